@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 89de56507811533e) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 29708a7628181cbb.
+// Generated from openapi/proteomics (sha256 5c5ab75f4c870f2a) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 3c836ed1cc6adc57.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -14,92 +14,92 @@ export type ProteomicsApiRule = (typeof ProteomicsApiOperations)[number]['access
 export interface ProteomicsApiHandlers<
   Access extends Readonly<Record<ProteomicsApiRule, unknown>> = Readonly<Record<ProteomicsApiRule, unknown>>,
 > {
-  /** POST /proteomics/admin/pipelines/{pipeline}/files: Upload a FASTA file or the parameters of a search. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  /** POST /proteomics/admin/pipelines/{pipeline}/files: Upload a FASTA file or search parameters. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   addSearchFile: Handler<
     operations['addSearchFile'],
     Access['project:manage']
   >;
-  /** POST /api/runs/{run}/cancel: Cancel a queued or running run. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  /** POST /api/runs/{run}/cancel: Cancel a run. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   cancelRun: Handler<
     operations['cancelRun' | 'cancelRunByForm'],
     Access['project:write']
   >;
-  /** PUT /api/qc/annotations/{annotation}: Change an annotation. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
+  /** PUT /api/qc/annotations/{annotation}: Update an annotation. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   changeAnnotation: Handler<
     operations['changeAnnotation' | 'changeAnnotationByForm'],
     Access['project:write']
   >;
-  /** PUT /api/qc/guide-sets/{guide_set}: Change a reference set. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  /** PUT /api/qc/guide-sets/{guide_set}: Update a reference set. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   changeGuideSet: Handler<
     operations['changeGuideSet' | 'changeGuideSetByForm'],
     Access['project:write']
   >;
-  /** PATCH /api/admin/pipelines/{pipeline}: Change a pipeline’s settings. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
+  /** PATCH /api/admin/pipelines/{pipeline}: Update a pipeline’s settings. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   changePipeline: Handler<
     operations['changePipeline' | 'changePipelineByForm'],
     Access['project:manage']
   >;
-  /** PATCH /api/admin/projects/{project}: Change a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  /** PATCH /api/admin/projects/{project}: Update a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   changeProteomicsProject: Handler<
     operations['changeProteomicsProject' | 'changeProteomicsProjectByForm'],
     Access['server:administrate']
   >;
-  /** PATCH /api/admin/users/{user}: Change a user’s name or address. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  /** PATCH /api/admin/users/{user}: Update a user. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   changeProteomicsUser: Handler<
     operations['changeProteomicsUser' | 'changeProteomicsUserByForm'],
     Access['server:administrate']
   >;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/targets: Add tracked peptides and proteins, or remove some. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  /** POST /proteomics/projects/{project}/{pipeline}/qc/targets: Add or remove tracked peptides and proteins. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   changeQcTargets: Handler<
     operations['changeQcTargets'],
     Access['project:write']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Ask before deleting a run. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Confirm the deletion of a run. Answers 200, 303, 400, 403, 404, 503. */
   confirmRunDeletion: Handler<
     operations['confirmRunDeletion'],
     Access['project:manage']
   >;
-  /** PATCH /api/uploads/{upload}: Send the next part of an upload. Answers 204, 400, 401, 403, 404, 409, 410, 412, 413, 415, 423, 503, 507. */
+  /** PATCH /api/uploads/{upload}: Continue an upload. Answers 204, 400, 401, 403, 404, 409, 410, 412, 413, 415, 423, 503, 507. */
   continueRawFileUpload: Handler<
     operations['continueRawFileUpload'],
     Access['project:write']
   >;
-  /** POST /proteomics/projects/{project}/{pipeline}/alerts: Have somebody told. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  /** POST /proteomics/projects/{project}/{pipeline}/alerts: Create an alert. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   createAlert: Handler<
     operations['createAlert'],
     Access['project:alerts']
   >;
-  /** POST /api/qc/annotations: Annotate the time line of a pipeline. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
+  /** POST /api/qc/annotations: Create an annotation. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
   createAnnotation: Handler<
     operations['createAnnotation' | 'createAnnotationByForm'],
     Access['project:write']
   >;
-  /** POST /api/qc/guide-sets: Choose raw files as a reference set. Answers 201, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  /** POST /api/qc/guide-sets: Create a reference set. Answers 201, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   createGuideSet: Handler<
     operations['createGuideSet' | 'createGuideSetByForm'],
     Access['project:write']
   >;
-  /** POST /proteomics/me/tokens: Make a personal token. Answers 201, 303, 400, 403, 409, 413, 415, 503, 507. */
+  /** POST /proteomics/me/tokens: Create a personal token. Answers 201, 303, 400, 403, 409, 413, 415, 503, 507. */
   createPersonalToken: Handler<
     operations['createPersonalToken'],
     Access['user']
   >;
-  /** POST /api/admin/pipelines: Make a pipeline. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
+  /** POST /api/admin/pipelines: Create a pipeline. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
   createPipeline: Handler<
     operations['createPipeline' | 'createPipelineByForm'],
     Access['project:manage']
   >;
-  /** POST /api/admin/projects: Make a project. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
+  /** POST /api/admin/projects: Create a project. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
   createProteomicsProject: Handler<
     operations['createProteomicsProject' | 'createProteomicsProjectByForm'],
     Access['server:administrate']
   >;
-  /** POST /api/admin/users: Make a user. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
+  /** POST /api/admin/users: Create a user. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
   createProteomicsUser: Handler<
     operations['createProteomicsUser' | 'createProteomicsUserByForm'],
     Access['server:administrate']
   >;
-  /** POST /api/uploads: Begin a resumable upload. Answers 201, 400, 401, 403, 404, 409, 412, 413, 415, 503, 507. */
+  /** POST /api/uploads: Start a resumable upload. Answers 201, 400, 401, 403, 404, 409, 412, 413, 415, 503, 507. */
   createRawFileUpload: Handler<
     operations['createRawFileUpload'],
     Access['pipeline:upload']
@@ -119,7 +119,7 @@ export interface ProteomicsApiHandlers<
     operations['deleteGuideSet' | 'deleteGuideSetByForm'],
     Access['project:write']
   >;
-  /** DELETE /api/admin/pipelines/{pipeline}: Delete a pipeline with its raw files and results. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
+  /** DELETE /api/admin/pipelines/{pipeline}: Delete a pipeline with all its data. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
   deletePipeline: Handler<
     operations['deletePipeline' | 'deletePipelineByForm'],
     Access['project:manage']
@@ -134,12 +134,12 @@ export interface ProteomicsApiHandlers<
     operations['deleteProteomicsUser' | 'deleteProteomicsUserByForm'],
     Access['server:administrate']
   >;
-  /** DELETE /api/runs/{run}: Delete a run with its raw file and results. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
+  /** DELETE /api/runs/{run}: Delete a run with raw file and results. Answers 204, 400, 401, 403, 404, 409, 503, 507. */
   deleteRun: Handler<
     operations['deleteRun' | 'deleteRunByForm'],
     Access['project:manage']
   >;
-  /** POST /proteomics/admin/pipelines/{pipeline}/files/delete: Delete a version of a FASTA file or of parameters. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
+  /** POST /proteomics/admin/pipelines/{pipeline}/files/delete: Delete a version of a search file. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   deleteSearchFile: Handler<
     operations['deleteSearchFile'],
     Access['project:manage']
@@ -149,12 +149,12 @@ export interface ProteomicsApiHandlers<
     operations['deleteWebhook' | 'deleteWebhookByForm'],
     Access['project:manage']
   >;
-  /** OPTIONS /api/uploads: Say what the server supports of the tus protocol. Answers 204, 400. */
+  /** OPTIONS /api/uploads: Get the supported tus features. Answers 204, 400. */
   describeRawFileUploads: Handler<
     operations['describeRawFileUploads'],
     Access['public']
   >;
-  /** DELETE /api/uploads/{upload}: Give up an upload. Answers 204, 400, 401, 403, 404, 412, 423, 503. */
+  /** DELETE /api/uploads/{upload}: Cancel an upload. Answers 204, 400, 401, 403, 404, 412, 423, 503. */
   discardRawFileUpload: Handler<
     operations['discardRawFileUpload'],
     Access['project:write']
@@ -199,127 +199,127 @@ export interface ProteomicsApiHandlers<
     operations['exportQcValues'],
     Access['project:read']
   >;
-  /** GET /api/admin/pipelines/{pipeline}: Read a pipeline with its settings. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/admin/pipelines/{pipeline}: Get a pipeline. Answers 200, 400, 401, 403, 404, 503. */
   getAdminPipeline: Handler<
     operations['getAdminPipeline'],
     Access['project:manage']
   >;
-  /** GET /api/qc/annotations/{annotation}: Read an annotation. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/annotations/{annotation}: Get an annotation. Answers 200, 400, 401, 403, 404, 503. */
   getAnnotation: Handler<
     operations['getAnnotation'],
     Access['project:read']
   >;
-  /** GET /api/qc/guide-sets/{guide_set}: Read a reference set. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/guide-sets/{guide_set}: Get a reference set. Answers 200, 400, 401, 403, 404, 503. */
   getGuideSet: Handler<
     operations['getGuideSet'],
     Access['project:read']
   >;
-  /** POST /api/mq/protein-groups: Read columns of the protein groups for some proteins. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
+  /** POST /api/mq/protein-groups: Get protein group columns of some proteins. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
   getProteinGroups: Handler<
     operations['getProteinGroups'],
     Access['project:read']
   >;
-  /** POST /api/mq/protein-names: Read the protein names of a pipeline with scores and intensities. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
+  /** POST /api/mq/protein-names: Get the protein names of a pipeline. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
   getProteinNames: Handler<
     operations['getProteinNames'],
     Access['project:read']
   >;
-  /** GET /api/admin/users/{user}: Read a user. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/admin/users/{user}: Get a user. Answers 200, 400, 401, 403, 404, 503. */
   getProteomicsUser: Handler<
     operations['getProteomicsUser'],
     Access['server:administrate']
   >;
-  /** GET /api/qc/channels: Read or draw the TMT channels of the runs. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/channels: Get the TMT channels of the runs. Answers 200, 400, 401, 403, 404, 503. */
   getQcChannels: Handler<
     operations['getQcChannels'],
     Access['project:read']
   >;
-  /** POST /api/mq/qc-data: Read the quality-control table of a pipeline. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
+  /** POST /api/mq/qc-data: Get the quality-control table of a pipeline. Answers 200, 400, 401, 403, 404, 413, 415, 503. */
   getQcData: Handler<
     operations['getQcData'],
     Access['project:read']
   >;
-  /** GET /api/qc/heatmap: Read or draw runs against metrics. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/heatmap: Get the heat map of runs and metrics. Answers 200, 400, 401, 403, 404, 503. */
   getQcHeatmap: Handler<
     operations['getQcHeatmap'],
     Access['project:read']
   >;
-  /** GET /api/qc/limits: Read a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/limits: Get a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 503. */
   getQcLimits: Handler<
     operations['getQcLimits'],
     Access['project:read']
   >;
-  /** GET /api/qc/proteins: Read or draw intensities of proteins across the runs. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/proteins: Get protein intensities across the runs. Answers 200, 400, 401, 403, 404, 503. */
   getQcProteins: Handler<
     operations['getQcProteins'],
     Access['project:read']
   >;
-  /** GET /api/qc/spike-ins: Read or draw what the runs show of a spike-in. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/spike-ins: Get the spike-in values of the runs. Answers 200, 400, 401, 403, 404, 503. */
   getQcSpikeIns: Handler<
     operations['getQcSpikeIns'],
     Access['project:read']
   >;
-  /** GET /api/qc/summary: Read the key figures of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/summary: Get the summary of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
   getQcSummary: Handler<
     operations['getQcSummary'],
     Access['project:read']
   >;
-  /** GET /api/qc/table: Read the quality-control table at an address of its own. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/table: Get the quality-control table by address. Answers 200, 400, 401, 403, 404, 503. */
   getQcTable: Handler<
     operations['getQcTable'],
     Access['project:read']
   >;
-  /** GET /api/qc/targets: Read which peptides and proteins a pipeline tracks. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/targets: Get the tracked peptides and proteins. Answers 200, 400, 401, 403, 404, 503. */
   getQcTargets: Handler<
     operations['getQcTargets'],
     Access['project:read']
   >;
-  /** GET /api/qc/trend: Read or draw the course of a metric over the runs. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/trend: Get the trend of a metric. Answers 200, 400, 401, 403, 404, 503. */
   getQcTrend: Handler<
     operations['getQcTrend'],
     Access['project:read']
   >;
-  /** GET /api/qc/values: Read the values of metrics. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/values: Get the values of metrics. Answers 200, 400, 401, 403, 404, 503. */
   getQcValues: Handler<
     operations['getQcValues'],
     Access['project:read']
   >;
-  /** GET /api/qc/variation: Read how much the replicates of each group of samples vary. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/variation: Get the variation between replicates. Answers 200, 400, 401, 403, 404, 503. */
   getQcVariation: Handler<
     operations['getQcVariation'],
     Access['project:read']
   >;
-  /** GET /api/runs/{run}: Read a run. Answers 200, 304, 400, 401, 403, 404, 503. */
+  /** GET /api/runs/{run}: Get a run. Answers 200, 304, 400, 401, 403, 404, 503. */
   getRun: Handler<
     operations['getRun'],
     Access['project:read']
   >;
-  /** GET /api/runs/{run}/figures/{figure}: Read or draw a figure of one run. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/runs/{run}/figures/{figure}: Get a figure of a run. Answers 200, 400, 401, 403, 404, 503. */
   getRunFigure: Handler<
     operations['getRunFigure'],
     Access['project:read']
   >;
-  /** GET /api/runs/{run}/log: Read what the steps of a run wrote. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/runs/{run}/log: Get the log of a run. Answers 200, 400, 401, 403, 404, 503. */
   getRunLog: Handler<
     operations['getRunLog'],
     Access['project:read']
   >;
-  /** GET /api/samples: Read which samples the raw files of a pipeline are of. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/samples: Get the sample metadata of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
   getSamples: Handler<
     operations['getSamples'],
     Access['project:read']
   >;
-  /** HEAD /api/uploads/{upload}: Ask how much of an upload the server holds. Answers 200, 400, 401, 403, 404, 410, 412, 423, 503, 507. */
+  /** HEAD /api/uploads/{upload}: Get the offset of an upload. Answers 200, 400, 401, 403, 404, 410, 412, 423, 503, 507. */
   getUploadOffset: Handler<
     operations['getUploadOffset'],
     Access['project:write']
   >;
-  /** GET /api/admin/pipelines/{pipeline}/webhook: Read a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/admin/pipelines/{pipeline}/webhook: Get a pipeline’s webhook. Answers 200, 400, 401, 403, 404, 503. */
   getWebhook: Handler<
     operations['getWebhook'],
     Access['project:manage']
   >;
-  /** POST /api/admin/results: Import results that were computed elsewhere. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
+  /** POST /api/admin/results: Import results. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
   importResults: Handler<
     operations['importResults' | 'importResultsByForm'],
     Access['pipeline:import']
@@ -334,7 +334,7 @@ export interface ProteomicsApiHandlers<
     operations['listAdminProjects'],
     Access['server:administrate']
   >;
-  /** GET /api/qc/annotations: List the annotations on the time line of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/annotations: List the annotations of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
   listAnnotations: Handler<
     operations['listAnnotations'],
     Access['project:read']
@@ -344,7 +344,7 @@ export interface ProteomicsApiHandlers<
     operations['listGuideSets'],
     Access['project:read']
   >;
-  /** GET /api/admin/tools: List the tools that a pipeline can run. Answers 200, 400, 401, 403, 503. */
+  /** GET /api/admin/tools: List the available tools. Answers 200, 400, 401, 403, 503. */
   listPipelineTools: Handler<
     operations['listPipelineTools'],
     Access['server:administrate']
@@ -364,47 +364,47 @@ export interface ProteomicsApiHandlers<
     operations['listProteomicsUsers'],
     Access['server:administrate']
   >;
-  /** GET /api/qc/metrics: Explain the metrics. Answers 200, 304, 400. */
+  /** GET /api/qc/metrics: List the metrics. Answers 200, 304, 400. */
   listQcMetrics: Handler<
     operations['listQcMetrics'],
     Access['public']
   >;
-  /** GET /api/qc/reviews: List who marked which raw files, and when. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/reviews: List the review history of raw files. Answers 200, 400, 401, 403, 404, 503. */
   listQcReviews: Handler<
     operations['listQcReviews'],
     Access['project:read']
   >;
-  /** GET /api/runs: List runs. Answers 200, 304, 400, 401, 403, 404, 503. */
+  /** GET /api/runs: List the runs. Answers 200, 304, 400, 401, 403, 404, 503. */
   listRuns: Handler<
     operations['listRuns'],
     Access['project:read']
   >;
-  /** POST /proteomics/admin/login: Enter the administration. Answers 303, 400, 403, 413, 415. */
+  /** POST /proteomics/admin/login: Log in to the administration. Answers 303, 400, 403, 413, 415. */
   loginToProteomicsAdministration: Handler<
     operations['loginToProteomicsAdministration'],
     Access['public']
   >;
-  /** POST /proteomics/admin/logout: Leave the administration. Answers 303, 400, 403, 413, 415. */
+  /** POST /proteomics/admin/logout: Log out of the administration. Answers 303, 400, 403, 413, 415. */
   logoutFromProteomicsAdministration: Handler<
     operations['logoutFromProteomicsAdministration'],
     Access['public']
   >;
-  /** POST /proteomics/instruments: Give an instrument a name. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  /** POST /proteomics/instruments: Set the display name of an instrument. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   nameInstrument: Handler<
     operations['nameInstrument'],
     Access['user:write']
   >;
-  /** POST /api/runs/{run}/retry: Queue a run again. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  /** POST /api/runs/{run}/retry: Retry a run. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   retryRun: Handler<
     operations['retryRun' | 'retryRunByForm'],
     Access['project:write']
   >;
-  /** POST /api/retries: Queue many runs again. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  /** POST /api/retries: Retry many runs. Answers 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   retryRuns: Handler<
     operations['retryRuns' | 'retryRunsByForm'],
     Access['project:write']
   >;
-  /** POST /api/qc/reviews: Flag raw files, or take them out of what is computed downstream. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
+  /** POST /api/qc/reviews: Flag or exclude raw files. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   reviewRawFiles: Handler<
     operations['reviewRawFiles' | 'reviewRawFilesByForm'],
     Access['project:write']
@@ -414,22 +414,22 @@ export interface ProteomicsApiHandlers<
     operations['revokePersonalToken'],
     Access['user']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/submission/checksum.txt: Save the checksums of the files that a submission consists of. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/submission/checksum.txt: Download the checksums of a submission. Answers 200, 303, 400, 403, 404, 503. */
   saveChecksums: Handler<
     operations['saveChecksums'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/report: Save the report of a run. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/report: Download the report of a run. Answers 200, 303, 400, 403, 404, 503. */
   saveRunReport: Handler<
     operations['saveRunReport'],
     Access['project:read']
   >;
-  /** GET /proteomics/admin/pipelines/{pipeline}/files/{kind}/{version}: Save a version of a FASTA file or of parameters. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/admin/pipelines/{pipeline}/files/{kind}/{version}: Download a version of a search file. Answers 200, 303, 400, 403, 404, 503. */
   saveSearchFile: Handler<
     operations['saveSearchFile'],
     Access['project:manage']
   >;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/limits: Set or remove the limit of one metric. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  /** POST /proteomics/projects/{project}/{pipeline}/qc/limits: Set or remove the limit of a metric. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   setQcLimit: Handler<
     operations['setQcLimit'],
     Access['project:write']
@@ -439,12 +439,12 @@ export interface ProteomicsApiHandlers<
     operations['setQcLimits'],
     Access['project:write']
   >;
-  /** PUT /api/qc/targets: Set which peptides and proteins a pipeline tracks. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
+  /** PUT /api/qc/targets: Set the tracked peptides and proteins. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   setQcTargets: Handler<
     operations['setQcTargets'],
     Access['project:write']
   >;
-  /** PUT /api/samples: Say which samples the raw files of a pipeline are of. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
+  /** PUT /api/samples: Set the sample metadata of a pipeline. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   setSamples: Handler<
     operations['setSamples' | 'setSamplesByForm'],
     Access['project:write']
@@ -454,7 +454,7 @@ export interface ProteomicsApiHandlers<
     operations['setWebhook' | 'setWebhookByForm'],
     Access['project:manage']
   >;
-  /** GET /proteomics/admin/pipelines/{pipeline}: Show a pipeline with its UUID, its settings and its webhook. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/admin/pipelines/{pipeline}: Show a pipeline’s settings. Answers 200, 303, 400, 403, 404, 503. */
   showAdminPipeline: Handler<
     operations['showAdminPipeline'],
     Access['project:manage']
@@ -464,32 +464,32 @@ export interface ProteomicsApiHandlers<
     operations['showAdminProject'],
     Access['server:administrate']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/alerts: Show who is told what of a pipeline. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/alerts: Show the alerts of a pipeline. Answers 200, 303, 400, 403, 404, 503. */
   showAlerts: Handler<
     operations['showAlerts'],
     Access['project:alerts']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}: Show an annotation in the form that changes it. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}: Show the form to edit an annotation. Answers 200, 303, 400, 403, 404, 503. */
   showAnnotation: Handler<
     operations['showAnnotation'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/annotations: Show the annotations, and the form for a new one. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/annotations: Show the annotations. Answers 200, 303, 400, 403, 404, 503. */
   showAnnotations: Handler<
     operations['showAnnotations'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}: Show a reference set, and the form that changes it. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}: Show a reference set. Answers 200, 303, 400, 403, 404, 503. */
   showGuideSet: Handler<
     operations['showGuideSet'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Show the reference sets, and the form for a new one. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Show the reference sets. Answers 200, 303, 400, 403, 404, 503. */
   showGuideSets: Handler<
     operations['showGuideSets'],
     Access['project:read']
   >;
-  /** GET /proteomics/instruments: Show the instruments, or one across all pipelines. Answers 200, 303, 400, 404, 503. */
+  /** GET /proteomics/instruments: Show the instruments. Answers 200, 303, 400, 404, 503. */
   showInstruments: Handler<
     operations['showInstruments'],
     Access['user']
@@ -504,17 +504,17 @@ export interface ProteomicsApiHandlers<
     operations['showProteomics'],
     Access['user']
   >;
-  /** GET /proteomics/admin: Show projects, users and pipelines, and the forms for new ones. Answers 200, 303, 400, 403, 503. */
+  /** GET /proteomics/admin: Show the administration. Answers 200, 303, 400, 403, 503. */
   showProteomicsAdministration: Handler<
     operations['showProteomicsAdministration'],
     Access['server:administrate']
   >;
-  /** GET /proteomics/admin/login: Show the login of the administration. Answers 200, 400. */
+  /** GET /proteomics/admin/login: Show the administration login. Answers 200, 400. */
   showProteomicsAdministrationLogin: Handler<
     operations['showProteomicsAdministrationLogin'],
     Access['public']
   >;
-  /** GET /proteomics/me: Show who is logged in, and their personal tokens. Answers 200, 303, 400, 503. */
+  /** GET /proteomics/me: Show the user and their personal tokens. Answers 200, 303, 400, 503. */
   showProteomicsPerson: Handler<
     operations['showProteomicsPerson'],
     Access['user']
@@ -524,7 +524,7 @@ export interface ProteomicsApiHandlers<
     operations['showProteomicsProject'],
     Access['project:read']
   >;
-  /** GET /proteomics/admin/users/{user}: Show a user with the UUID. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/admin/users/{user}: Show a user. Answers 200, 303, 400, 403, 404, 503. */
   showProteomicsUser: Handler<
     operations['showProteomicsUser'],
     Access['server:administrate']
@@ -534,22 +534,22 @@ export interface ProteomicsApiHandlers<
     operations['showQcChannels'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc: Show the dashboard. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc: Show the quality dashboard. Answers 200, 303, 400, 403, 404, 503. */
   showQcDashboard: Handler<
     operations['showQcDashboard'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/heatmap: Show runs against metrics. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/heatmap: Show the heat map of runs and metrics. Answers 200, 303, 400, 403, 404, 503. */
   showQcHeatmap: Handler<
     operations['showQcHeatmap'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/limits: Show a pipeline’s own limits, and the form that sets one. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/limits: Show a pipeline’s own limits. Answers 200, 303, 400, 403, 404, 503. */
   showQcLimits: Handler<
     operations['showQcLimits'],
     Access['project:read']
   >;
-  /** GET /proteomics/metrics: Explain every metric. Answers 200, 400. */
+  /** GET /proteomics/metrics: Show the description of every metric. Answers 200, 400. */
   showQcMetrics: Handler<
     operations['showQcMetrics'],
     Access['public']
@@ -559,17 +559,17 @@ export interface ProteomicsApiHandlers<
     operations['showQcProteins'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/reviews: Show who marked which raw files, and when. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/reviews: Show the review history of the raw files. Answers 200, 303, 400, 403, 404, 503. */
   showQcReviews: Handler<
     operations['showQcReviews'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/spike-ins: Show the spike-ins. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/spike-ins: Show the spike-ins of the runs. Answers 200, 303, 400, 403, 404, 503. */
   showQcSpikeIns: Handler<
     operations['showQcSpikeIns'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/targets: Show the tracked peptides and proteins, and the forms that add and remove them. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/targets: Show the tracked peptides and proteins. Answers 200, 303, 400, 403, 404, 503. */
   showQcTargets: Handler<
     operations['showQcTargets'],
     Access['project:read']
@@ -589,22 +589,22 @@ export interface ProteomicsApiHandlers<
     operations['showRun'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/log: Show what the steps of a run wrote. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/log: Show the log of a run. Answers 200, 303, 400, 403, 404, 503. */
   showRunLog: Handler<
     operations['showRunLog'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/samples: Show which samples the raw files of a pipeline are of, and the form that says so. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/samples: Show the sample metadata of a pipeline. Answers 200, 303, 400, 403, 404, 503. */
   showSamples: Handler<
     operations['showSamples'],
     Access['project:read']
   >;
-  /** GET /proteomics/admin/pipelines/{pipeline}/files/comparison: Compare two versions of a pipeline’s parameters. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/admin/pipelines/{pipeline}/files/comparison: Compare two versions of search parameters. Answers 200, 303, 400, 403, 404, 503. */
   showSearchFileComparison: Handler<
     operations['showSearchFileComparison'],
     Access['project:manage']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/submission: Show what a submission of a pipeline’s data to a repository lacks. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/submission: Show the submission checklist of a pipeline. Answers 200, 303, 400, 403, 404, 503. */
   showSubmission: Handler<
     operations['showSubmission'],
     Access['project:read']
@@ -624,12 +624,12 @@ export interface ProteomicsApiHandlers<
     operations['uploadRawFile'],
     Access['pipeline:upload']
   >;
-  /** POST /proteomics/projects/{project}/{pipeline}/upload: Upload raw files with a form. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
+  /** POST /proteomics/projects/{project}/{pipeline}/upload: Upload raw files by form. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   uploadRawFiles: Handler<
     operations['uploadRawFiles'],
     Access['project:write']
   >;
-  /** POST /proteomics/admin/pipelines/{pipeline}/files/use: Choose the version that runs are searched with. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  /** POST /proteomics/admin/pipelines/{pipeline}/files/use: Select the version for searches. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   useSearchFile: Handler<
     operations['useSearchFile'],
     Access['project:manage']

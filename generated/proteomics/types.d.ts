@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 89de56507811533e) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 5c5ab75f4c870f2a) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -11,8 +11,7 @@ export interface paths {
         put?: never;
         /**
          * List the projects
-         * @description All projects of the server, ordered by `pk`. The field `project` may be there, as existing clients send it; it does not
-         *     narrow the list.
+         * @description Returns all projects of the server, ordered by `pk`. The field `project` is accepted for existing clients and ignored.
          */
         post: operations["listProteomicsProjects"];
         delete?: never;
@@ -32,11 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a raw file to a pipeline
-         * @description Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what
-         *     was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so.
-         *     A file that is empty, of a kind that the pipeline does not accept, or whose name is not what RawFileName allows, is 400; so is an archive that
-         *     holds anything but one run. mzML and timsTOF runs are measured beside: their values are there a little later.
-         *     Large files over unsteady lines are better sent by `POST /api/uploads`.
+         * @description Stores the file and queues the pipeline's tool, if it has one. A 201 response means that the file is stored durably; a failed upload leaves nothing behind. Names are compared without extension, as in the quality-control table. Returns 400 for an empty file, a format that the pipeline does not accept, an invalid name (RawFileName), or an archive with anything but one run. mzML and timsTOF runs are also measured in the background. For large files or unreliable connections, use `POST /api/uploads`.
          */
         post: operations["uploadRawFile"];
         delete?: never;
@@ -56,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * List the pipelines of a project
-         * @description In the order in which they were made. The list of an unknown project is empty.
+         * @description Returns the pipelines in order of creation. The list of an unknown project is empty.
          */
         post: operations["listPipelines"];
         delete?: never;
@@ -75,10 +70,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read the quality-control table of a pipeline
-         * @description `Accept: text/csv` answers CSV (RFC 4180) with empty cells for missing values, everything else JSON. Unless `missing` is
-         *     `null`, the JSON holds the bare token `NaN` wherever the schema says null, as existing clients expect; that is not JSON in the sense
-         *     of RFC 8259, and parsers that hold to it refuse it.
+         * Get the quality-control table of a pipeline
+         * @description `Accept: text/csv` returns CSV (RFC 4180) with empty cells for missing values, all others JSON. Unless `missing` is `null`, the JSON contains the bare token `NaN` where the schema says null, as existing clients expect. That is not JSON as defined by RFC 8259, and strict parsers reject it.
          */
         post: operations["getQcData"];
         delete?: never;
@@ -96,7 +89,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the protein names of a pipeline with scores and intensities */
+        /** Get the protein names of a pipeline */
         post: operations["getProteinNames"];
         delete?: never;
         options?: never;
@@ -114,12 +107,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read columns of the protein groups for some proteins
-         * @description The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A
-         *     client that asks for `application/vnd.concordat.columns+json` gets the same object without the string around it. Rows
-         *     stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked
-         *     "Use Downstream" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are
-         *     better downloaded.
+         * Get protein group columns of some proteins
+         * @description Returns a JSON string that contains a JSON object, as existing clients expect; parse it twice. With `Accept: application/vnd.concordat.columns+json`, returns the object directly. Rows are ordered by upload of their raw file, then as in its table. All raw files count, whether marked "Use Downstream" or not. More than 5,000,000 values, including RawFile and Majority protein IDs, return 400; download whole tables instead.
          */
         post: operations["getProteinGroups"];
         delete?: never;
@@ -139,16 +128,14 @@ export interface paths {
         put?: never;
         /**
          * Download a result table
-         * @description The table of that file name of every raw file of the pipeline, one after another under one header, with a leading column
-         *     RawFile. Tables with differing columns are joined by column name. With `raw_file` the table of that raw file only. The
-         *     answer is streamed.
+         * @description Returns the table with that file name of every raw file of the pipeline, with one header and a leading column RawFile. Tables with different columns are joined by column name. With `raw_file`, returns only the table of that raw file. The response is streamed.
          *
-         *     Tables of other engines are kept under the name of their kind, whatever they were called: report.tsv or report.parquet,
-         *     report.stats.tsv, report.pr_matrix.tsv, report.pg_matrix.tsv and report.gg_matrix.tsv (DIA-NN), psm.tsv, protein.tsv, ion.tsv, peptide.tsv,
-         *     combined_ion.tsv and so on (FragPipe), spectronaut.tsv or .csv, stat.tsv, precursors.tsv or .parquet, precursor.matrix.tsv and
-         *     pg.matrix.tsv (AlphaDIA), results.sage.tsv or .parquet and lfq.tsv (Sage). Parquet is answered as text, too. Rows stand in the order of
-         *     the file, each with the raw file of its run; those of a matrix are of the whole analysis, and have no RawFile unless `raw_file` is
-         *     given. protein_groups.tsv holds the protein groups of each run that were made of these tables.
+         *     Tables of other engines have fixed names, whatever the name of the uploaded file: report.tsv or report.parquet,
+         *     report.stats.tsv, report.pr_matrix.tsv, report.pg_matrix.tsv and report.gg_matrix.tsv (DIA-NN), psm.tsv, protein.tsv, ion.tsv,
+         *     peptide.tsv, combined_ion.tsv and so on (FragPipe), spectronaut.tsv or .csv, stat.tsv, precursors.tsv or .parquet,
+         *     precursor.matrix.tsv and pg.matrix.tsv (AlphaDIA), results.sage.tsv or .parquet and lfq.tsv (Sage). Parquet is returned as text.
+         *     Rows are in file order, each with the raw file of its run. Rows of a matrix belong to the whole analysis and have a RawFile only
+         *     with `raw_file`. protein_groups.tsv contains the protein groups of each run, derived from these tables.
          */
         post: operations["downloadResults"];
         delete?: never;
@@ -167,13 +154,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a resumable upload
-         * @description Checks name, size, pipeline and user before a byte is sent. The body may carry the beginning of the file. A raw file of the
-         *     same name that is there with another size is 409; one of the same size is compared when the upload is finished.
+         * Start a resumable upload
+         * @description Checks name, size, pipeline and user before any data is sent. The body may contain the start of the file. Returns 409 for an existing raw file of the same name with a different size. One of the same size is compared when the upload is complete.
          */
         post: operations["createRawFileUpload"];
         delete?: never;
-        /** Say what the server supports of the tus protocol */
+        /** Get the supported tus features */
         options: operations["describeRawFileUploads"];
         head?: never;
         patch?: never;
@@ -190,23 +176,19 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Give up an upload
-         * @description What was sent is removed. A finished upload is a raw file and stays; giving it up is 404.
+         * Cancel an upload
+         * @description Deletes the received data. A finished upload is a raw file and stays; canceling it returns 404.
          */
         delete: operations["discardRawFileUpload"];
         options?: never;
         /**
-         * Ask how much of an upload the server holds
-         * @description Answers of HEAD have no body, the refusals neither.
+         * Get the offset of an upload
+         * @description Responses to HEAD have no body, including errors.
          */
         head: operations["getUploadOffset"];
         /**
-         * Send the next part of an upload
-         * @description Takes as many bytes as arrive; after a cut connection HEAD tells how many were kept. The part that completes the file is
-         *     answered only when the raw file is stored and, where the pipeline has a tool, its run is queued: that answer carries
-         *     `Raw-File`. When the pipeline holds the same name and content already, `Raw-File` names that record; with other content the
-         *     answer is 409, and the upload is removed. When the server's disk is full (507), what arrived stays until the upload expires, and
-         *     can be continued.
+         * Continue an upload
+         * @description Stores the received bytes. After a lost connection, HEAD returns the stored offset. The request that completes the file responds after the raw file is stored and, if the pipeline has a tool, its run is queued; that response contains `Raw-File`. If the pipeline already contains the same name and content, `Raw-File` names that record. Different content returns 409, and the upload is deleted. If the server's disk is full (507), the received data stays until the upload expires, and the upload can continue.
          */
         patch: operations["continueRawFileUpload"];
         trace?: never;
@@ -218,7 +200,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List runs */
+        /** List the runs */
         get: operations["listRuns"];
         put?: never;
         post?: never;
@@ -235,13 +217,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a run */
+        /** Get a run */
         get: operations["getRun"];
         put?: never;
         post?: never;
         /**
-         * Delete a run with its raw file and results
-         * @description For the administration, since nothing brings the raw file back. A running run has to be canceled first.
+         * Delete a run with raw file and results
+         * @description Requires administration rights, because the raw file cannot be restored. Cancel a running run first.
          */
         delete: operations["deleteRun"];
         options?: never;
@@ -257,8 +239,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what the steps of a run wrote
-         * @description Of the last attempt. Paths of the server are shortened to the placeholders of the tool's configuration.
+         * Get the log of a run
+         * @description Returns the log of the last attempt. Paths of the server are replaced by the placeholders of the tool's configuration.
          */
         get: operations["getRunLog"];
         put?: never;
@@ -279,9 +261,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Queue a run again
-         * @description For runs that are done, failed, canceled or stored, when the raw file is here and the pipeline has a tool; otherwise 409. The
-         *     results of the attempt before stay until the new ones replace them.
+         * Retry a run
+         * @description Queues a run that is done, failed, canceled or stored. Returns 409 if its raw file is not stored here or the pipeline has no tool. The previous results stay until the new ones replace them.
          */
         post: operations["retryRun"];
         delete?: never;
@@ -300,9 +281,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Queue many runs again
-         * @description With the tool, the FASTA file and the parameters that the pipeline has now. All of them, or none where one is queued or running already or its raw file is not
-         *     here; otherwise as `POST /api/runs/{run}/retry`.
+         * Retry many runs
+         * @description Uses the current tool, FASTA file and parameters of the pipeline. Queues all runs, or none if one is already queued or running or its raw file is missing. Otherwise as `POST /api/runs/{run}/retry`.
          */
         post: operations["retryRuns"];
         delete?: never;
@@ -321,9 +301,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a queued or running run
-         * @description A queued run is canceled at once. A running one is asked to end and killed if it does not; until then it stays `running`
-         *     with `cancel_requested`.
+         * Cancel a run
+         * @description Cancels a queued run at once. The server asks a running run to end, and kills it if it does not. Until then it is `running` with `cancel_requested`.
          */
         post: operations["cancelRun"];
         delete?: never;
@@ -340,8 +319,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read or draw a figure of one run
-         * @description When the file that the figure comes from is not there, the answer is 404.
+         * Get a figure of a run
+         * @description Returns 404 if the source file of the figure is missing.
          */
         get: operations["getRunFigure"];
         put?: never;
@@ -361,8 +340,7 @@ export interface paths {
         };
         /**
          * Download the raw file of a run
-         * @description The file as it was uploaded: a `.d` folder comes as the archive that was sent. One range of bytes may be asked for, so that a
-         *     download goes on where it stopped; `If-Range` takes the entity tag. Runs of which only results were imported have no raw file: 404.
+         * @description Returns the file as uploaded; a `.d` folder is the uploaded archive. Supports one byte range, so that a download can be resumed. `If-Range` takes the entity tag. Runs with only imported results have no raw file (404).
          */
         get: operations["downloadRawFile"];
         put?: never;
@@ -382,8 +360,7 @@ export interface paths {
         };
         /**
          * Download a result file of a run
-         * @description The file as the tool wrote it or as it was imported, by its name in `result_files` of the run. A file of an engine that holds several
-         *     runs comes whole for each of them; `POST /api/mq/download` gives the rows of one run.
+         * @description Returns the file as written by the tool or as imported, by its name in `result_files` of the run. A file that contains several runs is returned whole for each of them; `POST /api/mq/download` returns the rows of one run.
          */
         get: operations["downloadResultFile"];
         put?: never;
@@ -403,9 +380,7 @@ export interface paths {
         };
         /**
          * Download all files of runs
-         * @description A .zip file with a folder for each run, `project/pipeline/run`, that holds its raw file and its result files. A result file that
-         *     several of the runs share is there once, in `project/pipeline/shared`. `files.tsv` lists run, kind, path, size and SHA-256 of every file;
-         *     `sha256sum -c SHA256SUMS` checks them. The file is written while it is sent; one that cannot be read breaks the connection off.
+         * @description Returns a .zip file with a folder for each run, `project/pipeline/run`, with its raw file and result files. Result files that several of the runs share are stored once, in `project/pipeline/shared`. `files.tsv` lists run, kind, path, size and SHA-256 of every file; `sha256sum -c SHA256SUMS` verifies them. The .zip is streamed. If a file cannot be read, the server closes the connection.
          */
         get: operations["downloadRunFiles"];
         put?: never;
@@ -424,9 +399,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Explain the metrics
-         * @description Meaning, unit and sources of every metric: the columns of the quality-control table in its order, then what other engines give, under ids
-         *     of their own. Where the report, the statistics and the matrix of an engine say different things, each has an id of its own.
+         * List the metrics
+         * @description Returns meaning, unit and sources of every metric: the columns of the quality-control table in their order, followed by the metrics of other engines. Report, statistics and matrix of an engine have separate IDs where their values differ.
          */
         get: operations["listQcMetrics"];
         put?: never;
@@ -445,8 +419,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the values of metrics
-         * @description Of every raw file of a pipeline, in the order of upload. Whatever engine gave them, they stand under the ids of `GET /api/qc/metrics`.
+         * Get the values of metrics
+         * @description Returns the values of every raw file of a pipeline, in upload order, for all engines. `GET /api/qc/metrics` lists the IDs.
          */
         get: operations["getQcValues"];
         put?: never;
@@ -465,9 +439,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the quality-control table at an address of its own
-         * @description The table of `POST /api/mq/qc-data` as strict JSON or CSV, for links and for programs that only read addresses. It has the values of MaxQuant and
-         *     RawTools; `GET /api/qc/export` has those of every engine and of raw data.
+         * Get the quality-control table by address
+         * @description Returns the table of `POST /api/mq/qc-data` as strict JSON or CSV, for links and for programs that only send GET. It contains the values of MaxQuant and RawTools; `GET /api/qc/export` contains those of all engines and of raw data.
          */
         get: operations["getQcTable"];
         put?: never;
@@ -487,8 +460,7 @@ export interface paths {
         };
         /**
          * Export all values of a pipeline's runs
-         * @description Every column of the quality-control table and every metric that a run of the answer has a value of, whatever engine or raw data gave it, under
-         *     the ids of `GET /api/qc/metrics` and of tracked targets. Rows stand as in the table.
+         * @description Returns every column of the quality-control table and every metric with a value, from all engines and raw data. Columns have the IDs of `GET /api/qc/metrics` and of tracked targets. The order of rows is that of the table.
          */
         get: operations["exportQcValues"];
         put?: never;
@@ -508,10 +480,7 @@ export interface paths {
         };
         /**
          * Export an mzQC file
-         * @description mzQC 1.0.0 (HUPO-PSI). Columns with a term of the PSI-MS vocabulary are exported under it; the others under terms of a
-         *     vocabulary of this server, which the file declares. Tracked peptides and proteins that were found in a run are one metric, `CONCORDAT:TARGETS`,
-         *     whose value is a table: lists of the same length named `kind`, `name`, `rt_min`, `area` and `ppm`. When no raw file that was asked for has a
-         *     value, the answer is 404.
+         * @description Returns mzQC 1.0.0 (HUPO-PSI). Columns with an equivalent PSI-MS term use that term. Others use terms of this server's vocabulary, which the file declares. Tracked peptides and proteins of a run are one metric, `CONCORDAT:TARGETS`, whose value is a table of equally long lists `kind`, `name`, `rt_min`, `area` and `ppm`. Returns 404 if no matching raw file has a value.
          */
         get: operations["exportMzqc"];
         put?: never;
@@ -529,7 +498,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the key figures of a pipeline */
+        /** Get the summary of a pipeline */
         get: operations["getQcSummary"];
         put?: never;
         post?: never;
@@ -547,9 +516,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read or draw the course of a metric over the runs
-         * @description With control limits, points outside them marked by shape as well as color, annotations on the time line, and the marks of
-         *     the raw files. A metric that does not exist or is not numeric is 400.
+         * Get the trend of a metric
+         * @description Returns the trend with control limits, annotations and flags. Points out of limits differ in shape and color. An unknown or non-numeric metric returns 400.
          */
         get: operations["getQcTrend"];
         put?: never;
@@ -567,7 +535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read or draw runs against metrics */
+        /** Get the heat map of runs and metrics */
         get: operations["getQcHeatmap"];
         put?: never;
         post?: never;
@@ -584,7 +552,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read or draw the TMT channels of the runs */
+        /** Get the TMT channels of the runs */
         get: operations["getQcChannels"];
         put?: never;
         post?: never;
@@ -601,7 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read or draw what the runs show of a spike-in */
+        /** Get the spike-in values of the runs */
         get: operations["getQcSpikeIns"];
         put?: never;
         post?: never;
@@ -618,7 +586,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read or draw intensities of proteins across the runs */
+        /** Get protein intensities across the runs */
         get: operations["getQcProteins"];
         put?: never;
         post?: never;
@@ -636,14 +604,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who marked which raw files, and when
-         * @description Newest first.
+         * List the review history of raw files
+         * @description Returns the newest changes first.
          */
         get: operations["listQcReviews"];
         put?: never;
         /**
-         * Flag raw files, or take them out of what is computed downstream
-         * @description All raw files of the request are marked, or none. The history keeps who did it and when.
+         * Flag or exclude raw files
+         * @description Changes all raw files of the request, or none. The history records user and time.
          */
         post: operations["reviewRawFiles"];
         delete?: never;
@@ -661,11 +629,11 @@ export interface paths {
         };
         /**
          * List the reference sets of a pipeline
-         * @description By name.
+         * @description Ordered by name.
          */
         get: operations["listGuideSets"];
         put?: never;
-        /** Choose raw files as a reference set */
+        /** Create a reference set */
         post: operations["createGuideSet"];
         delete?: never;
         options?: never;
@@ -680,14 +648,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a reference set */
+        /** Get a reference set */
         get: operations["getGuideSet"];
-        /** Change a reference set */
+        /** Update a reference set */
         put: operations["changeGuideSet"];
         post?: never;
         /**
          * Delete a reference set
-         * @description The raw files in it stay as they are.
+         * @description Its raw files do not change.
          */
         delete: operations["deleteGuideSet"];
         options?: never;
@@ -702,10 +670,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the annotations on the time line of a pipeline */
+        /** List the annotations of a pipeline */
         get: operations["listAnnotations"];
         put?: never;
-        /** Annotate the time line of a pipeline */
+        /** Create an annotation */
         post: operations["createAnnotation"];
         delete?: never;
         options?: never;
@@ -720,9 +688,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an annotation */
+        /** Get an annotation */
         get: operations["getAnnotation"];
-        /** Change an annotation */
+        /** Update an annotation */
         put: operations["changeAnnotation"];
         post?: never;
         /** Delete an annotation */
@@ -739,11 +707,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a pipeline's own limits */
+        /** Get a pipeline's own limits */
         get: operations["getQcLimits"];
         /**
          * Set a pipeline's own limits
-         * @description Replaces all of them. A reference set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
+         * @description Replaces all limits. An unknown reference set returns 404. A metric that is repeated or not numeric returns 400.
          */
         put: operations["setQcLimits"];
         post?: never;
@@ -761,15 +729,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read which peptides and proteins a pipeline tracks
-         * @description Each gives three metrics of every run: retention time in minutes, area as the search engine counts it, and mass error in ppm. The ids of these
-         *     metrics are taken wherever a metric is: by trends, values, limits and heat maps. `GET /api/qc/values` answers them with all others.
+         * Get the tracked peptides and proteins
+         * @description Each target has three metrics per run: retention time in minutes, area in the unit of the search engine, and mass error in ppm. Trends, values, limits and heat maps accept the IDs of these metrics. `GET /api/qc/values` includes them.
          */
         get: operations["getQcTargets"];
         /**
-         * Set which peptides and proteins a pipeline tracks
-         * @description Replaces all of them. Runs that have results already get their values from the kept files, in the background; `waiting` counts those that
-         *     still lack them. A target twice is 400.
+         * Set the tracked peptides and proteins
+         * @description Replaces all targets. Values of runs with results are read from the stored files in the background; `waiting` counts the remaining runs. A repeated target returns 400.
          */
         put: operations["setQcTargets"];
         post?: never;
@@ -787,10 +753,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how much the replicates of each group of samples vary
-         * @description Groups are those of a factor or characteristic of the sample metadata. For each protein group that has an intensity above zero in at least two
-         *     runs of a group: the standard deviation of its intensities (of a sample, n - 1) divided by their mean. Runs whose samples
-         *     are of several groups, as with labels, are in none.
+         * Get the variation between replicates
+         * @description Compares the groups of a factor or characteristic of the sample metadata. For each protein group with a positive intensity in at least two runs of a group, computes the sample standard deviation (n - 1) of the intensities divided by their mean. Runs whose samples belong to several groups, as with labels, are excluded.
          */
         get: operations["getQcVariation"];
         put?: never;
@@ -808,13 +772,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read which samples the raw files of a pipeline are of */
+        /** Get the sample metadata of a pipeline */
         get: operations["getSamples"];
         /**
-         * Say which samples the raw files of a pipeline are of
-         * @description Takes a file of SDRF-Proteomics, as the hub exports it. Its rows are matched to raw files by `comment[data file]`: exactly, else without the
-         *     endings of raw data and of what packs it, in any case. Rows of runs that come later match when they are there. What is against the
-         *     rules of the standard is told, and refuses nothing; a file that is no such table is 400, with the line.
+         * Set the sample metadata of a pipeline
+         * @description Accepts an SDRF-Proteomics file, as exported by the hub. Rows match raw files by `comment[data file]`, exactly, or else without the extensions of raw data and archives, ignoring case. Rows also match runs that arrive later. Violations of the standard are reported, not rejected. A file that is not an SDRF table returns 400 with the line.
          */
         put: operations["setSamples"];
         post?: never;
@@ -835,7 +797,7 @@ export interface paths {
         get: operations["listAdminProjects"];
         put?: never;
         /**
-         * Make a project
+         * Create a project
          * @description The slug is derived from the name and unique.
          */
         post: operations["createProteomicsProject"];
@@ -857,12 +819,12 @@ export interface paths {
         post?: never;
         /**
          * Delete a project
-         * @description Only one without pipelines, so that nothing goes with it.
+         * @description The project must not have pipelines.
          */
         delete: operations["deleteProteomicsProject"];
         options?: never;
         head?: never;
-        /** Change a project */
+        /** Update a project */
         patch: operations["changeProteomicsProject"];
         trace?: never;
     };
@@ -876,7 +838,7 @@ export interface paths {
         /** List the users */
         get: operations["listProteomicsUsers"];
         put?: never;
-        /** Make a user */
+        /** Create a user */
         post: operations["createProteomicsUser"];
         delete?: never;
         options?: never;
@@ -891,19 +853,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a user */
+        /** Get a user */
         get: operations["getProteomicsUser"];
         put?: never;
         post?: never;
         /**
          * Delete a user
-         * @description Name, address, login, personal tokens and alerts are erased. What the person uploaded and signed stays, signed by "deleted person";
-         *     so does what others of the very same name signed, because signatures are names.
+         * @description Deletes name, address, login, personal tokens and alerts. Uploads and signed changes stay, with the name "deleted person". This also applies to changes signed by another user with the same name, because signatures are names.
          */
         delete: operations["deleteProteomicsUser"];
         options?: never;
         head?: never;
-        /** Change a user's name or address */
+        /** Update a user */
         patch: operations["changeProteomicsUser"];
         trace?: never;
     };
@@ -956,8 +917,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tools that a pipeline can run
-         * @description As the server's configuration names them. What a tool runs is set there and nowhere else.
+         * List the available tools
+         * @description The tools of the server's configuration. Only the configuration defines what a tool runs.
          */
         get: operations["listPipelineTools"];
         put?: never;
@@ -979,7 +940,7 @@ export interface paths {
         get: operations["listAdminPipelines"];
         put?: never;
         /**
-         * Make a pipeline
+         * Create a pipeline
          * @description The slug is derived from the name and unique in the project.
          */
         post: operations["createPipeline"];
@@ -996,21 +957,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a pipeline with its settings */
+        /** Get a pipeline */
         get: operations["getAdminPipeline"];
         put?: never;
         post?: never;
         /**
-         * Delete a pipeline with its raw files and results
-         * @description Not while runs are queued or running.
+         * Delete a pipeline with all its data
+         * @description The pipeline must not have queued or running runs.
          */
         delete: operations["deletePipeline"];
         options?: never;
         head?: never;
         /**
-         * Change a pipeline's settings
-         * @description Another tool counts from the next run on. With other spike-ins the results of all raw files are measured again after the
-         *     answer, one after the other; until then a raw file keeps the values for the settings before.
+         * Update a pipeline's settings
+         * @description A different tool applies from the next run on. With different spike-ins, the results of all raw files are measured again in the background; until then, a raw file keeps its old values.
          */
         patch: operations["changePipeline"];
         trace?: never;
@@ -1023,19 +983,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a pipeline's webhook
-         * @description 404 when none is set.
+         * Get a pipeline's webhook
+         * @description Returns 404 if no webhook is set.
          */
         get: operations["getWebhook"];
         /**
          * Set a pipeline's webhook
-         * @description From then on every new value outside the pipeline's own limits is told there (schema WebhookMessage).
+         * @description The server reports every new value outside the pipeline's own limits to it (schema WebhookMessage).
          */
         put: operations["setWebhook"];
         post?: never;
         /**
          * Remove a pipeline's webhook
-         * @description 404 when none is set.
+         * @description Returns 404 if no webhook is set.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -1054,7 +1014,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message to a pipeline's webhook
-         * @description Waits for the receiver, and answers 200 whatever it said. 404 when no webhook is set.
+         * @description Waits for the receiver, and returns 200 whatever its response. Returns 404 if no webhook is set.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1073,23 +1033,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import results that were computed elsewhere
-         * @description All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400,
-         *     and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that
-         *     it has, the files replace those of the same names. Sending the same files again changes nothing. An import that fills no column
-         *     is 400. Two runs of one name that lie in different folders are 400, and the detail names both files.
+         * Import results
+         * @description Imports all files of the request, or none. A file that cannot be read (binary content, no header, truncated line) returns 400 with file and line. A raw file that does not exist yet is created without content; for an existing one, the files replace those of the same names. Sending the same files again changes nothing. An import without any metric returns 400. Two runs of one name in different folders return 400 with both files.
          *
-         *     Files of MaxQuant of several raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file`
-         *     says; one that summary.txt alone names is one, too. parameters.txt goes to each, and QcDataTable.csv to those that it names; imported
-         *     without other tables, it is of all raw files that it names, or of that in `raw_file`.
+         *     Files of MaxQuant with several raw files are split by their column `Raw file`; `raw_file` is ignored. A raw file that only summary.txt names is imported too. parameters.txt applies to all, and QcDataTable.csv to the raw files that it names. Without other tables, QcDataTable.csv is imported for all raw files that it names, or for the one in `raw_file`.
          *
-         *     Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are recognized by their content, whatever their names. All files of one request
-         *     are of one analysis. Each run that they name makes or fills a raw file; an existing one is found by its name without the extension
-         *     of raw data, in any case. Columns may stand in any order; unknown ones are kept. The protein.tsv of an experiment of FragPipe is that of
-         *     the psm.tsv whose proteins it holds.
+         *     Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are detected by their content. All files of a request must come from one analysis. Each run creates or updates a raw file; existing ones are found by name without the raw data extension, ignoring case. Columns may have any order; unknown ones are stored. The protein.tsv of a FragPipe experiment belongs to the psm.tsv with its proteins.
          *
-         *     `unused` lists what was not used, with the reason: tables that do not tell several raw files apart (proteinGroups.txt, peptides.txt), a
-         *     second table with the same content, and what the programs write beside their results. Such files alone are 400, as a library is.
+         *     `unused` lists the parts that were not used, with reasons: tables that do not distinguish several raw files (proteinGroups.txt, peptides.txt), a second table with the same content, and other outputs of the programs. A request with only such files, or with a spectral library, returns 400.
          */
         post: operations["importResults"];
         delete?: never;
@@ -1107,8 +1058,7 @@ export interface paths {
         };
         /**
          * Show the projects
-         * @description A card for each pipeline and each instrument, with whether it is well, its last run, the last one that was out, and what runs now.
-         *     With `wall` the page is for a monitor: nothing but the cards, renewed by itself.
+         * @description Shows a card for each pipeline and each instrument with its verdict, its last run, the last run out of limits, and current work. `wall` shows only the cards, and updates them.
          */
         get: operations["showProteomics"];
         put?: never;
@@ -1127,8 +1077,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show who is logged in, and their personal tokens
-         * @description With PROTEOMICS_ACCESS=open it says that nobody needs a token here.
+         * Show the user and their personal tokens
+         * @description With PROTEOMICS_ACCESS=open, the page states that no token is required.
          */
         get: operations["showProteomicsPerson"];
         put?: never;
@@ -1149,8 +1099,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a personal token
-         * @description Kept as its hash, so that this answer alone shows it. Only with PROTEOMICS_ACCESS=login.
+         * Create a personal token
+         * @description Only this response contains the token; the server stores its hash. Requires PROTEOMICS_ACCESS=login.
          */
         post: operations["createPersonalToken"];
         delete?: never;
@@ -1170,7 +1120,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a personal token
-         * @description It stops to work at once. With PROTEOMICS_ACCESS=login and no session, Location is the login.
+         * @description Takes effect at once. With PROTEOMICS_ACCESS=login and without a session, Location is the login.
          */
         post: operations["revokePersonalToken"];
         delete?: never;
@@ -1187,12 +1137,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the instruments, or one across all pipelines
-         * @description Instruments are recognized from the results of the raw files. Each can be given a name of its own.
+         * Show the instruments
+         * @description Lists the instruments found in the results of raw files, or shows one across all pipelines. Each can get a display name.
          */
         get: operations["showInstruments"];
         put?: never;
-        /** Give an instrument a name */
+        /** Set the display name of an instrument */
         post: operations["nameInstrument"];
         delete?: never;
         options?: never;
@@ -1208,8 +1158,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Explain every metric
-         * @description Meaning, unit, formula and source of every column; each has an address of its own by its fragment.
+         * Show the description of every metric
+         * @description Shows meaning, unit, formula and source of every column. Each has a fragment to link to.
          */
         get: operations["showQcMetrics"];
         put?: never;
@@ -1246,8 +1196,7 @@ export interface paths {
         };
         /**
          * Show a pipeline with its runs
-         * @description The table of runs with state, filter, and a way to log, retry and cancel; links to upload, dashboard and exports. While runs are
-         *     under way the page renews itself.
+         * @description Shows the runs with state, filter, logs, retry and cancel, and links to upload, dashboard and exports. The page updates itself while runs are in progress.
          */
         get: operations["showPipeline"];
         put?: never;
@@ -1267,7 +1216,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Queue many runs again */
+        /** Retry many runs by form */
         post: operations["retryRunsByForm"];
         delete?: never;
         options?: never;
@@ -1284,15 +1233,13 @@ export interface paths {
         };
         /**
          * Show the upload page
-         * @description Many files by drag and drop, each with progress, pause and resume, also after the browser was closed (`/api/uploads`). Without
-         *     scripts the form sends the files together.
+         * @description Supports many files by drag and drop, with progress, pause and resume, also after closing the browser (`/api/uploads`). Without scripts, the form sends all files together.
          */
         get: operations["showRawFileUpload"];
         put?: never;
         /**
-         * Upload raw files with a form
-         * @description For browsers without scripts. Each file counts for itself: those before a refused one stay stored, and the page names each with
-         *     its outcome. The status is that of the first refusal.
+         * Upload raw files by form
+         * @description For browsers without scripts. Each file is stored separately. If one is rejected, earlier files stay stored, and the page shows the outcome of each. The status is that of the first rejection.
          */
         post: operations["uploadRawFiles"];
         delete?: never;
@@ -1310,7 +1257,7 @@ export interface paths {
         };
         /**
          * Show a run
-         * @description State and steps, key figures, every figure of the run, all columns that it has, its place in the trend, and its history.
+         * @description Shows state and steps, key values, figures, all columns, the position in the trend, and the history.
          */
         get: operations["showRun"];
         put?: never;
@@ -1329,8 +1276,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Save the report of a run
-         * @description One HTML file that needs nothing else. Facts, figures as drawings, and all values of the run.
+         * Download the report of a run
+         * @description Returns a self-contained HTML file with facts, figures, and all values of the run.
          */
         get: operations["saveRunReport"];
         put?: never;
@@ -1348,7 +1295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show what the steps of a run wrote */
+        /** Show the log of a run */
         get: operations["showRunLog"];
         put?: never;
         post?: never;
@@ -1367,7 +1314,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Queue a run again */
+        /** Retry a run */
         post: operations["retryRunByForm"];
         delete?: never;
         options?: never;
@@ -1384,7 +1331,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a queued or running run */
+        /** Cancel a run */
         post: operations["cancelRunByForm"];
         delete?: never;
         options?: never;
@@ -1400,14 +1347,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask before deleting a run
-         * @description Says what will be gone. For the administration.
+         * Confirm the deletion of a run
+         * @description Shows what will be deleted. Requires administration rights.
          */
         get: operations["confirmRunDeletion"];
         put?: never;
         /**
-         * Delete a run with its raw file and results
-         * @description For the administration. A running run has to be canceled first.
+         * Delete a run with raw file and results
+         * @description Requires administration rights. Cancel a running run first.
          */
         post: operations["deleteRunByForm"];
         delete?: never;
@@ -1424,17 +1371,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show who is told what of a pipeline
-         * @description With PROTEOMICS_ACCESS=open for the administration, else for members of the project, who see their own alerts, and its administrators,
-         *     who see all.
+         * Show the alerts of a pipeline
+         * @description With PROTEOMICS_ACCESS=open, requires administration rights. Otherwise members of the project see their own alerts, and its administrators see all.
          */
         get: operations["showAlerts"];
         put?: never;
         /**
-         * Have somebody told
-         * @description By email, or in a channel of Slack, Microsoft Teams or Mattermost. What it is about is told once, also when the server is killed or several
-         *     processes run. The server retries a message that the receiver did not take after 10 to 20 seconds, then after twice as long each time: 11 times
-         *     in about 8 hours.
+         * Create an alert
+         * @description Sends alerts by email, or to a channel in Slack, Microsoft Teams or Mattermost. Each event is sent once, even after a crash or with several processes. If the receiver rejects a message, the server retries after 10 to 20 seconds and doubles the delay each time, 11 times in about 8 hours.
          */
         post: operations["createAlert"];
         delete?: never;
@@ -1454,7 +1398,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Waits for the receiver, and says what became of it.
+         * @description Waits for the receiver and shows the result.
          */
         post: operations["testAlert"];
         delete?: never;
@@ -1487,10 +1431,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show which samples the raw files of a pipeline are of, and the form that says so */
+        /** Show the sample metadata of a pipeline */
         get: operations["showSamples"];
         put?: never;
-        /** Say which samples the raw files of a pipeline are of */
+        /** Set the sample metadata by form */
         post: operations["setSamplesByForm"];
         delete?: never;
         options?: never;
@@ -1506,8 +1450,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what a submission of a pipeline's data to a repository lacks
-         * @description The files that this server holds, each with the category that PRIDE gives it, and what is wrong or missing by its guidelines.
+         * Show the submission checklist of a pipeline
+         * @description Lists the stored files with their PRIDE categories, and what is wrong or missing according to PRIDE's guidelines.
          */
         get: operations["showSubmission"];
         put?: never;
@@ -1526,9 +1470,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Save the checksums of the files that a submission consists of
-         * @description checksum.txt as PRIDE's own tool writes it: a comment, then name and SHA-1 of each file. The files are read while it is sent, one
-         *     request after another, so that large ones take their time.
+         * Download the checksums of a submission
+         * @description Returns checksum.txt in the format of PRIDE's own tool: a comment, then name and SHA-1 of each file. The server reads the files while it sends the response, so that large files take time. Requests are processed one after another.
          */
         get: operations["saveChecksums"];
         put?: never;
@@ -1547,10 +1490,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the dashboard
-         * @description A sentence that says which runs are out and since when, the metrics with their worst values, the trend of one with limits, marks and
-         *     annotations, a heat map of all over the same runs, and the table of raw files. Runs selected there are flagged, excluded,
-         *     annotated or made a reference set.
+         * Show the quality dashboard
+         * @description Shows the verdict, the metrics with their worst values, the trend of one metric with limits, flags and annotations, a heat map of all metrics, and the table of raw files. Users can flag, exclude or annotate selected runs, or save them as a reference set.
          */
         get: operations["showQcDashboard"];
         put?: never;
@@ -1568,7 +1509,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show runs against metrics */
+        /** Show the heat map of runs and metrics */
         get: operations["showQcHeatmap"];
         put?: never;
         post?: never;
@@ -1602,7 +1543,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the spike-ins */
+        /** Show the spike-ins of the runs */
         get: operations["showQcSpikeIns"];
         put?: never;
         post?: never;
@@ -1621,7 +1562,7 @@ export interface paths {
         };
         /**
          * Show protein intensities across the runs
-         * @description A searchable table of protein names to choose from, and the intensities of the selected ones.
+         * @description Shows a searchable table of protein names, and the intensities of the selected ones.
          */
         get: operations["showQcProteins"];
         put?: never;
@@ -1639,10 +1580,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show who marked which raw files, and when */
+        /** Show the review history of the raw files */
         get: operations["showQcReviews"];
         put?: never;
-        /** Flag raw files, or take them out of what is computed downstream */
+        /** Flag or exclude raw files */
         post: operations["reviewRawFilesByForm"];
         delete?: never;
         options?: never;
@@ -1657,10 +1598,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the reference sets, and the form for a new one */
+        /** Show the reference sets */
         get: operations["showGuideSets"];
         put?: never;
-        /** Choose raw files as a reference set */
+        /** Create a reference set */
         post: operations["createGuideSetByForm"];
         delete?: never;
         options?: never;
@@ -1675,10 +1616,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a reference set, and the form that changes it */
+        /** Show a reference set */
         get: operations["showGuideSet"];
         put?: never;
-        /** Change a reference set */
+        /** Update a reference set */
         post: operations["changeGuideSetByForm"];
         delete?: never;
         options?: never;
@@ -1710,10 +1651,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the annotations, and the form for a new one */
+        /** Show the annotations */
         get: operations["showAnnotations"];
         put?: never;
-        /** Annotate the time line of a pipeline */
+        /** Create an annotation */
         post: operations["createAnnotationByForm"];
         delete?: never;
         options?: never;
@@ -1728,10 +1669,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an annotation in the form that changes it */
+        /** Show the form to edit an annotation */
         get: operations["showAnnotation"];
         put?: never;
-        /** Change an annotation */
+        /** Update an annotation */
         post: operations["changeAnnotationByForm"];
         delete?: never;
         options?: never;
@@ -1763,10 +1704,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a pipeline's own limits, and the form that sets one */
+        /** Show a pipeline's own limits */
         get: operations["showQcLimits"];
         put?: never;
-        /** Set or remove the limit of one metric */
+        /** Set or remove the limit of a metric */
         post: operations["setQcLimit"];
         delete?: never;
         options?: never;
@@ -1781,12 +1722,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the tracked peptides and proteins, and the forms that add and remove them */
+        /** Show the tracked peptides and proteins */
         get: operations["showQcTargets"];
         put?: never;
         /**
-         * Add tracked peptides and proteins, or remove some
-         * @description One of `add` and `remove` is required.
+         * Add or remove tracked peptides and proteins
+         * @description Either `add` or `remove` is required.
          */
         post: operations["changeQcTargets"];
         delete?: never;
@@ -1802,7 +1743,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show projects, users and pipelines, and the forms for new ones */
+        /** Show the administration */
         get: operations["showProteomicsAdministration"];
         put?: never;
         post?: never;
@@ -1819,12 +1760,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the login of the administration */
+        /** Show the administration login */
         get: operations["showProteomicsAdministrationLogin"];
         put?: never;
         /**
-         * Enter the administration
-         * @description Gives the browser the right to administrate, under a new identifier.
+         * Log in to the administration
+         * @description Grants the browser the administration right, with a new session ID.
          */
         post: operations["loginToProteomicsAdministration"];
         delete?: never;
@@ -1843,8 +1784,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave the administration
-         * @description Takes the right to administrate from the browser, and leaves a login of a person as it is.
+         * Log out of the administration
+         * @description Removes the administration right from the browser. A user login is not affected.
          */
         post: operations["logoutFromProteomicsAdministration"];
         delete?: never;
@@ -1862,7 +1803,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a project */
+        /** Create a project */
         post: operations["createProteomicsProjectByForm"];
         delete?: never;
         options?: never;
@@ -1880,7 +1821,7 @@ export interface paths {
         /** Show a project's settings */
         get: operations["showAdminProject"];
         put?: never;
-        /** Change a project */
+        /** Update a project */
         post: operations["changeProteomicsProjectByForm"];
         delete?: never;
         options?: never;
@@ -1914,7 +1855,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a user */
+        /** Create a user */
         post: operations["createProteomicsUserByForm"];
         delete?: never;
         options?: never;
@@ -1929,10 +1870,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a user with the UUID */
+        /** Show a user */
         get: operations["showProteomicsUser"];
         put?: never;
-        /** Change a user's name or address */
+        /** Update a user */
         post: operations["changeProteomicsUserByForm"];
         delete?: never;
         options?: never;
@@ -2000,7 +1941,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a pipeline */
+        /** Create a pipeline */
         post: operations["createPipelineByForm"];
         delete?: never;
         options?: never;
@@ -2015,10 +1956,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a pipeline with its UUID, its settings and its webhook */
+        /** Show a pipeline's settings */
         get: operations["showAdminPipeline"];
         put?: never;
-        /** Change a pipeline's settings */
+        /** Update a pipeline's settings */
         post: operations["changePipelineByForm"];
         delete?: never;
         options?: never;
@@ -2035,7 +1976,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a pipeline with its raw files and results */
+        /** Delete a pipeline with all its data */
         post: operations["deletePipelineByForm"];
         delete?: never;
         options?: never;
@@ -2053,9 +1994,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a FASTA file or the parameters of a search
-         * @description Runs that start from now on are searched with it, in place of the file that the tool names on the server. A file that is the same as an
-         *     earlier version, name included, is that version again. What is no FASTA file, or no well-formed XML, is refused with its line.
+         * Upload a FASTA file or search parameters
+         * @description Runs that start from now on use this file instead of the file in the tool's configuration. A file that equals an earlier version, including its name, selects that version. A file that is neither FASTA nor well-formed XML is rejected with the line.
          */
         post: operations["addSearchFile"];
         delete?: never;
@@ -2074,8 +2014,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose the version that runs are searched with
-         * @description It counts for runs that start from now on.
+         * Select the version for searches
+         * @description Applies to runs that start from now on.
          */
         post: operations["useSearchFile"];
         delete?: never;
@@ -2094,9 +2034,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete a version of a FASTA file or of parameters
-         * @description Only one that is not in use, that no run's results were searched with, and while no run of the pipeline is under way, is deleted; else the answer is 409
-         *     and says which of these it is.
+         * Delete a version of a search file
+         * @description Returns 409 with the reason if the version is in use, if results of a run were searched with it, or while a run of the pipeline is in progress.
          */
         post: operations["deleteSearchFile"];
         delete?: never;
@@ -2113,8 +2052,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Compare two versions of a pipeline's parameters
-         * @description Line by line; what is the same is left out, but for a few lines around each change.
+         * Compare two versions of search parameters
+         * @description Compares line by line. Shows changes with a few lines of context.
          */
         get: operations["showSearchFileComparison"];
         put?: never;
@@ -2132,7 +2071,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Save a version of a FASTA file or of parameters */
+        /** Download a version of a search file */
         get: operations["saveSearchFile"];
         put?: never;
         post?: never;
@@ -2187,7 +2126,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message to a pipeline's webhook
-         * @description The page at Location says what the receiver answered.
+         * @description The page at Location shows the response of the receiver.
          */
         post: operations["testWebhookByForm"];
         delete?: never;
@@ -2205,13 +2144,13 @@ export interface paths {
         };
         /**
          * Show the import page
-         * @description With scripts a whole folder of results, one raw file after another, each with its outcome; without them one raw file at a time.
+         * @description With scripts, imports a folder of results, one raw file after another, and shows each outcome. Without scripts, imports one raw file at a time.
          */
         get: operations["showResultImport"];
         put?: never;
         /**
-         * Import results that were computed elsewhere
-         * @description Like `POST /api/admin/results`; a file that cannot be read is named with its line.
+         * Import results
+         * @description Imports results as `POST /api/admin/results` does. If a file cannot be read, the page names file and line.
          */
         post: operations["importResultsByForm"];
         delete?: never;
@@ -2225,24 +2164,24 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ProteomicsProjectListRequest: {
-            /** @description Taken for the sake of existing clients; it does not narrow the list. */
+            /** @description Accepted for existing clients and ignored. */
             project?: string;
         };
         /**
-         * @description Name of a project or pipeline in requests, derived from its title.
+         * @description The name of a project or pipeline in requests, derived from its title.
          * @example lung-cohort
          */
         ProteomicsSlug: string;
         ProteomicsProject: {
-            /** @description Number of the project. */
+            /** @description The number of the project. */
             pk: number;
             name: string;
-            /** @description Empty when nobody wrote one. */
+            /** @description Empty if there is none. */
             description: string;
             slug: components["schemas"]["ProteomicsSlug"];
         };
         /**
-         * @description Every JSON error of every service. One plain sentence; it names the field when a request broke the contract.
+         * @description The JSON error of every service. The detail is one sentence; if the request does not match the contract, it names the field.
          * @example {
          *       "detail": "Version not found: 9.9"
          *     }
@@ -2253,23 +2192,22 @@ export interface components {
         RawFileUpload: {
             /**
              * Format: binary
-             * @description The raw file. Its part names the file (`filename` in UTF-8, or `filename*` of RFC 5987), as RawFileName says; the part's own media type is ignored.
+             * @description The raw file. The part contains its name (`filename` in UTF-8, or `filename*` of RFC 5987) as described in RawFileName. The media type of the part is ignored.
              */
             orig_file: string;
             /**
              * Format: uuid
-             * @description UUID of the pipeline.
+             * @description The UUID of the pipeline.
              */
             pipeline: string;
             /**
              * Format: uuid
-             * @description UUID of the user who uploads.
+             * @description The UUID of the user who uploads.
              */
             user?: string;
         };
         /**
-         * @description `stored`: the pipeline has no tool, and no results were imported. `queued`: waits for a worker. `running`. `done`: results are
-         *     there, computed here or imported. `failed`: the tool failed, or its output could not be read. `canceled`: by a person.
+         * @description The state of a run. `stored` means that the pipeline has no tool and no results were imported; `queued`, that the run waits for a worker; `done`, that results exist, computed here or imported; `failed`, that the tool failed or its output could not be read; `canceled`, that a user canceled it.
          * @example done
          * @enum {string}
          */
@@ -2280,18 +2218,18 @@ export interface components {
              * @description Identifies the raw file and its run.
              */
             uuid: string;
-            /** @description Name of the file with its extension. */
+            /** @description The name of the file with its extension. */
             orig_file: string;
             /** Format: uuid */
             pipeline: string;
             /**
              * Format: uuid
-             * @description Who uploaded it first.
+             * @description The user who uploaded it first.
              */
             user: string;
-            /** @description Bytes. */
+            /** @description The size in bytes. */
             size: number;
-            /** @description SHA-256 of the content in lower-case hex. */
+            /** @description The SHA-256 of the content in lower-case hex. */
             sha256: string;
             status: components["schemas"]["RunState"];
         };
@@ -2301,191 +2239,168 @@ export interface components {
         Pipeline: {
             slug: components["schemas"]["ProteomicsSlug"];
             name: string;
-            /** @description Storage path of the pipeline, relative to the server's data directory. */
+            /** @description The storage path of the pipeline, relative to the server's data directory. */
             path_as_str: string;
         };
         /**
-         * @description Takes only the last N raw files by upload.
+         * @description Returns only the last N raw files by upload.
          * @example 200
          */
         FormLastRawFiles: string;
         QcDataForm: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description Columns to answer, repeatable, in any order; all when absent. Unknown names are 400 and named. */
+            /** @description The columns to return, in any order. Repeat it for several. Absent returns all. Unknown names return 400 with the name. */
             columns?: string[];
             data_range?: components["schemas"]["FormLastRawFiles"];
             /**
-             * @description How a missing value is written. `nan`, also when absent, writes the bare token NaN; `null` writes strict JSON.
+             * @description The notation of missing values. `nan` (default) writes the bare token NaN; `null` writes strict JSON.
              * @enum {string}
              */
             missing?: "nan" | "null";
         };
         /**
-         * @description Takes only the last N raw files by upload; all when null or absent.
+         * @description Returns only the last N raw files by upload. Null or absent returns all.
          * @example 200
          */
         DataRange: number | null;
         QcDataRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description Columns to answer, in any order; all when absent. Unknown names are 400 and named. */
+            /** @description The columns to return, in any order. Absent returns all. Unknown names return 400 with the name. */
             columns?: string[];
             data_range?: components["schemas"]["DataRange"];
             /**
-             * @description How a missing value is written. `nan`, also when absent, writes the bare token NaN; `null` writes strict JSON.
+             * @description The notation of missing values. `nan` (default) writes the bare token NaN; `null` writes strict JSON.
              * @enum {string}
              */
             missing?: "nan" | "null";
         };
-        /**
-         * @description Column name to the values of that column, one per raw file, in the same order in every column. Rows stand by Index, those
-         *     without a time of acquisition last. Without a choice of columns all 111 are there; with one, those that were asked for. Keys
-         *     keep the order given here. A missing value is null: the file that the column comes from was not there, has no such column,
-         *     or states nothing. A column filled from one file does not depend on the others.
-         */
+        /** @description Maps column names to values, one per raw file, all in the same order. Rows are ordered by Index; rows without an acquisition time come last. Without a selection, all 111 columns are returned, in this order. A missing value is null: the source file is missing, lacks the column, or contains no value. Columns from one file do not depend on other files. */
         QcTable: {
-            /** @description Name of the raw file without its extension. Never missing. */
+            /** @description The name of the raw file without its extension. Never missing. */
             RawFile?: string[];
-            /** @description Rank of the time of acquisition among the rows answered, from 1; equal times share the mean of their ranks. */
+            /** @description The rank of the acquisition time in the response, from 1. Equal times share their mean rank. */
             Index?: (number | null)[];
-            /**
-             * @description Time of acquisition by the instrument's clock, counted in nanoseconds from 1970-01-01 00:00 of that clock. Whole seconds,
-             *     so that a double holds it exactly.
-             */
+            /** @description The acquisition time of the instrument's clock, in nanoseconds since 1970-01-01 00:00 of that clock. Whole seconds, so that a double represents it exactly. */
             DateAcquired?: (number | null)[];
-            /** @description Model of the instrument, as the raw file's header states it. */
+            /** @description The instrument model in the header of the raw file. */
             Instrument?: (string | null)[];
-            /** @description Highest order of mass spectrum in the run, such as Ms2 or Ms3. */
+            /** @description The highest mass spectrum order in the run, such as Ms2 or Ms3. */
             ExperimentMsOrder?: (string | null)[];
-            /** @description Directory in which the tool that wrote QcDataTable.csv found the raw file, as stated there. */
+            /** @description The directory of the raw file, as stated by the tool that wrote QcDataTable.csv. */
             RawFilePath?: (string | null)[];
-            /** @description Day of acquisition, YYYY-MM-DD. */
+            /** @description The day of acquisition, YYYY-MM-DD. */
             Date?: (string | null)[];
-            /** @description Year and day of the year of acquisition, YYYY-DDD. */
+            /** @description The year and day of the year of acquisition, YYYY-DDD. */
             Day?: (string | null)[];
-            /** @description Calendar year and ISO week of acquisition, YYYY-WW. The year is not the ISO year of that week: 2024-12-30 is 2024-01. */
+            /** @description The calendar year and ISO week of acquisition, YYYY-WW. The year is not the ISO year of the week; 2024-12-30 is 2024-01. */
             Week?: (string | null)[];
-            /** @description Year and month of acquisition, YYYY-M, the month without a leading zero. */
+            /** @description The year and month of acquisition, YYYY-M, without a leading zero. */
             Month?: (string | null)[];
-            /** @description Year of acquisition. */
+            /** @description The year of acquisition. */
             Year?: (string | null)[];
-            /** @description Length of the run, as the raw file's header states it. */
+            /** @description The run duration in the header of the raw file. */
             "TotalAnalysisTime(min)"?: (number | null)[];
-            /** @description Mass spectra of every order. */
+            /** @description The number of mass spectra of all orders. */
             TotalScans?: (number | null)[];
-            /** @description Survey spectra (MS1). */
+            /** @description The number of survey spectra (MS1). */
             NumMs1Scans?: (number | null)[];
-            /** @description Fragment spectra (MS2). Some builds of the tool write 0 for runs that go to MS3. */
+            /** @description The number of fragment spectra (MS2). Some builds of the tool write 0 for runs with MS3. */
             NumMs2Scans?: (number | null)[];
-            /** @description Fragment spectra of fragments (MS3). */
+            /** @description The number of MS3 spectra. */
             NumMs3Scans?: (number | null)[];
-            /** @description MS1 spectra in a second of the run, on average. */
+            /** @description The mean number of MS1 spectra per second. */
             "Ms1ScanRate(/s)"?: (number | null)[];
-            /** @description MS2 spectra in a second of the run, on average. */
+            /** @description The mean number of MS2 spectra per second. */
             "Ms2ScanRate(/s)"?: (number | null)[];
-            /** @description MS3 spectra in a second of the run, on average. Old builds of the tool write -1/60 where there are none. */
+            /** @description The mean number of MS3 spectra per second. Old builds of the tool write -1/60 for runs without MS3. */
             "Ms3ScanRate(/s)"?: (number | null)[];
-            /** @description Time from one MS1 spectrum to the next. In spite of its name the median over the run. */
+            /** @description The time between MS1 spectra. Despite its name, this is the median over the run. */
             "MeanDutyCycle(s)"?: (number | null)[];
-            /** @description MS2 spectra that follow one MS1 spectrum, on average. */
+            /** @description The mean number of MS2 spectra after each MS1 spectrum. */
             "MeanMs2TriggerRate(/Ms1Scan)"?: (number | null)[];
-            /** @description Median over the MS1 spectra of the summed intensity of their peaks. */
+            /** @description The median total ion intensity of MS1 spectra. */
             Ms1MedianSummedIntensity?: (number | null)[];
-            /** @description Median over the MS2 spectra of the summed intensity of their peaks. */
+            /** @description The median total ion intensity of MS2 spectra. */
             Ms2MedianSummedIntensity?: (number | null)[];
-            /** @description Median intensity of the precursors that were picked for fragmentation. */
+            /** @description The median intensity of selected precursors. */
             MedianPrecursorIntensity?: (number | null)[];
-            /**
-             * @description Median share of the signal in the isolation window that does not come from the precursor, 0 to 1. The column keeps the
-             *     spelling that the tool gave it.
-             */
+            /** @description The median share of the signal in the isolation window that does not come from the precursor, 0 to 1. The column keeps the tool's spelling. */
             MedianMs1IsolationInterence?: (number | null)[];
-            /** @description Median over the MS2 spectra of the share of peaks, the strongest first, that hold 80 % of the intensity, 0 to 1. */
+            /** @description The median share of peaks in MS2 spectra that hold 80 % of the intensity, most intense first, 0 to 1. */
             MedianMs2PeakFractionConsumingTop80PercentTotalIntensity?: (number | null)[];
-            /** @description How often the summed MS1 intensity fell below a tenth, or rose above ten times, that of the MS1 spectrum before. */
+            /** @description The number of times that the total MS1 intensity changed by more than a factor of ten between spectra. */
             NumEsiInstabilityFlags?: (number | null)[];
-            /** @description Median time for which ions were collected for an MS1 spectrum. */
+            /** @description The median ion injection time of MS1 spectra. */
             "MedianMs1FillTime(ms)"?: (number | null)[];
-            /** @description Median time for which ions were collected for an MS2 spectrum. */
+            /** @description The median ion injection time of MS2 spectra. */
             "MedianMs2FillTime(ms)"?: (number | null)[];
-            /** @description Median time for which ions were collected for an MS3 spectrum; missing in runs without MS3. */
+            /** @description The median ion injection time of MS3 spectra. Missing in runs without MS3. */
             "MedianMs3FillTime(ms)"?: (number | null)[];
-            /** @description Median width of chromatographic peaks at a tenth of their height. */
+            /** @description The median width of chromatographic peaks at a tenth of their height. */
             "MedianPeakWidthAt10%H(s)"?: (number | null)[];
-            /** @description Median width of chromatographic peaks at half their height. */
+            /** @description The median width of chromatographic peaks at half their height. */
             "MedianPeakWidthAt50%H(s)"?: (number | null)[];
-            /** @description Median asymmetry of chromatographic peaks at a tenth of their height; 1 is symmetric. */
+            /** @description The median asymmetry of chromatographic peaks at a tenth of their height; 1 is symmetric. */
             "MedianAsymmetryAt10%H"?: (number | null)[];
-            /** @description Median asymmetry of chromatographic peaks at half their height; 1 is symmetric. */
+            /** @description The median asymmetry of chromatographic peaks at half their height; 1 is symmetric. */
             "MedianAsymmetryAt50%H"?: (number | null)[];
-            /** @description Duty cycles that fit into a peak of median width at a tenth of its height. */
+            /** @description The number of duty cycles in a peak of median width at a tenth of its height. */
             MeanCyclesPerAveragePeak?: (number | null)[];
-            /** @description Peaks of median width at half height that fit side by side into the run, up to its last spectrum. */
+            /** @description The number of peaks of median width at half height that fit into the run, up to its last spectrum. */
             PeakCapacity?: (number | null)[];
-            /** @description Time from the start until the smoothed MS1 signal first exceeds a tenth of its maximum. */
+            /** @description The time until the smoothed MS1 signal first exceeds a tenth of its maximum. */
             "TimeBeforeFirstExceedanceOf10%MaxIntensity"?: (number | null)[];
-            /** @description Time from the last MS1 spectrum above a tenth of the maximum signal to the end of the run. */
+            /** @description The time from the last MS1 spectrum above a tenth of the maximum signal to the end of the run. */
             "TimeAfterLastExceedanceOf10%MaxIntensity"?: (number | null)[];
-            /** @description Share of the run between the first and the last time above a tenth of the maximum signal, 0 to 1. */
+            /** @description The share of the run between the first and last time above a tenth of the maximum signal, 0 to 1. */
             "FractionOfRunAbove10%MaxIntensity"?: (number | null)[];
-            /** @description Version of the software that ran the pipeline, when the results state it; mostly missing. */
+            /** @description The version of the software that ran the pipeline, if the results contain it. Mostly missing. */
             "Toolkit version"?: (string | null)[];
-            /** @description Name of the pipeline, when the results state it; mostly missing. */
+            /** @description The name of the pipeline, if the results contain it. Mostly missing. */
             Pipeline?: (string | null)[];
-            /** @description Protein sequences that were searched, when the results state it; mostly missing. */
+            /** @description The protein sequences that were searched, if the results contain them. Mostly missing. */
             FastaFile?: (string | null)[];
-            /** @description Parameter file of the search, when the results state it; mostly missing. */
+            /** @description The parameter file of the search, if the results contain it. Mostly missing. */
             QuantPar?: (string | null)[];
-            /** @description MS1 spectra that the search software read. */
+            /** @description The number of MS1 spectra that the search engine read. */
             MS?: (number | null)[];
-            /** @description MS2 spectra that the search software read. */
+            /** @description The number of MS2 spectra that the search engine read. */
             "MS/MS"?: (number | null)[];
-            /** @description MS3 spectra that the search software read. */
+            /** @description The number of MS3 spectra that the search engine read. */
             MS3?: (number | null)[];
-            /** @description Fragment spectra that were searched; one spectrum may be searched more than once. */
+            /** @description The number of searched fragment spectra. A spectrum may be searched several times. */
             "MS/MS Submitted"?: (number | null)[];
-            /** @description Searched fragment spectra to which a peptide was assigned. */
+            /** @description The number of searched fragment spectra with an identified peptide. */
             "MS/MS Identified"?: (number | null)[];
-            /** @description Share of the searched fragment spectra that were identified, rounded as the search software prints it. */
+            /** @description The share of searched fragment spectra that were identified, rounded by the search engine. */
             "MS/MS Identified [%]"?: (number | null)[];
-            /** @description Different peptide sequences that were identified. */
+            /** @description The number of different peptide sequences identified. */
             "Peptide Sequences Identified"?: (number | null)[];
-            /**
-             * @description Mean absolute deviation of the measured from the calculated mass, as the search software prints it. For isobaric labels it
-             *     prints values that are far too high; they are passed on unchanged.
-             */
+            /** @description The mean absolute mass deviation between measured and calculated mass, as printed by the search engine. For isobaric labels its values are far too high; they are unchanged here. */
             "Av. Absolute Mass Deviation [mDa]"?: (number | null)[];
-            /** @description Standard deviation of the mass deviation, as the search software prints it; see the column before. */
+            /** @description The standard deviation of the mass deviation, as printed by the search engine. See the previous column. */
             "Mass Standard Deviation [mDa]"?: (number | null)[];
-            /** @description Protein groups, contaminants and decoys included. */
+            /** @description The number of protein groups, including contaminants and decoys. */
             N_protein_groups?: (number | null)[];
-            /**
-             * @description Protein groups less contaminants less decoys. A group that is both is subtracted twice, as the column has always been
-             *     computed.
-             */
+            /** @description The number of protein groups minus contaminants minus decoys. A group that is both is subtracted twice, as in earlier versions of this column. */
             N_protein_true_hits?: (number | null)[];
-            /** @description Protein groups marked as potential contaminants. */
+            /** @description The number of protein groups marked as potential contaminants. */
             N_protein_potential_contaminants?: (number | null)[];
-            /** @description Protein groups that consist of decoys (reversed sequences). */
+            /** @description The number of protein groups that consist of decoys (reversed sequences). */
             N_protein_reverse_seq?: (number | null)[];
-            /** @description Mean sequence coverage of the protein groups that are neither contaminants nor decoys. */
+            /** @description The mean sequence coverage of protein groups that are neither contaminants nor decoys. */
             "Protein_mean_seq_cov [%]"?: (number | null)[];
-            /** @description Peptides, contaminants and decoys included. */
+            /** @description The number of peptides, including contaminants and decoys. */
             N_peptides?: (number | null)[];
-            /** @description Peptides marked as potential contaminants. */
+            /** @description The number of peptides marked as potential contaminants. */
             N_peptides_potential_contaminants?: (number | null)[];
-            /** @description Peptides of decoys (reversed sequences). */
+            /** @description The number of decoy peptides (reversed sequences). */
             N_peptides_reverse?: (number | null)[];
-            /**
-             * @description Share of the peptides that were seen with an oxidised methionine, to two decimals; missing when oxidation was not among the
-             *     variable modifications.
-             */
+            /** @description The share of peptides with an oxidized methionine, to two decimals. Missing if oxidation was not a variable modification. */
             "Oxidations [%]"?: (number | null)[];
-            /**
-             * @description Protein groups with no corrected reporter intensity in channel 1: empty or zero. Contaminants, decoys, groups identified
-             *     by site only and the spike-in peptides do not count. Missing without that channel.
-             */
+            /** @description The number of protein groups with an empty or zero corrected reporter intensity in channel 1. Excludes contaminants, decoys, groups identified only by site, and spike-in peptides. Missing without that channel. */
             TMT1_missing_values?: (number | null)[];
             /** @description The same for channel 2. */
             TMT2_missing_values?: (number | null)[];
@@ -2507,111 +2422,93 @@ export interface components {
             TMT10_missing_values?: (number | null)[];
             /** @description The same for channel 11. */
             TMT11_missing_values?: (number | null)[];
-            /** @description Peptides with at least one missed cleavage; counts peptides, not cleavages. */
+            /** @description The number of peptides with at least one missed cleavage. Counts peptides, not cleavages. */
             N_missed_cleavages_total?: (number | null)[];
-            /** @description Share of the peptides without a missed cleavage, to two decimals. */
+            /** @description The share of peptides without a missed cleavage, to two decimals. */
             "N_missed_cleavages_eq_0 [%]"?: (number | null)[];
-            /** @description Share of the peptides with exactly one missed cleavage, to two decimals. */
+            /** @description The share of peptides with exactly one missed cleavage, to two decimals. */
             "N_missed_cleavages_eq_1 [%]"?: (number | null)[];
-            /** @description Share of the peptides with exactly two missed cleavages, to two decimals. */
+            /** @description The share of peptides with exactly two missed cleavages, to two decimals. */
             "N_missed_cleavages_eq_2 [%]"?: (number | null)[];
-            /**
-             * @description Share of the peptides with more than three missed cleavages, to two decimals. Those with exactly three are in none of the
-             *     four columns, so that they need not add up to 100.
-             */
+            /** @description The share of peptides with more than three missed cleavages, to two decimals. Peptides with exactly three are in none of the four columns, so they may not add up to 100. */
             "N_missed_cleavages_gt_3 [%]"?: (number | null)[];
-            /** @description 100 less the share of peptides without a missed cleavage. */
+            /** @description 100 minus the share of peptides without a missed cleavage. */
             "Missed Cleavages [%]"?: (number | null)[];
-            /** @description Share of the peptides that end with lysine, to two decimals. */
+            /** @description The share of peptides that end with lysine, to two decimals. */
             "N_peptides_last_amino_acid_K [%]"?: (number | null)[];
-            /** @description Share of the peptides that end with arginine, to two decimals. */
+            /** @description The share of peptides that end with arginine, to two decimals. */
             "N_peptides_last_amino_acid_R [%]"?: (number | null)[];
-            /** @description Share of the peptides that end with another residue, to two decimals. */
+            /** @description The share of peptides that end with another residue, to two decimals. */
             "N_peptides_last_amino_acid_other [%]"?: (number | null)[];
-            /** @description Mean share of the precursor in the signal of its isolation window over all fragment spectra, to two decimals. */
+            /** @description The mean share of the precursor in the isolation window signal over all fragment spectra, to two decimals. */
             Mean_parent_int_frac?: (number | null)[];
-            /** @description Mean shift of m/z that the recalibration took out, relative to m/z. */
+            /** @description The mean m/z shift removed by recalibration, relative to m/z. */
             "Uncalibrated - Calibrated m/z [ppm] (ave)"?: (number | null)[];
-            /** @description Population standard deviation of that relative shift. */
+            /** @description The population standard deviation of that relative shift. */
             "Uncalibrated - Calibrated m/z [ppm] (sd)"?: (number | null)[];
-            /** @description Mean shift of m/z that the recalibration took out. */
+            /** @description The mean m/z shift removed by recalibration. */
             "Uncalibrated - Calibrated m/z [Da] (ave)"?: (number | null)[];
-            /** @description Population standard deviation of that shift. */
+            /** @description The population standard deviation of that shift. */
             "Uncalibrated - Calibrated m/z [Da] (sd)"?: (number | null)[];
-            /** @description Mean time over which a peptide eluted. */
+            /** @description The mean elution time of peptides. */
             "Peak Width(ave)"?: (number | null)[];
-            /** @description Population standard deviation of the time over which a peptide eluted. */
+            /** @description The population standard deviation of the elution time of peptides. */
             "Peak Width (std)"?: (number | null)[];
-            /**
-             * @description Charge states in which the pipeline's first spike-in peptide was identified, in file order, as the text of a list such as
-             *     `[2, 3]`. Missing, like the columns that follow, when the peptide was not found.
-             */
+            /** @description The charge states in which the pipeline's first spike-in peptide was identified, in file order, as a list in text form such as `[2, 3]`. Missing, like the next columns, if the peptide was not found. */
             qc1_peptide_charges?: (string | null)[];
-            /**
-             * @description One 0 or 1 per channel, as the text of a list: 1 where the first spike-in peptide has no corrected reporter intensity. Taken,
-             *     like the columns that follow, from its most intense identification; of equal ones the first.
-             */
+            /** @description A list of 0 and 1 per channel in text form. 1 means that the first spike-in peptide has no corrected reporter intensity. Like the next columns, taken from its most intense identification, or the first of equal ones. */
             N_qc1_missing_values?: (string | null)[];
-            /** @description Mean of its corrected reporter intensities over the channels, zeros included, empty cells not. */
+            /** @description The mean of its corrected reporter intensities over the channels, including zeros but not empty cells. */
             reporter_intensity_corrected_qc1_ave?: (number | null)[];
-            /** @description Population standard deviation of these intensities. */
+            /** @description The population standard deviation of these intensities. */
             reporter_intensity_corrected_qc1_sd?: (number | null)[];
-            /** @description That standard deviation relative to the mean; missing when the mean is zero. */
+            /** @description That standard deviation relative to the mean. Missing if the mean is zero. */
             reporter_intensity_corrected_qc1_cv?: (number | null)[];
             /** @description Its calibrated retention time. */
             calibrated_retention_time_qc1?: (number | null)[];
-            /** @description Time over which it eluted. */
+            /** @description Its elution time. */
             retention_length_qc1?: (number | null)[];
-            /** @description MS1 spectra in which it was seen. */
+            /** @description The number of MS1 spectra that contain it. */
             N_of_scans_qc1?: (number | null)[];
-            /**
-             * @description Charge states in which the pipeline's second spike-in peptide was identified, in file order, as the text of a list such as
-             *     `[2, 3]`. Missing, like the columns that follow, when the peptide was not found.
-             */
+            /** @description The charge states in which the pipeline's second spike-in peptide was identified, in file order, as a list in text form such as `[2, 3]`. Missing, like the next columns, if the peptide was not found. */
             qc2_peptide_charges?: (string | null)[];
-            /**
-             * @description One 0 or 1 per channel, as the text of a list: 1 where the second spike-in peptide has no corrected reporter intensity.
-             *     Taken, like the columns that follow, from its most intense identification; of equal ones the first.
-             */
+            /** @description A list of 0 and 1 per channel in text form. 1 means that the second spike-in peptide has no corrected reporter intensity. Like the next columns, taken from its most intense identification, or the first of equal ones. */
             N_qc2_missing_values?: (string | null)[];
-            /** @description Mean of its corrected reporter intensities over the channels, zeros included, empty cells not. */
+            /** @description The mean of its corrected reporter intensities over the channels, including zeros but not empty cells. */
             reporter_intensity_corrected_qc2_ave?: (number | null)[];
-            /** @description Population standard deviation of these intensities. */
+            /** @description The population standard deviation of these intensities. */
             reporter_intensity_corrected_qc2_sd?: (number | null)[];
-            /** @description That standard deviation relative to the mean; missing when the mean is zero. */
+            /** @description That standard deviation relative to the mean. Missing if the mean is zero. */
             reporter_intensity_corrected_qc2_cv?: (number | null)[];
             /** @description Its calibrated retention time. */
             calibrated_retention_time_qc2?: (number | null)[];
-            /** @description Time over which it eluted. */
+            /** @description Its elution time. */
             retention_length_qc2?: (number | null)[];
-            /** @description MS1 spectra in which it was seen. */
+            /** @description The number of MS1 spectra that contain it. */
             N_of_scans_qc2?: (number | null)[];
-            /**
-             * @description Peptides found of the pipeline's spike-in protein, as the text of a list with an entry per matching protein group, which
-             *     itself may join several counts: `['11;11']`. Missing, like the columns that follow, when the protein was not found.
-             */
+            /** @description The numbers of peptides of the pipeline's spike-in protein, as a list in text form with one entry per matching protein group. An entry may join several counts, as in `['11;11']`. Missing, like the next columns, if the protein was not found. */
             N_of_Protein_qc_pepts?: (string | null)[];
-            /** @description Per channel the matching protein groups without a corrected reporter intensity, as the text of a list. */
+            /** @description The number of matching protein groups without a corrected reporter intensity per channel, as a list in text form. */
             N_Protein_qc_missing_values?: (string | null)[];
-            /** @description Mean of the corrected reporter intensities over the channels of the most intense matching group, zeros included, empty cells not. */
+            /** @description The mean corrected reporter intensity over the channels of the most intense matching group, including zeros but not empty cells. */
             reporter_intensity_corrected_Protein_qc_ave?: (number | null)[];
-            /** @description Population standard deviation of these intensities. */
+            /** @description The population standard deviation of these intensities. */
             reporter_intensity_corrected_Protein_qc_sd?: (number | null)[];
-            /** @description That standard deviation relative to the mean; missing when the mean is zero. */
+            /** @description That standard deviation relative to the mean. Missing if the mean is zero. */
             reporter_intensity_corrected_Protein_qc_cv?: (number | null)[];
-            /** @description Whether a person marked the raw file as conspicuous. Never missing. */
+            /** @description Whether a user flagged the raw file as conspicuous. Never missing. */
             Flagged?: boolean[];
-            /** @description Whether the raw file takes part in what is computed over several, such as protein-names. Never missing. */
+            /** @description Whether the raw file counts in values over several raw files, such as protein names. Never missing. */
             "Use Downstream"?: boolean[];
         };
         /**
-         * @description A table in UTF-8 (RFC 4180), a header line first. A missing value is an empty cell.
+         * @description A table in UTF-8 with a header line (RFC 4180). A missing value is an empty cell.
          * @example RawFile,N_peptides
          *     lumos_20250304_qc01,6531
          */
         ProteomicsCsv: string;
         /**
-         * @description A boolean, or the words True and False in any case.
+         * @description A boolean, or the text True or False in any case.
          * @example False
          */
         PythonTruth: boolean | string;
@@ -2619,41 +2516,34 @@ export interface components {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
             data_range?: components["schemas"]["DataRange"];
-            /** @description With contaminants, that is names that contain `CON__`; without them when absent. */
+            /** @description Whether to include contaminants (names that contain `CON__`). The default is false. */
             add_con?: components["schemas"]["PythonTruth"];
-            /** @description With decoys, that is names that contain `REV__`; without them when absent. */
+            /** @description Whether to include decoys (names that contain `REV__`). The default is false. */
             add_rev?: components["schemas"]["PythonTruth"];
         };
-        /** @description Three lists of one length, ascending by Score, then by name. Only raw files marked "Use Downstream" count. */
+        /** @description Three lists of equal length, in ascending order of Score, then name. Only raw files marked "Use Downstream" count. */
         ProteinNames: {
-            /** @description Majority protein IDs; one may join several identifiers with a semicolon. */
+            /** @description The majority protein IDs. An entry may join several identifiers with semicolons. */
             protein_names: string[];
-            /** @description Mean of the protein group's score over the raw files in which the name occurs; null when none states one. */
+            /** @description The mean score of the protein group over the raw files with this name. Null if there is none. */
             Score: (number | null)[];
-            /** @description Mean of the summed peptide intensity over the raw files in which the name occurs; null when none states one. */
+            /** @description The mean of the summed peptide intensity over the raw files with this name. Null if there is none. */
             Intensity: (number | null)[];
         };
         ProteinGroupsRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /**
-             * @description Column names or prefixes. One stands for the column of that name, or for its numbered columns in numeric order. An
-             *     unknown one is 400 and named.
-             */
+            /** @description Column names or prefixes. A prefix selects its numbered columns in numeric order. An unknown name returns 400 with the name. */
             columns: string[];
-            /** @description Majority protein IDs as the protein-names operation spells them. One that occurs nowhere adds no rows. */
+            /** @description Majority protein IDs as returned by the protein-names operation. Unknown IDs add no rows. */
             protein_names: string[];
             data_range?: components["schemas"]["DataRange"];
         };
-        /** @description A JSON string whose text is a JSON object of the schema that `x-text-schema` names. */
+        /** @description A JSON string that contains a JSON object. `x-text-schema` names its schema. */
         ProteinGroupsText: string;
-        /**
-         * @description The object inside the JSON string that the protein-groups operation answers. Column name to an object that maps the index of a
-         *     row ("0", "1", …) to its value. Every column has the same indexes. `RawFile` and `Majority protein IDs` are always there, the
-         *     requested columns follow in the order of the request.
-         */
+        /** @description The object in the JSON string of the protein-groups operation. It maps each column name to an object from row index ("0", "1", …) to value. All columns have the same indexes. `RawFile` and `Majority protein IDs` are always included; the requested columns follow in order. */
         ProteinGroupsTable: {
-            /** @description Name of the raw file with its extension. */
+            /** @description The name of the raw file with its extension. */
             RawFile: {
                 [key: string]: string;
             };
@@ -2668,22 +2558,22 @@ export interface components {
         ResultDownloadRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description Name of a result table, such as proteinGroups.txt. Unknown and unsafe names are 404. */
+            /** @description The name of a result table, such as proteinGroups.txt. Unknown names return 404. */
             filename: string;
-            /** @description Takes the table of this raw file only, named with or without its extension; all raw files when absent. */
+            /** @description Returns only the table of this raw file, with or without its extension. Absent returns all raw files. */
             raw_file?: string;
         };
         /**
-         * @description A table in UTF-8, a header line first, cells separated by tabs.
+         * @description A tab-separated table in UTF-8 with a header line.
          * @example RawFile	Score
          *     lumos_20250304_qc01	56.013
          */
         ProteomicsTsv: string;
-        /** @description One program of the pipeline's tool. */
+        /** @description A program of the pipeline's tool. */
         RunStep: {
             name: string;
             /**
-             * @description `skipped`: a step before it failed or the run was canceled.
+             * @description `skipped` means that an earlier step failed or the run was canceled.
              * @enum {string}
              */
             state: "queued" | "running" | "done" | "failed" | "canceled" | "skipped";
@@ -2691,26 +2581,26 @@ export interface components {
             started_at: string | null;
             /** Format: date-time */
             finished_at: string | null;
-            /** @description null until it ended by itself. */
+            /** @description Null unless the program exited by itself. */
             exit_code: number | null;
-            /** @description One plain sentence that says why it failed. */
+            /** @description A sentence with the reason of the failure. */
             message: string | null;
         };
-        /** @description A file that a run was searched with; null where its tool takes none. */
+        /** @description A file used in a search. Null if the tool takes none. */
         SearchFileNote: {
-            /** @description Version of the pipeline's file; null for the file that the tool names on the server. */
+            /** @description The version of the pipeline's file. Null for the file in the tool's configuration on the server. */
             version: number | null;
             name: string;
         } | null;
-        /** @description What the present results were searched with. Null for imported ones, for those of before this was noted, and where there are none. */
+        /** @description The files of the search that produced the current results. Null for imported and old results, and if there are none. */
         SearchedWith: {
-            /** @description Name of the tool. */
+            /** @description The name of the tool. */
             tool: string;
             fasta: components["schemas"]["SearchFileNote"];
             template: components["schemas"]["SearchFileNote"];
         } | null;
         /**
-         * @description A raw file in a pipeline, and what became of it.
+         * @description A raw file in a pipeline with its processing and results.
          * @example {
          *       "uuid": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
          *       "raw_file": "lumos_20250304_qc01.raw",
@@ -2759,39 +2649,39 @@ export interface components {
         PipelineRun: {
             /**
              * Format: uuid
-             * @description That of the raw file.
+             * @description The UUID of the raw file.
              */
             uuid: string;
-            /** @description Name of the raw file with its extension. */
+            /** @description The name of the raw file with its extension. */
             raw_file: string;
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
             state: components["schemas"]["RunState"];
             /**
-             * @description `upload`: the raw file is on this server. `import`: only its results are.
+             * @description `upload` means that the raw file is on this server; `import`, that only its results are.
              * @enum {string}
              */
             origin: "upload" | "import";
-            /** @description Name of the user; null for an import. */
+            /** @description The name of the user. Null for an import. */
             uploaded_by: string | null;
             /**
              * Format: date-time
-             * @description When the raw file, or its imported results, arrived.
+             * @description The time when the raw file, or its imported results, arrived.
              */
             uploaded_at: string;
-            /** @description Bytes; null for an import. */
+            /** @description The size in bytes. Null for an import. */
             size: number | null;
-            /** @description SHA-256 in lower-case hex; null for an import. */
+            /** @description The SHA-256 in lower-case hex. Null for an import. */
             sha256: string | null;
-            /** @description Time of acquisition by the instrument's clock, without an offset; null while unknown. */
+            /** @description The acquisition time of the instrument's clock, without an offset. Null while unknown. */
             acquired_at: string | null;
             flagged: boolean;
             use_downstream: boolean;
-            /** @description Name of the tool that runs it; null without one. */
+            /** @description The name of the tool. Null if there is none. */
             tool: string | null;
-            /** @description How often it was started. */
+            /** @description The number of starts. */
             attempt: number;
-            /** @description Place in the queue, from 1; null unless queued. */
+            /** @description The position in the queue, from 1. Null unless queued. */
             queue_position: number | null;
             /** Format: date-time */
             queued_at: string | null;
@@ -2799,22 +2689,22 @@ export interface components {
             started_at: string | null;
             /** Format: date-time */
             finished_at: string | null;
-            /** @description A person asked to cancel it and it has not ended yet. */
+            /** @description A user requested the cancellation, and the run has not ended yet. */
             cancel_requested: boolean;
-            /** @description One plain sentence about a failure, or who canceled the run; null otherwise. */
+            /** @description A sentence about the failure, or the user who canceled the run. Otherwise null. */
             message: string | null;
             steps: components["schemas"]["RunStep"][];
-            /** @description Columns of the quality-control table that its results gave a value; RawFile and the flags do not count. */
+            /** @description The number of columns of the quality-control table with a value. RawFile and the flags are not counted. */
             columns_filled: number;
             searched_with: components["schemas"]["SearchedWith"];
-            /** @description Result tables that can be downloaded. */
+            /** @description The result tables that can be downloaded. */
             result_files: string[];
         };
         RunList: {
             items: components["schemas"]["PipelineRun"][];
-            /** @description Runs that the request asks for, on all pages. */
+            /** @description The number of matching runs on all pages. */
             total: number;
-            /** @description How many runs are in each state, whatever state the request asks for. */
+            /** @description The number of runs in each state, regardless of the requested state. */
             states: {
                 stored: number;
                 queued: number;
@@ -2825,48 +2715,46 @@ export interface components {
             };
         };
         /**
-         * @description What the steps wrote, in the order in which it arrived; every line begins with instant, step and stream.
+         * @description The output of the steps in order of arrival. Every line starts with time, step and stream.
          * @example 2025-03-04T19:12:07.120Z rawtools out Reading spectra
          */
         RunLogText: string;
         ActingUser: {
             /**
              * Format: uuid
-             * @description UUID of the user who does it.
+             * @description The UUID of the user who makes the change.
              */
             user?: string;
         };
         RetryRequest: {
             /**
              * Format: uuid
-             * @description UUID of the pipeline that all of them are in.
+             * @description The UUID of the pipeline that contains all runs.
              */
             pipeline: string;
-            /** @description UUIDs of the runs. */
+            /** @description The UUIDs of the runs. */
             runs: string[];
             /**
              * Format: uuid
-             * @description UUID of the user who does it.
+             * @description The UUID of the user who makes the change.
              */
             user?: string;
         };
         RetriedRuns: {
-            /** @description How many runs are queued now. */
+            /** @description The number of queued runs. */
             queued: number;
         };
         /**
-         * @description The chromatograms need the output of RawTools; `missed_cleavages`, `peptide_lengths` and `peptide_channels` need
-         *     peptides.txt; `protein_channels` and `peptides_per_protein` need proteinGroups.txt; the others need evidence.txt. `charge_states` and those over time
-         *     come from the tables of other search engines, too, where these have the columns.
+         * @description The figure. Chromatograms require the output of RawTools; `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt; `protein_channels` and `peptides_per_protein` require proteinGroups.txt; all others require evidence.txt. `charge_states` and the figures over time also support tables of other engines with these columns.
          * @enum {string}
          */
         RunFigureName: "ms1_chromatogram" | "ms2_chromatogram" | "missed_cleavages" | "charge_states" | "mass_deviation" | "peptide_lengths" | "peptide_channels" | "protein_channels" | "peptides_per_protein" | "scores" | "identifications_over_time" | "mass_error_over_time" | "peak_width_over_time" | "intensity_over_time" | "identified_by";
-        /** @description Numbers of a figure as a table; the same rows as its CSV. */
+        /** @description The numbers of a figure as a table, with the same rows as its CSV. */
         RunFigure: {
             figure: components["schemas"]["RunFigureName"];
             title: string;
             /**
-             * @description Rows of a `box` hold name, minimum, quartiles and maximum.
+             * @description Rows of a `box` contain name, minimum, quartiles and maximum.
              * @enum {string}
              */
             kind: "line" | "bar" | "box";
@@ -2878,45 +2766,45 @@ export interface components {
             rows: ((number | null) | string)[][];
         };
         /**
-         * @description A drawing that is complete in itself, with a title and a description for screen readers; no scripts, nothing from elsewhere.
+         * @description A self-contained drawing with a title and a description for screen readers. It contains no scripts and no external resources.
          * @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 420" role="img"><title>N_protein_groups</title></svg>
          */
         PlotSvg: string;
         /**
          * Format: binary
-         * @description The same drawing as pixels.
+         * @description The same drawing as an image.
          */
         PlotPng: string;
         /**
          * Format: binary
-         * @description The bytes.
+         * @description The content of the file.
          */
         StoredBytes: string;
-        /** @description Where a metric comes from. */
+        /** @description A source of a metric. */
         QcMetricSource: {
             /** @enum {string} */
             engine: "maxquant" | "rawtools" | "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage" | "mzml";
-            /** @description The file of the engine; for `mzml` the format of the raw data. */
+            /** @description The file of the engine. For `mzml`, the raw data format. */
             file: string;
-            /** @description Column or columns of the file; `<run>` stands for the name of a run. */
+            /** @description The column or columns of the file. `<run>` stands for the name of a run. */
             column: string;
-            /** @description Which rows count; null when all do. */
+            /** @description The rows that count. Null if all count. */
             filter: string | null;
         };
-        /** @description What a metric means, be it a column of the quality-control table or a value that another engine gives. */
+        /** @description The description of a metric, either a column of the quality-control table or a value of another engine. */
         QcMetric: {
-            /** @description What the metric is asked for by. For a column of the table its name. */
+            /** @description The ID of the metric in requests. For a column of the table, its name. */
             id: string;
-            /** @description A short name for people. */
+            /** @description A short display name. */
             name: string;
             /**
-             * @description Whether a high or a low value is good. `target`: neither, it should stay where it is. Null: it does not judge.
+             * @description Whether a high or a low value is good. `target` means that the value should not change. Null means that the metric does not express quality.
              * @enum {string|null}
              */
             direction: "higher" | "lower" | "target" | null;
-            /** @description Term of PSI-MS that means the same; null when there is none. */
+            /** @description The equivalent PSI-MS term. Null if there is none. */
             mzqc: string | null;
-            /** @description Every file that can tell the metric, by engine. Empty for what comes from no file. */
+            /** @description All files that contain the metric, by engine. Empty if it comes from no file. */
             sources: components["schemas"]["QcMetricSource"][];
             /** @description The same as `id`. */
             column: string;
@@ -2928,36 +2816,36 @@ export interface components {
             type: "number" | "text" | "flag";
             unit: string | null;
             description: string;
-            /** @description How it is computed; null when it is read as it stands. */
+            /** @description The formula. Null if the value is read unchanged. */
             formula: string | null;
-            /** @description The result file of MaxQuant or RawTools that it comes from; null when from none of these. See `sources`. */
+            /** @description The result file of MaxQuant or RawTools that contains it. Null if none does; see `sources`. */
             source: string | null;
             /**
-             * @description Whether a high or a low value is good. `target`: neither, it should stay where it is. `none`: it does not judge.
+             * @description Whether a high or a low value is good. `target` means that the value should not change. `none` means that the metric does not express quality.
              * @enum {string}
              */
             better: "higher" | "lower" | "target" | "none";
-            /** @description Whether it can be shown as a trend. */
+            /** @description Whether the metric can be shown as a trend. */
             plottable: boolean;
-            /** @description Term that the mzQC export uses for it; null when it is not exported. */
+            /** @description The term that the mzQC export uses. Null if the metric is not exported. */
             accession: string | null;
         };
         QcMetricList: {
-            /** @description The columns of the quality-control table in its order, then what other engines give. */
+            /** @description The columns of the quality-control table in their order, followed by the metrics of other engines. */
             metrics: components["schemas"]["QcMetric"][];
         };
-        /** @description Values of metrics over the raw files of a pipeline. */
+        /** @description Values of metrics for the raw files of a pipeline. */
         QcValues: {
-            /** @description Names of the raw files in the order of their upload. */
+            /** @description The names of the raw files, in upload order. */
             raw_files: string[];
-            /** @description The values of each metric by its id, in the order of `raw_files`. Null stands for what cannot be computed. */
+            /** @description The values of each metric by its ID, in the order of `raw_files`. Null if a value cannot be computed. */
             metrics: {
                 [key: string]: ((number | null) | string | boolean)[];
             };
         };
-        /** @description Name of a column or id of a metric to its values, one per raw file, in the same order in every list. A missing value is null. */
+        /** @description Maps column names or metric IDs to values, one per raw file, all in the same order. A missing value is null. */
         QcAllValues: {
-            /** @description Name of the raw file without its extension. */
+            /** @description The name of the raw file without its extension. */
             RawFile: string[];
         } & {
             [key: string]: ((number | null) | string | boolean)[];
@@ -2966,18 +2854,18 @@ export interface components {
         MzqcTerm: {
             accession: string;
             name: string;
-            /** @description Of the type that the term asks for. */
+            /** @description A value of the type that the term requires. */
             value?: unknown;
         };
         MzqcRunQuality: {
             metadata: {
-                /** @description Name of the raw file; unique in the file. */
+                /** @description The name of the raw file, unique in the file. */
                 label: string;
                 inputFiles: {
                     name: string;
                     /**
                      * Format: uri
-                     * @description Address of the run on this server.
+                     * @description The address of the run on this server.
                      */
                     location: string;
                     fileFormat: components["schemas"]["MzqcTerm"];
@@ -2991,17 +2879,17 @@ export interface components {
                     uri?: string;
                 }[];
             };
-            /** @description Metrics that have a value; a missing one is left out. */
+            /** @description The metrics with a value. Missing metrics are absent. */
             qualityMetrics: {
                 accession: string;
                 name: string;
                 description?: string;
-                /** @description Of the type that the term asks for. */
+                /** @description A value of the type that the term requires. */
                 value: unknown;
                 unit?: components["schemas"]["MzqcTerm"];
             }[];
         };
-        /** @description An mzQC 1.0.0 file with one run quality per raw file that has at least one exported metric. */
+        /** @description An mzQC 1.0.0 file with one run quality for each raw file that has an exported metric. */
         MzqcFile: {
             mzQC: {
                 /** @enum {string} */
@@ -3022,64 +2910,61 @@ export interface components {
             column: string;
             title: string;
             unit: string;
-            /** @description Over the raw files that have a value. */
+            /** @description The number of raw files with a value. */
             median: number | null;
-            /** @description Of the raw file acquired last. */
+            /** @description The value of the raw file acquired last. */
             last: number | null;
-            /** @description Whether that value is outside the pipeline's own limit; null without one. */
+            /** @description Whether that value is outside the pipeline's own limit. Null without a limit. */
             last_outside: boolean | null;
         };
         /** @enum {string} */
         QcCause: "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification";
-        /**
-         * @description Whether to measure. A run is out when one of the tiles' metrics, or one that has a limit of its own, is outside; on its bad side where nobody
-         *     set the limits. It waits for a decision until somebody flags or excludes it.
-         */
+        /** @description The verdict whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set count only on the bad side. The run needs a decision until a user flags or excludes it. */
         QcVerdict: {
             /**
-             * @description `good`: nothing waits for a decision. `old`: only runs that are not new do. `out`: a new run does. `empty`: no run has a value.
+             * @description `good` means that no run needs a decision; `old`, that only older runs need one; `out`, that a new run does; `empty`, that no run has a value.
              * @enum {string}
              */
             state: "good" | "old" | "out" | "empty";
-            /** @description For people, in English. */
+            /** @description A sentence in English. */
             sentence: string;
-            /** @description Runs of the 24 hours that end with the last one: by the times of acquisition, or of the uploads where no run has one. */
+            /** @description The number of runs in the 24 hours before the last run, by acquisition time, or by upload time if no run has one. */
             new_runs: number;
-            /** @description Runs that are out and wait for a decision. */
+            /** @description The number of runs that are out and need a decision. */
             waiting: number;
-            /** @description The latest of these, from the oldest to the newest. */
+            /** @description The latest of these runs, oldest first. */
             runs: {
                 /** Format: uuid */
                 run: string;
-                /** @description Without its extension. */
+                /** @description The name without extension. */
                 raw_file: string;
                 acquired_at: string | null;
                 metrics: string[];
-                /** @description What the pattern of metrics suggests, the likeliest first; docs/quality.md has the rule behind each. */
+                /** @description Possible causes of the pattern of metrics, most likely first. docs/quality.md describes the rules. */
                 causes: components["schemas"]["QcCause"][];
             }[];
-            /** @description Metrics that have become worse to stay, with the run where it began. */
+            /** @description Metrics that have become permanently worse, with the first affected run. */
             changes: {
                 metric: string;
                 /** @enum {string} */
                 kind: "step" | "drift";
                 raw_file: string;
                 acquired_at: string | null;
-                /** @description Level before. */
+                /** @description The level before. */
                 before: number;
-                /** @description Level after a step; where a drift has come to. */
+                /** @description The level after a step, or the current level of a drift. */
                 after: number;
             }[];
         };
-        /** @description Key figures of the raw files asked for. */
+        /** @description A summary of the selected raw files. */
         QcSummary: {
             raw_files: number;
-            /** @description How many of them are marked "Use Downstream". */
+            /** @description The number of raw files marked "Use Downstream". */
             use_downstream: number;
             flagged: number;
-            /** @description How many of them are outside one of the pipeline's own limits. */
+            /** @description The number of raw files outside one of the pipeline's own limits. */
             outside_limits: number;
-            /** @description Latest time of acquisition by the instrument's clock. */
+            /** @description The latest acquisition time of the instrument's clock. */
             last_acquired_at: string | null;
             tiles: components["schemas"]["QcTile"][];
             verdict: components["schemas"]["QcVerdict"];
@@ -3088,11 +2973,11 @@ export interface components {
         QcPlotRun: {
             /** Format: uuid */
             run: string;
-            /** @description Without its extension. */
+            /** @description The name without extension. */
             raw_file: string;
-            /** @description By the instrument's clock. */
+            /** @description The acquisition time of the instrument's clock. */
             acquired_at: string | null;
-            /** @description As its results call it; null while unknown. */
+            /** @description The name of the instrument in the results. Null while unknown. */
             instrument: string | null;
             flagged: boolean;
             use_downstream: boolean;
@@ -3103,23 +2988,23 @@ export interface components {
          */
         QcAnnotationKind: "calibration" | "column_change" | "cleaning" | "maintenance" | "method_change" | "other";
         /**
-         * @description A time by the instrument's clock, without an offset.
+         * @description A time of the instrument's clock, without an offset.
          * @example 2025-03-04T17:40:21
          */
         InstrumentTime: string;
-        /** @description Something that happened to the instrument, at a time of its clock. */
+        /** @description An event at the instrument, at a time of its clock. */
         QcAnnotation: {
             /** Format: uuid */
             id: string;
             kind: components["schemas"]["QcAnnotationKind"];
             at: components["schemas"]["InstrumentTime"];
             text: string;
-            /** @description Name of the user who changed it last. */
+            /** @description The name of the user who changed it last. */
             changed_by: string;
             /** Format: date-time */
             changed_at: string;
         };
-        /** @description The course of a metric over the runs. `runs`, `values`, `outside` and `rules` have one length and one order. */
+        /** @description The trend of a metric over the runs. `runs`, `values`, `outside` and `rules` have the same length and order. */
         QcTrend: {
             metric: string;
             title: string;
@@ -3129,50 +3014,47 @@ export interface components {
             /** @enum {string} */
             chart: "individuals" | "moving_range" | "cusum" | "ewma";
             runs: components["schemas"]["QcPlotRun"][];
-            /** @description Values of the chart; null is a gap, never a zero. */
+            /** @description The values of the chart. Null is a gap, never zero. */
             values: (number | null)[];
-            /** @description Whether the value lies outside the control limits; null without limits or value. */
+            /** @description Whether the value is outside the control limits. Null without limits or value. */
             outside: ("inside" | "above" | "below" | null)[];
             /** @description The rules that each value breaks, such as `nelson_2` or `westgard_10_x`. */
             rules: string[][];
-            /** @description The latest step or drift of the values; null when there is none. */
+            /** @description The latest step or drift of the values. Null if there is none. */
             change: {
                 /** @enum {string} */
                 kind: "step" | "drift";
-                /** @description The run where it began. */
+                /** @description The first affected run. */
                 raw_file: string;
                 acquired_at: string | null;
                 before: number;
                 after: number;
             } | null;
-            /**
-             * @description null without limits, or when too few runs have a value. A limit of the pipeline's own that follows the raw files before each one
-             *     differs from run to run; these are then the limits of the run that comes next.
-             */
+            /** @description Null without limits, or if too few runs have a value. If the pipeline's own limit depends on earlier raw files, it differs from run to run; these are then the limits for the next run. */
             limits: {
                 /** @enum {string} */
                 method: "moving_range" | "usual" | "guide_set" | "fixed";
                 /** Format: uuid */
                 guide_set: string | null;
-                /** @description Runs that the limits were computed from; 0 for fixed ones. */
+                /** @description The number of runs in the computation of the limits. 0 for fixed limits. */
                 runs: number;
                 centre: number | null;
                 sigma: number | null;
-                /** @description The lower control limit; null when there is none. */
+                /** @description The lower control limit. Null if there is none. */
                 lower: number | null;
-                /** @description The upper control limit; null when there is none. */
+                /** @description The upper control limit. Null if there is none. */
                 upper: number | null;
-                /** @description Centre ± 1, 2 and 3 sigma; empty where there is no sigma. */
+                /** @description Center ± 1, 2 and 3 sigma. Empty without a sigma. */
                 bands: {
                     sigmas: number;
                     lower: number;
                     upper: number;
                 }[];
             } | null;
-            /** @description Annotations of the pipeline in the time that the runs span. */
+            /** @description The pipeline's annotations in the time span of the runs. */
             annotations: components["schemas"]["QcAnnotation"][];
         };
-        /** @description Runs against metrics. `scores` and `values` have a row per run and an entry per metric. */
+        /** @description A matrix of runs and metrics. `scores` and `values` have one row per run and one entry per metric. */
         QcHeatmap: {
             metrics: {
                 column: string;
@@ -3182,67 +3064,62 @@ export interface components {
                 better: "higher" | "lower" | "target";
             }[];
             runs: components["schemas"]["QcPlotRun"][];
-            /**
-             * @description How usual the value is, from 0 to 1: exp(-z²/2), z being its distance from the mean of the reference set in standard deviations.
-             *     Without a reference set it is the distance from the median of the series in 1.4826 median absolute deviations, so that a
-             *     few bad runs do not hide themselves; in standard deviations where more than half of the values are equal. 1 on the good
-             *     side of the middle where high or low values are good. null without a value, or with too few to compare it with.
-             */
+            /** @description The similarity to usual values, from 0 to 1. It is exp(-z²/2), where z is the distance from the mean of the reference set in standard deviations. Without a reference set, z is the distance from the median in 1.4826 median absolute deviations, which is robust against outliers; if more than half of the values are equal, in standard deviations. 1 on the good side of the center if high or low values are good. Null without a value or with too few values to compare. */
             scores: (number | null)[][];
             values: (number | null)[][];
         };
-        /** @description TMT channels of the runs. `values` has a row per run and an entry per channel. */
+        /** @description The TMT channels of the runs. `values` has one row per run and one entry per channel. */
         QcChannels: {
             /** @enum {string} */
             measure: "missing_values" | "quantified_share" | "summed_intensity";
             unit: string;
             channels: {
                 number: number;
-                /** @description The reporter's name, such as 127N. */
+                /** @description The name of the reporter, such as 127N. */
                 label: string;
             }[];
             runs: components["schemas"]["QcPlotRun"][];
             values: (number | null)[][];
         };
-        /** @description The columns of the quality-control table that speak of one spike-in. */
+        /** @description The columns of the quality-control table for one spike-in. */
         QcSpikeIns: {
             /** @enum {string} */
             sample: "qc1" | "qc2" | "protein";
-            /** @description Sequence of the peptide, or text in the protein's identifiers. */
+            /** @description The sequence of the peptide, or a text in the identifiers of the protein. */
             searched: string;
             runs: components["schemas"]["QcPlotRun"][];
             columns: {
                 column: string;
                 title: string;
                 unit: string | null;
-                /** @description One per run. */
+                /** @description One value per run. */
                 values: ((number | null) | string)[];
             }[];
         };
-        /** @description Intensities of proteins over runs and channels. */
+        /** @description The intensities of proteins by run and channel. */
         QcProteins: {
-            /** @description The columns of proteinGroups.txt that `column` stands for. */
+            /** @description The columns of proteinGroups.txt that `column` selects. */
             columns: string[];
             normalised: boolean;
             runs: components["schemas"]["QcPlotRun"][];
             proteins: {
                 protein_name: string;
-                /** @description A row per run with an entry per column; null where the run has no such protein or value. */
+                /** @description One row per run and one entry per column. Null if the run has no such protein or value. */
                 values: (number | null)[][];
             }[];
         };
-        /** @description A change of the marks of a raw file, who made it and when. */
+        /** @description A change of the flags of a raw file, with user and time. */
         QcReview: {
             /** Format: uuid */
             id: string;
-            /** @description Without its extension. */
+            /** @description The name without extension. */
             raw_file: string;
             flagged: boolean;
             use_downstream: boolean;
             flagged_before: boolean;
             use_downstream_before: boolean;
             reason: string | null;
-            /** @description Name of the user. */
+            /** @description The name of the user. */
             changed_by: string;
             /** Format: date-time */
             changed_at: string;
@@ -3251,42 +3128,42 @@ export interface components {
             items: components["schemas"]["QcReview"][];
             total: number;
         };
-        /** @description Name of a raw file as in the column RawFile, without its extension; with it is accepted too. */
+        /** @description The name of a raw file as in the column RawFile, without its extension. The extension is also accepted. */
         RunName: string;
-        /** @description At least one of `flagged` and `use_downstream` is needed. */
+        /** @description At least one of `flagged` and `use_downstream` is required. */
         QcReviewRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description Raw files to mark. One that the pipeline does not have is 404, and none is marked. */
+            /** @description The raw files to change. If the pipeline lacks one of them, returns 404 and changes none. */
             raw_files: components["schemas"]["RunName"][];
-            /** @description The new value of Flagged; unchanged when absent. */
+            /** @description The new value of Flagged. Absent keeps it. */
             flagged?: boolean;
-            /** @description The new value of Use Downstream; unchanged when absent. */
+            /** @description The new value of Use Downstream. Absent keeps it. */
             use_downstream?: boolean;
-            /** @description Why, for those who read the history. */
+            /** @description The reason, for the history. */
             reason?: string;
             /**
              * Format: uuid
-             * @description UUID of the user who decides.
+             * @description The UUID of the user who decides.
              */
             user?: string;
         };
         QcReviewResult: {
-            /** @description What changed; a raw file that was marked so before is not in it. */
+            /** @description The changed values. Raw files without a change are not listed. */
             changed: components["schemas"]["QcReview"][];
         };
-        /** @description Raw files that people trust, to compare others with. */
+        /** @description A set of good raw files to compare others with. */
         QcGuideSet: {
             /** Format: uuid */
             id: string;
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
             name: string;
-            /** @description Empty when nobody wrote one. */
+            /** @description Empty if there is none. */
             note: string;
-            /** @description In the order of acquisition, without extension. */
+            /** @description The raw files in order of acquisition, without extension. */
             raw_files: string[];
-            /** @description Name of the user who changed it last. */
+            /** @description The name of the user who changed it last. */
             changed_by: string;
             /** Format: date-time */
             changed_at: string;
@@ -3298,29 +3175,29 @@ export interface components {
         QcGuideSetRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description Unique in the pipeline. */
+            /** @description The name. It must be unique in the pipeline. */
             name: string;
             note?: string;
             raw_files: components["schemas"]["RunName"][];
             /**
              * Format: uuid
-             * @description UUID of the user who chooses.
+             * @description The UUID of the user who makes the choice.
              */
             user?: string;
         };
         QcGuideSetChange: {
-            /** @description Unique in the pipeline. */
+            /** @description The name. It must be unique in the pipeline. */
             name: string;
             note?: string;
             raw_files: components["schemas"]["RunName"][];
             /**
              * Format: uuid
-             * @description UUID of the user who changes it.
+             * @description The UUID of the user who makes the change.
              */
             user?: string;
         };
         QcAnnotationList: {
-            /** @description By time. */
+            /** @description Ordered by time. */
             items: components["schemas"]["QcAnnotation"][];
             total: number;
         };
@@ -3332,7 +3209,7 @@ export interface components {
             text: string;
             /**
              * Format: uuid
-             * @description UUID of the user who writes it.
+             * @description The UUID of the user who writes it.
              */
             user?: string;
         };
@@ -3342,16 +3219,11 @@ export interface components {
             text: string;
             /**
              * Format: uuid
-             * @description UUID of the user who changes it.
+             * @description The UUID of the user who makes the change.
              */
             user?: string;
         };
-        /**
-         * @description The limit of one metric. `moving_range`: centre ± `sigmas` times the mean moving range / 1.128 of the raw files before it that are
-         *     marked "Use Downstream"; none while fewer than eight of them have a value. `sigmas` is 3 when null.
-         *     `guide_set`: mean ± `sigmas` standard deviations of that reference set. `fixed`: `lower` and `upper`, of which one may be null.
-         *     Members that the method does not use are null.
-         */
+        /** @description The limit of one metric. `moving_range` is center ± `sigmas` times the mean moving range / 1.128 of the earlier raw files marked "Use Downstream"; it requires eight of them with a value. The default of `sigmas` is 3. `guide_set` is mean ± `sigmas` standard deviations of the reference set. `fixed` is `lower` and `upper`; one of them may be null. Properties that the method does not use are null. */
         QcLimit: {
             /** @description A numeric column of the quality-control table. */
             metric: string;
@@ -3363,10 +3235,10 @@ export interface components {
             lower: number | null;
             upper: number | null;
         };
-        /** @description A pipeline's own limits. A new value outside them is marked, counted and, where a webhook is set, told. */
+        /** @description The pipeline's own limits. A new value out of limits is marked, counted, and reported to the webhook. */
         QcLimits: {
             limits: components["schemas"]["QcLimit"][];
-            /** @description Name of the user who set them; null before the first time. */
+            /** @description The name of the user who set them. Null if they were never set. */
             changed_by: string | null;
             /** Format: date-time */
             changed_at: string | null;
@@ -3378,7 +3250,7 @@ export interface components {
             limits: components["schemas"]["QcLimit"][];
             /**
              * Format: uuid
-             * @description UUID of the user who sets them.
+             * @description The UUID of the user who sets them.
              */
             user?: string;
         };
@@ -3386,21 +3258,21 @@ export interface components {
             /** @enum {string} */
             kind: "peptide" | "protein";
             name: string;
-            /** @description Ids of its metrics. */
+            /** @description The IDs of its metrics. */
             metrics: {
-                /** @description Minutes: of the precursor with the largest area. */
+                /** @description Minutes, for the precursor with the largest area. */
                 retention_time: string;
-                /** @description The sum over its precursors, of each the largest. */
+                /** @description The sum over its precursors, of the largest area of each. */
                 area: string;
-                /** @description ppm: the median over its precursors, of each that of the largest area; before calibration where the file tells it. */
+                /** @description ppm. The median over its precursors, for the largest area of each, before calibration if the file contains it. */
                 mass_error: string;
             };
         };
         QcTargets: {
             targets: components["schemas"]["QcTrackedTarget"][];
-            /** @description Runs whose values are still to be read from their kept files. */
+            /** @description The number of runs whose values have not been read yet from their stored files. */
             waiting: number;
-            /** @description Name of the user who set them; null before the first time. */
+            /** @description The name of the user who set them. Null if they were never set. */
             changed_by: string | null;
             /** Format: date-time */
             changed_at: string | null;
@@ -3408,7 +3280,7 @@ export interface components {
         QcTarget: {
             /** @enum {string} */
             kind: "peptide" | "protein";
-            /** @description A peptide's sequence without modifications, in capital letters; a protein's accession, as the search engine writes it. */
+            /** @description The unmodified sequence of a peptide in capital letters, or the accession of a protein as the search engine writes it. */
             name: string;
         };
         QcTargetsRequest: {
@@ -3418,19 +3290,19 @@ export interface components {
             targets: components["schemas"]["QcTarget"][];
             /**
              * Format: uuid
-             * @description UUID of the user who sets them.
+             * @description The UUID of the user who sets them.
              */
             user?: string;
         };
         QcVariationOfGroup: {
             value: string;
-            /** @description Runs of the group. */
+            /** @description The number of runs in the group. */
             runs: number;
-            /** @description Protein groups with an intensity in at least two of them. */
+            /** @description The number of protein groups with an intensity in at least two runs. */
             proteins: number;
-            /** @description Median of their coefficients of variation; null without any. */
+            /** @description The median of their coefficients of variation. Null if there is none. */
             median_cv_percent: number | null;
-            /** @description Share of those below 20 %, from 0 to 1; null without any. */
+            /** @description The share with a coefficient below 20 %, from 0 to 1. Null if there is none. */
             cv_below_20_share: number | null;
         };
         QcVariation: {
@@ -3438,13 +3310,13 @@ export interface components {
             groups: components["schemas"]["QcVariationOfGroup"][];
         };
         SampleOfRun: {
-            /** @description Line of the file. */
+            /** @description The line in the file. */
             line: number;
-            /** @description What `comment[data file]` says. */
+            /** @description The value of `comment[data file]`. */
             raw_file: string;
             /**
              * Format: uuid
-             * @description The run of that name, whatever its files are packed in; null for none.
+             * @description The matching run, regardless of how its files are packed. Null if there is none.
              */
             run: string | null;
             source: string;
@@ -3456,7 +3328,7 @@ export interface components {
             };
         };
         SampleProblem: {
-            /** @description As the validator of the standard names it, where it does. */
+            /** @description The name of the rule in the standard's validator, if it has one. */
             code: string;
             /** @enum {string} */
             level: "error" | "warning";
@@ -3465,38 +3337,35 @@ export interface components {
             column: string | null;
             message: string;
         };
-        /** @description What sample metadata tells of the raw files of a pipeline. */
+        /** @description The sample metadata of the raw files of a pipeline. */
         PipelineSamples: {
-            /** @description Name of the file; null where none was set. */
+            /** @description The name of the file. Null if there is none. */
             file_name: string | null;
-            /** @description Name of the user who set it last; null before the first time. */
+            /** @description The name of the user who set it last. Null if it was never set. */
             changed_by: string | null;
             /** Format: date-time */
             changed_at: string | null;
-            /** @description Names of what is compared, of the columns `factor value[…]`. */
+            /** @description The names of the compared factors, of the columns `factor value[…]`. */
             factors: string[];
-            /** @description The rows of the file in its order. */
+            /** @description The rows of the file in their order. */
             rows: components["schemas"]["SampleOfRun"][];
-            /** @description The first problems by the rules of the standard, and where the metadata and the raw files disagree. */
+            /** @description The first violations of the standard, and mismatches between metadata and raw files. */
             problems: components["schemas"]["SampleProblem"][];
         };
         PipelineSamplesRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description The name that it is submitted under. */
+            /** @description The file name in the submission. */
             file_name: string;
-            /** @description The text of the file; an empty one takes the samples away. */
+            /** @description The content of the file. An empty text removes the sample metadata. */
             content: string;
             /**
              * Format: uuid
-             * @description UUID of the user who sets it.
+             * @description The UUID of the user who sets it.
              */
             user?: string;
         };
-        /**
-         * @description Global URN of the collaboration that the project belongs to: its members read and upload, its administrators manage. Null: the
-         *     project is everybody's who may use the service. Setting one takes PROTEOMICS_ACCESS=login.
-         */
+        /** @description The global URN of a collaboration. Its members can read and upload; its administrators manage the project. Null gives access to all users of the service. Setting it requires PROTEOMICS_ACCESS=login. */
         ProjectCollaboration: string | null;
         ProteomicsProjectDetail: {
             pk: number;
@@ -3505,12 +3374,12 @@ export interface components {
             slug: components["schemas"]["ProteomicsSlug"];
             /** Format: date-time */
             created_at: string;
-            /** @description How many it has. */
+            /** @description The number of pipelines. */
             pipelines: number;
-            /** @description How many its pipelines have. */
+            /** @description The number of runs in all pipelines. */
             raw_files: number;
             collaboration: components["schemas"]["ProjectCollaboration"];
-            /** @description Whether it is put away. */
+            /** @description Whether the project is archived. */
             archived: boolean;
         };
         ProteomicsProjectDetailList: {
@@ -3519,29 +3388,29 @@ export interface components {
         };
         ProteomicsProjectInput: {
             name: string;
-            /** @description Empty when absent. */
+            /** @description Empty if absent. */
             description?: string;
         };
-        /** @description What is absent stays as it is. The slug stays in any case. */
+        /** @description Absent properties stay the same. The slug never changes. */
         ProteomicsProjectChange: {
             name?: string;
             description?: string;
             collaboration?: components["schemas"]["ProjectCollaboration"];
-            /** @description Whether it is put away: shown only to who asks for it, and closed to new raw files. */
+            /** @description Whether the project is archived. Archived projects are hidden by default and accept no new raw files. */
             archived?: boolean;
         };
         ProteomicsUserDetail: {
             /**
              * Format: uuid
-             * @description What the user names at an upload or change.
+             * @description The UUID to send with uploads and changes.
              */
             uuid: string;
-            /** @description Empty when the login of the person tells none. */
+            /** @description Empty if the login contains no address. */
             email: string;
             name: string;
             /** Format: date-time */
             created_at: string;
-            /** @description How many the user uploaded. */
+            /** @description The number of raw files that the user uploaded. */
             raw_files: number;
             /** Format: date-time */
             last_upload_at: string | null;
@@ -3553,7 +3422,7 @@ export interface components {
         ProteomicsUserInput: {
             /**
              * Format: email
-             * @description Unique, whatever the case.
+             * @description The name. It must be unique, ignoring case.
              */
             email: string;
             name: string;
@@ -3561,21 +3430,21 @@ export interface components {
         ProteomicsUser: {
             /**
              * Format: uuid
-             * @description What the user names at an upload or change.
+             * @description The UUID to send with uploads and changes.
              */
             uuid: string;
             /** Format: email */
             email: string;
             name: string;
         };
-        /** @description What is absent stays as it is. */
+        /** @description Absent properties stay the same. */
         ProteomicsUserChange: {
             /**
              * Format: email
-             * @description Unique, whatever the case.
+             * @description The name. It must be unique, ignoring case.
              */
             email?: string;
-            /** @description What the person signed before is signed anew. */
+            /** @description The new name also replaces the old one in earlier signatures. */
             name?: string;
         };
         EndedSessions: {
@@ -3590,31 +3459,30 @@ export interface components {
             }[];
         };
         /**
-         * @description Raw data that the pipeline takes: `raw` (`.raw`), `mzml` (`.mzML`, `.mzML.gz`), `d` (a `.d` folder as one `.d.zip` or `.d.tar`), `wiff` (`.wiff`,
-         *     `.wiff2`, or with what belongs to it as `.wiff.zip` or `.wiff.tar`). Only `raw` unless set.
+         * @description The raw data formats that the pipeline accepts. `raw` is `.raw`; `mzml` is `.mzML` and `.mzML.gz`; `d` is a `.d` folder as a single `.d.zip` or `.d.tar`; `wiff` is `.wiff` and `.wiff2`, or a `.wiff.zip` or `.wiff.tar` with all related files. The default is only `raw`.
          * @example [
          *       "raw"
          *     ]
          */
         RawDataKinds: ("raw" | "mzml" | "d" | "wiff")[];
-        /** @description What the columns about QC peptides and QC protein look for. */
+        /** @description The QC peptides and QC protein of the spike-in columns. */
         SpikeInSettings: {
-            /** @description Sequence of the first peptide; HVLTSIGEK unless set. */
+            /** @description The sequence of the first peptide. The default is HVLTSIGEK. */
             qc1_sequence: string;
-            /** @description Sequence of the second peptide; LTILEELR unless set. */
+            /** @description The sequence of the second peptide. The default is LTILEELR. */
             qc2_sequence: string;
-            /** @description Text that the identifiers of the protein contain, case matters; BSA unless set. */
+            /** @description A text that the identifiers of the protein contain, case-sensitive. The default is BSA. */
             protein: string;
         };
         PipelineDetail: {
             /**
              * Format: uuid
-             * @description What an upload names.
+             * @description The UUID to send with uploads.
              */
             uuid: string;
             slug: components["schemas"]["ProteomicsSlug"];
             name: string;
-            /** @description Storage path, relative to the server's data directory. */
+            /** @description The storage path, relative to the server's data directory. */
             path_as_str: string;
             project: components["schemas"]["ProteomicsSlug"];
             description: string;
@@ -3623,11 +3491,11 @@ export interface components {
             spike_ins: components["schemas"]["SpikeInSettings"];
             /** Format: date-time */
             created_at: string;
-            /** @description How many it has. */
+            /** @description The number of runs. */
             raw_files: number;
-            /** @description Whether a webhook is set and on. */
+            /** @description Whether a webhook is set and enabled. */
             webhook: boolean;
-            /** @description Whether it is put away. */
+            /** @description Whether the pipeline is archived. */
             archived: boolean;
         };
         PipelineDetailList: {
@@ -3637,32 +3505,32 @@ export interface components {
         PipelineInput: {
             project: components["schemas"]["ProteomicsSlug"];
             name: string;
-            /** @description Empty when absent. */
+            /** @description Empty if absent. */
             description?: string;
-            /** @description Name of a tool that the server's configuration has; none when null or absent. An unknown one is 400. */
+            /** @description The name of a tool in the server's configuration. Null or absent means none. An unknown one returns 400. */
             tool?: string | null;
             accepts?: components["schemas"]["RawDataKinds"];
         };
         CreatedPipeline: {
             /**
              * Format: uuid
-             * @description What an upload names.
+             * @description The UUID to send with uploads.
              */
             uuid: string;
             slug: components["schemas"]["ProteomicsSlug"];
             name: string;
-            /** @description Storage path, relative to the server's data directory. */
+            /** @description The storage path, relative to the server's data directory. */
             path_as_str: string;
         };
-        /** @description What is absent stays as it is. The slug stays in any case. */
+        /** @description Absent properties stay the same. The slug never changes. */
         PipelineChange: {
             name?: string;
             description?: string;
-            /** @description Name of a tool, null for none. An unknown one is 400. */
+            /** @description The name of a tool, or null for none. An unknown one returns 400. */
             tool?: string | null;
             accepts?: components["schemas"]["RawDataKinds"];
             spike_ins?: components["schemas"]["SpikeInSettings"];
-            /** @description Whether it is put away: shown only to who asks for it, and closed to new raw files. */
+            /** @description Whether the pipeline is archived. Archived pipelines are hidden by default and accept no new raw files. */
             archived?: boolean;
         };
         WebhookState: {
@@ -3673,36 +3541,30 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 delivered: boolean;
-                /** @description What the receiver answered; null without an answer. */
+                /** @description The HTTP status of the receiver. Null without a response. */
                 status: number | null;
                 attempts: number;
-                /** @description Why it was not delivered; null otherwise. */
+                /** @description The reason for the failed delivery. Null if delivered. */
                 message: string | null;
             } | null;
         };
         WebhookSettings: {
-            /** @description Where to send; no credentials in it. */
+            /** @description The address to send to. It must not contain credentials. */
             url: string;
-            /** @description Key of the signature. Never answered. When absent, the one before stays; without one, messages are not signed. */
+            /** @description The signing key. Responses never contain it. Absent keeps the stored key. Without a key, messages are not signed. */
             secret?: string;
             enabled: boolean;
         };
-        /**
-         * @description What the server sends with POST when a new value leaves its limits, and, where an alert of the pipeline says so, of failed runs, silence and a
-         *     full disk. The header `Concordat-Event` holds `event`; with a secret,
-         *     `Concordat-Signature` holds `sha256=` and the HMAC-SHA-256 of the body under it in lower-case hex. An answer other than 2xx
-         *     within 10 s is retried after 10 to 20 s, then after twice as long each time, 11 times in about 8 hours. Redirects are not followed.
-         */
+        /** @description The body that the server posts when a new value is out of limits and, if an alert of the pipeline requests it, for failed runs, missing runs and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. */
         WebhookMessage: {
             /**
-             * @description `no_run`: nothing came for as long as the alert says. `disk`: that of the server is nearly full. `run` and `raw_file` are null for both, and `metric`, `value` and
-             *     `limit` for all but `metric_outside_limits`.
+             * @description `no_run` means that no run arrived within the time of the alert. `disk` means that the server's disk is nearly full. `run` and `raw_file` are null for both. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
              * @enum {string}
              */
             event: "metric_outside_limits" | "failed_run" | "no_run" | "disk" | "test";
             /**
              * Format: uuid
-             * @description The same at every attempt.
+             * @description The same for every retry.
              */
             id: string;
             /** Format: date-time */
@@ -3711,12 +3573,12 @@ export interface components {
             pipeline: components["schemas"]["ProteomicsSlug"];
             /**
              * Format: uuid
-             * @description null in a test.
+             * @description Null in a test.
              */
             run: string | null;
-            /** @description Without its extension; null in a test. */
+            /** @description The name without extension. Null in a test. */
             raw_file: string | null;
-            /** @description null in a test. */
+            /** @description Null in a test. */
             metric: string | null;
             value: number | null;
             limit: {
@@ -3725,81 +3587,68 @@ export interface components {
                 lower: number | null;
                 upper: number | null;
             } | null;
-            /** @description What happened, for people; null for `metric_outside_limits` and in a test. */
+            /** @description A description of the event. Null for `metric_outside_limits` and in a test. */
             text: string | null;
         };
         WebhookTestResult: {
             delivered: boolean;
-            /** @description What the receiver answered; null without an answer. */
+            /** @description The HTTP status of the receiver. Null without a response. */
             status: number | null;
-            /** @description Why it was not delivered; null otherwise. */
+            /** @description The reason for the failed delivery. Null if delivered. */
             message: string | null;
             sent: components["schemas"]["WebhookMessage"];
         };
         /**
-         * @description Name of a raw file: any text of at most 255 bytes in UTF-8 without `/`, `\` and control characters, not beginning with `-`, ending in `.raw`, `.mzML`,
-         *     `.mzML.gz`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar` in any case. A pipeline takes those that it `accepts`.
-         *     Spaces at its ends are cut off, and it is kept in Unicode NFC.
+         * @description The name of a raw file. At most 255 bytes in UTF-8, without `/`, `\` and control characters, and not starting with `-`. It ends in `.raw`, `.mzML`, `.mzML.gz`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar`, ignoring case. The pipeline must accept the format (`accepts`). The server trims spaces and stores the name in Unicode NFC.
          * @example lumos_20250304_qc01.raw
          */
         RawFileName: string;
         ResultImport: {
             /**
              * Format: uuid
-             * @description UUID of the pipeline.
+             * @description The UUID of the pipeline.
              */
             pipeline: string;
-            /**
-             * @description Name of the raw file. Required for files of MaxQuant and RawTools, unless they name several raw files. The files of other engines name
-             *     their runs themselves; of a single run this is the name, of several it is not looked at.
-             */
+            /** @description The name of the raw file. Required for files of MaxQuant and RawTools, unless the files name several raw files. Files of other engines name their runs. For a single run, this name is used; for several, it is ignored. */
             raw_file?: components["schemas"]["RawFileName"];
             /**
-             * @description Search engine that wrote the files. It is recognized by their content, and need not be said; files of another engine are then 400.
+             * @description The search engine that wrote the files. Absent detects it from their content. Files of another engine return 400.
              * @enum {string}
              */
             engine?: "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
-            /**
-             * @description Either result files of MaxQuant and RawTools, each part with its file name and at most once: summary.txt, proteinGroups.txt, peptides.txt,
-             *     evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA
-             *     or Sage, under any names, as text or Parquet: they are recognized by their content. What these programs write beside their results
-             *     (libraries, settings, tables that are not read) may be sent with them, and is answered as `unused`. Other files are 400.
-             */
+            /** @description Result files of MaxQuant and RawTools, each with its file name and at most once: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet under any name; they are detected by their content. Other outputs of these programs (libraries, settings, further tables) are accepted and listed in `unused`. All other files return 400. */
             files: string[];
         };
         UnusedFile: {
-            /** @description Name of the file. */
+            /** @description The name of the file. */
             file: string;
-            /** @description Why, as the end of a sentence that begins with the name. */
+            /** @description The reason. It completes a sentence that starts with the file name. */
             reason: string;
         };
-        /** @description Files, or parts of them, that were not used and are not stored. Absent where everything was used. */
+        /** @description Files, or parts of them, that were not used and not stored. Absent if everything was used. */
         UnusedFiles: components["schemas"]["UnusedFile"][];
         ImportedRawFile: {
-            /** @description Name of the raw file with its extension. */
+            /** @description The name of the raw file with its extension. */
             raw_file: string;
-            /** @description As in the list of several raw files. */
+            /** @description The same as in the list for several raw files. */
             columns_filled: number;
             unused?: components["schemas"]["UnusedFiles"];
         };
         ImportedResult: {
-            /** @description Name of the raw file with its extension; made for the run of another engine, the name of the run. */
+            /** @description The name of the raw file with its extension. For a run of another engine, derived from the name of the run. */
             raw_file: string;
-            /**
-             * @description How many metrics the results of the raw file give a value, columns of the quality-control table or not, those of earlier imports
-             *     included; RawFile and the flags do not count.
-             */
+            /** @description The number of metrics with a value for the raw file, in or outside the quality-control table, including earlier imports. RawFile and the flags are not counted. */
             columns_filled: number;
         };
         ImportedAnalysis: {
             /** @enum {string} */
             engine: "maxquant" | "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
-            /** @description As parameters.txt or the log tells it, else the first version that writes such columns, else null. */
+            /** @description The version from parameters.txt or the log. Otherwise the first version that writes these columns. Otherwise null. */
             version: string | null;
             raw_files: components["schemas"]["ImportedResult"][];
             unused?: components["schemas"]["UnusedFiles"];
         };
-        /** @description What was imported, for one raw file or for several. */
+        /** @description The imported results, for one or several raw files. */
         ImportedResults: components["schemas"]["ImportedRawFile"] | components["schemas"]["ImportedAnalysis"];
         /**
          * @description A complete HTML page in the layout of the site.
@@ -3807,37 +3656,37 @@ export interface components {
          */
         Page: string;
         PersonalTokenForm: {
-            /** @description What the token is for. */
+            /** @description The purpose of the token. */
             name: string;
             /** @enum {string} */
             access: "read" | "write";
             /**
-             * @description How long it is valid.
+             * @description The validity of the token.
              * @enum {string}
              */
             days: "7" | "30" | "90" | "365";
-            /** @description Slugs of the projects that it is for; all that the person may see when absent. */
+            /** @description The slugs of the projects that the token can access. Absent means all projects of the user. */
             projects?: components["schemas"]["ProteomicsSlug"][];
         };
         /** @description No fields. */
         ProteomicsEmptyForm: Record<string, unknown>;
-        /** @description What people call an instrument. An empty name takes away the one before. */
+        /** @description The display name of an instrument. An empty name removes it. */
         InstrumentForm: {
-            /** @description As the results of its raw files call it. */
+            /** @description The name of the instrument in the results of its raw files. */
             instrument: string;
             name: string;
             /**
              * Format: uuid
-             * @description UUID of the user who names it.
+             * @description The UUID of the user who names it.
              */
             user?: string;
         };
-        /** @description Runs are ticked, or all are taken that the page shows and that can be searched again. */
+        /** @description Either the selected runs, or all runs that the page shows and that can be searched again. */
         RetryForm: {
-            /** @description UUIDs of the ticked runs. */
+            /** @description The UUIDs of the selected runs. */
             runs?: string[];
             /**
-             * @description The button for every run that `state` and `search` find, on all pages.
+             * @description The button for every run that matches `state` and `search`, on all pages.
              * @enum {string}
              */
             all?: "on";
@@ -3845,14 +3694,14 @@ export interface components {
             search?: string;
             /**
              * Format: uuid
-             * @description UUID of the user who does it.
+             * @description The UUID of the user who makes the change.
              */
             user?: string;
         };
         UploadPageForm: {
             /**
              * Format: uuid
-             * @description UUID of the user who uploads.
+             * @description The UUID of the user who uploads.
              */
             user?: string;
             /** @description One or more raw files. */
@@ -3861,38 +3710,35 @@ export interface components {
         ActingUserForm: {
             /**
              * Format: uuid
-             * @description UUID of the user who does it.
+             * @description The UUID of the user who makes the change.
              */
             user?: string;
         };
         AlertForm: {
             /**
-             * @description How to tell. `webhook` is that of the pipeline, which gets signed JSON (schema WebhookMessage).
+             * @description The way of delivery. `webhook` is the pipeline's webhook, which receives signed JSON (schema WebhookMessage).
              * @enum {string}
              */
             channel: "email" | "slack" | "teams" | "mattermost" | "webhook";
-            /**
-             * @description An email address, or the address of an incoming webhook that the chat service gave; nothing for the pipeline's webhook. Whoever does not manage the project is told by
-             *     email at the address of the login, and leaves it out.
-             */
+            /** @description An email address, or the address of an incoming webhook of the chat service. Empty for the pipeline's webhook. Users who do not manage the project leave it empty; they get emails at the address of their login. */
             address?: string;
-            /** @description What to tell of. */
+            /** @description The event to report. */
             events: ("outside_limits" | "failed_run" | "no_run" | "disk")[];
-            /** @description Hours without a new raw file after which `no_run` is told; 24 when empty. */
+            /** @description The number of hours without a new raw file before `no_run` is sent. Empty means 24. */
             silent_hours?: string;
             /**
-             * @description At once when absent; daily ones come together.
+             * @description The frequency. Absent sends each message at once; daily messages are combined.
              * @enum {string}
              */
             rhythm?: "at_once" | "daily";
         };
         SamplesForm: {
-            /** @description A project of the hub, whose file is taken as it is now; the text then says nothing. */
+            /** @description A project of the hub. Its current file is used, and the text is ignored. */
             hub_project?: string;
-            /** @description The text of the file. It or `hub_project` is required, unless the samples are removed. */
+            /** @description The content of the file. The text or `hub_project` is required unless the sample metadata is removed. */
             content?: string;
             /**
-             * @description The button that removes the samples; the other fields then say nothing.
+             * @description The button that removes the sample metadata. All other fields are ignored.
              * @enum {string}
              */
             remove?: "yes";
@@ -3900,7 +3746,7 @@ export interface components {
             user?: string;
         };
         ReviewForm: {
-            /** @description The raw files ticked in the table, by their names in the column RawFile. */
+            /** @description The raw files selected in the table, by their names in the column RawFile. */
             raw_files: components["schemas"]["RunName"][];
             /**
              * @description The button that was pressed.
@@ -3910,10 +3756,10 @@ export interface components {
             reason?: string;
             /**
              * Format: uuid
-             * @description UUID of the user who decides.
+             * @description The UUID of the user who decides.
              */
             user?: string;
-            /** @description Address on this site of the plot to go back to, state included. */
+            /** @description The local address of the plot to return to, including its state. */
             returnTo?: string;
         };
         GuideSetForm: {
@@ -3923,26 +3769,26 @@ export interface components {
             raw_files: components["schemas"]["RunName"][];
             /**
              * Format: uuid
-             * @description UUID of the user who chooses.
+             * @description The UUID of the user who makes the choice.
              */
             user?: string;
-            /** @description Address of the page to go back to, where the new reference set is then compared with. */
+            /** @description The page to return to, which then compares with the new reference set. */
             returnTo?: string;
         };
         AnnotationForm: {
             kind: components["schemas"]["QcAnnotationKind"];
-            /** @description By the instrument's clock. */
+            /** @description The time of the instrument's clock. */
             at: string;
             text: string;
             /**
              * Format: uuid
-             * @description UUID of the user who writes it.
+             * @description The UUID of the user who writes it.
              */
             user?: string;
-            /** @description Address on this site of the plot to go back to, state included. */
+            /** @description The local address of the plot to return to, including its state. */
             returnTo?: string;
         };
-        /** @description The limit of one metric. With the method `none` it is removed. */
+        /** @description The limit of one metric. The method `none` removes it. */
         LimitForm: {
             metric: string;
             /** @enum {string} */
@@ -3953,22 +3799,22 @@ export interface components {
             upper?: string;
             /**
              * Format: uuid
-             * @description UUID of the user who sets it.
+             * @description The UUID of the user who sets it.
              */
             user?: string;
         };
         QcTargetsForm: {
-            /** @description Sequences and accessions, one on each line. */
+            /** @description Sequences and accessions, one per line. */
             add?: string;
-            /** @description Targets to remove, as kind and name with a colon between. */
+            /** @description The targets to remove, as `kind:name`. */
             remove?: string[];
-            /** @description UUID of the user who changes them. */
+            /** @description The UUID of the user who makes the change. */
             user?: string;
         };
         ProteomicsAdminLoginForm: {
             /** @description The server's ADMIN_TOKEN. */
             token: string;
-            /** @description Local path to go to afterwards; the console when absent or not local. */
+            /** @description The local path to open afterwards. If absent or not local, the administration page. */
             returnTo?: string;
         };
         ProteomicsProjectForm: {
@@ -3976,19 +3822,19 @@ export interface components {
             description?: string;
         };
         /**
-         * @description A ticked box; absent when it is not.
+         * @description A checkbox. Absent means unchecked.
          * @enum {string}
          */
         TickedBox: "true" | "on";
         ProjectSettingsForm: {
             name: string;
             description?: string;
-            /** @description Global URN of a collaboration; none when empty. */
+            /** @description The global URN of a collaboration. Empty for none. */
             collaboration?: string;
             archived?: components["schemas"]["TickedBox"];
         };
         DeletionForm: {
-            /** @description The name of what is deleted, typed once more. */
+            /** @description The name of the item to delete, typed as confirmation. */
             confirm: string;
         };
         ProteomicsUserForm: {
@@ -3999,20 +3845,20 @@ export interface components {
             project: components["schemas"]["ProteomicsSlug"];
             name: string;
             description?: string;
-            /** @description Name of a tool; none when empty. */
+            /** @description The name of a tool. Empty for none. */
             tool?: string;
         };
         PipelineForm: {
             name: string;
             description?: string;
-            /** @description Name of a tool; none when empty. */
+            /** @description The name of a tool. Empty for none. */
             tool?: string;
             archived?: components["schemas"]["TickedBox"];
             qc1_sequence: string;
             qc2_sequence: string;
             protein: string;
             /**
-             * @description A ticked box: whether raw data of this kind is taken, as `accepts` says. At least one of the four.
+             * @description A checkbox for one raw data format, as in `accepts`. At least one of the four is required.
              * @enum {string}
              */
             takes_raw?: "true" | "on";
@@ -4021,7 +3867,7 @@ export interface components {
             takes_wiff?: components["schemas"]["TickedBox"];
         };
         /**
-         * @description `fasta`: the protein sequences. `template`: the parameters, which a MaxQuant mqpar.xml or another text of the tool holds.
+         * @description `fasta` contains the protein sequences; `template` the parameters, such as a MaxQuant mqpar.xml or another text of the tool.
          * @example fasta
          * @enum {string}
          */
@@ -4030,13 +3876,13 @@ export interface components {
             kind: components["schemas"]["SearchFileKind"];
             /**
              * Format: binary
-             * @description One file with a name, of at most MAX_RESULT_FILE_BYTES; parameters of 5 MB.
+             * @description A file with a name, of at most MAX_RESULT_FILE_BYTES; 5 MB for parameters.
              */
             file: string;
         };
         SearchFileChoiceForm: {
             kind: components["schemas"]["SearchFileKind"];
-            /** @description A version; 0 for the file that the tool names on the server. */
+            /** @description A version. 0 stands for the file in the tool's configuration on the server. */
             version: string;
         };
         SearchFileDeletionForm: {
@@ -4048,7 +3894,7 @@ export interface components {
         SearchFileContent: string;
         WebhookForm: {
             url: string;
-            /** @description At least 16 characters; when empty, the one before stays. */
+            /** @description At least 16 characters. Empty keeps the stored key. */
             secret?: string;
             enabled?: components["schemas"]["TickedBox"];
         };
@@ -4061,7 +3907,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
+        /** @description The request does not match the contract. The detail names the field and states the rule. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4076,10 +3922,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and the request carries neither a session nor a valid
-         *     personal token.
-         */
+        /** @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and the request carries neither a session nor a valid personal token. */
         ProteomicsLoginRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4095,11 +3938,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description The request came from a page of another site; or the project belongs to a collaboration and the person is not one of its
-         *     members, or not one of its administrators where that is needed; or the personal token is not for this. Nothing was done, and the
-         *     answer names neither project nor collaboration.
-         */
+        /** @description The request came from a page of another site; or the user is not a member (or, where required, an administrator) of the project's collaboration; or the personal token does not cover this operation. Nothing was changed. The response names neither project nor collaboration. */
         ProteomicsNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4114,7 +3953,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than the limit for its kind, or the answer to it needs more memory than the server allows. */
+        /** @description The body exceeds its size limit, or the response would need more memory than the server allows. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4129,7 +3968,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
+        /** @description The operation does not accept this media type or content encoding, or the media type is missing. */
         UnsupportedMediaType: {
             headers: {
                 "Accept-Encoding": components["headers"]["SupportedCodings"];
@@ -4145,10 +3984,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description The database does not answer at the moment; the detail says so where it is not known whether a change was saved. Or, with
-         *     PROTEOMICS_ACCESS=login, login is not configured, or the platform does not say who administers the collaboration.
-         */
+        /** @description The database is unavailable; the detail says so if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
         ProteomicsUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4164,7 +4000,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What the path or the body names does not exist. */
+        /** @description The path or the body names a resource that does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4179,7 +4015,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The pipeline already holds a raw file of this name with other content. Nothing was stored. */
+        /** @description The pipeline already contains a raw file of this name with different content. Nothing was stored. */
         RawFileConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4194,7 +4030,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        /** @description The server's disk is full (RFC 4918, section 11.5). */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4209,7 +4045,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request follows a version of the tus protocol that the server does not speak. */
+        /** @description The server does not support this version of the tus protocol. */
         TusVersionUnsupported: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4225,7 +4061,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Another request is writing to the upload (RFC 4918, section 11.3). It is asked to stop; ask again in a moment. */
+        /** @description Another request is writing to the upload (RFC 4918, section 11.3). The server asked it to stop. Retry shortly. */
         UploadBusy: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4240,10 +4076,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and the request carries neither a session nor a valid
-         *     personal token.
-         */
+        /** @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and the request carries neither a session nor a valid personal token. */
         ProteomicsLoginRequiredToHead: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4252,11 +4085,7 @@ export interface components {
             };
             content?: never;
         };
-        /**
-         * @description The request came from a page of another site; or the project belongs to a collaboration and the person is not one of its
-         *     members, or not one of its administrators where that is needed; or the personal token is not for this. Nothing was done, and the
-         *     answer names neither project nor collaboration.
-         */
+        /** @description The request came from a page of another site; or the user is not a member (or, where required, an administrator) of the project's collaboration; or the personal token does not cover this operation. Nothing was changed. The response names neither project nor collaboration. */
         ProteomicsNotAllowedToHead: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4264,10 +4093,7 @@ export interface components {
             };
             content?: never;
         };
-        /**
-         * @description The database does not answer at the moment; the detail says so where it is not known whether a change was saved. Or, with
-         *     PROTEOMICS_ACCESS=login, login is not configured, or the platform does not say who administers the collaboration.
-         */
+        /** @description The database is unavailable; the detail says so if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
         ProteomicsUnavailableToHead: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4291,7 +4117,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The client holds these bytes already. */
+        /** @description The cached response is still valid. */
         ProteomicsNotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4300,10 +4126,7 @@ export interface components {
             };
             content?: never;
         };
-        /**
-         * @description The administration token is absent or wrong; with PROTEOMICS_ACCESS=login, there is neither it nor the session of somebody who
-         *     manages this.
-         */
+        /** @description The administration token is missing or wrong. With PROTEOMICS_ACCESS=login, a session of a manager is accepted instead. */
         ProteomicsUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4319,10 +4142,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description The server has no ADMIN_TOKEN and the connection does not come from the loopback interface; or, for a change, the request
-         *     came from a page of another site; or, with PROTEOMICS_ACCESS=login, the person does not manage this.
-         */
+        /** @description The server has no ADMIN_TOKEN and the connection is not from the loopback interface, the change came from a page of another site, or, with PROTEOMICS_ACCESS=login, the user is not a manager. */
         ProteomicsAdminForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4337,7 +4157,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The run is in a state that does not allow this. */
+        /** @description The state of the run does not allow this. */
         RunStateConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4352,7 +4172,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The range begins behind the end of the file. `Content-Range` tells its size. */
+        /** @description The range starts after the end of the file. `Content-Range` contains its size. */
         RangeNotSatisfiable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4368,7 +4188,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The name or address is taken already. Nothing was changed. */
+        /** @description The name or address is already in use. Nothing was changed. */
         ProteomicsNameConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4383,7 +4203,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit still refers to the reference set. Nothing was changed. */
+        /** @description A limit uses the reference set. Nothing was changed. */
         GuideSetInUse: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4398,7 +4218,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The samples as they are now. */
+        /** @description The updated sample metadata. */
         samples: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4441,7 +4261,7 @@ export interface components {
                 "application/json": components["schemas"]["PipelineSamples"];
             };
         };
-        /** @description It still holds something, or something is under way in it. Nothing was deleted. */
+        /** @description The item is not empty, or work on it is in progress. Nothing was deleted. */
         ProteomicsNotEmpty: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4467,10 +4287,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /**
-         * @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and nobody is logged in; Location is the login, which
-         *     leads back.
-         */
+        /** @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and the user is not logged in. Location is the login, which returns here. */
         ProteomicsPersonFirst: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4479,7 +4296,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request breaks the contract; a page that names the field and keeps what was typed. */
+        /** @description The request does not match the contract. The page names the field and keeps the input. */
         BadRequestPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4490,10 +4307,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /**
-         * @description The database does not answer at the moment; the detail says so where it is not known whether a change was saved. Or, with
-         *     PROTEOMICS_ACCESS=login, login is not configured, or the platform does not say who administers the collaboration.
-         */
+        /** @description The database is unavailable; the detail says so if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
         ProteomicsUnavailablePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4504,7 +4318,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The page with the new token, which no other answer ever shows. */
+        /** @description The page with the new token. It is shown only once. */
         ProteomicsTokenMade: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4515,10 +4329,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /**
-         * @description Done. The page at Location says what happened. Or nobody is logged in where somebody has to be: then nothing was done, and Location is
-         *     the login.
-         */
+        /** @description Redirects to a page that shows the result in a message. If login is required and the user is not logged in, redirects to the login instead, and nothing is changed. */
         ProteomicsSeeOther: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4528,11 +4339,7 @@ export interface components {
             };
             content?: never;
         };
-        /**
-         * @description The request came from a page of another site; or the project belongs to a collaboration and the person is not one of its
-         *     members, or not one of its administrators where that is needed; or the personal token is not for this. Nothing was done, and the
-         *     answer names neither project nor collaboration.
-         */
+        /** @description The request came from a page of another site; or the user is not a member (or, where required, an administrator) of the project's collaboration; or the personal token does not cover this operation. Nothing was changed. The response names neither project nor collaboration. */
         ProteomicsNotAllowedPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4542,7 +4349,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form, with what was typed and a sentence that says why not. Nothing was changed. */
+        /** @description The form with the input and an error message. Nothing was changed. */
         ProteomicsConflictPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4552,7 +4359,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form is larger than the limit for its kind, or the answer to it needs more memory than the server allows; a page that says so. */
+        /** @description The form exceeds its size limit, or the response would need more memory than the server allows. The page says so. */
         PayloadTooLargePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4563,7 +4370,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form has a media type or a content coding that this route does not take. */
+        /** @description The operation does not accept this media type or content encoding. */
         UnsupportedMediaTypePage: {
             headers: {
                 "Accept-Encoding": components["headers"]["SupportedCodings"];
@@ -4575,7 +4382,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        /** @description The server's disk is full (RFC 4918, section 11.5). */
         StorageFullPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4586,7 +4393,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description What the path names does not exist; a page that says so. */
+        /** @description The resource does not exist. The page says so. */
         NotFoundPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4597,7 +4404,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The session may not administrate; Location is the login. */
+        /** @description The session does not have administration rights. Location is the login. */
         ProteomicsLoginFirst: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4606,10 +4413,7 @@ export interface components {
             };
             content?: never;
         };
-        /**
-         * @description A page that says why. The server has no ADMIN_TOKEN and the connection does not come from the loopback interface; or a form
-         *     was sent from a page of another site; or, with PROTEOMICS_ACCESS=login, the person does not manage this. Nothing was done.
-         */
+        /** @description A page with the reason. The server has no ADMIN_TOKEN and the connection is not from the loopback interface, the form came from another site, or, with PROTEOMICS_ACCESS=login, the user is not a manager. Nothing was changed. */
         ProteomicsAdminForbiddenPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4619,7 +4423,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Done, or, when the session may not administrate, nothing was done and Location is the login. */
+        /** @description The action succeeded. Or the session does not have administration rights; then nothing was changed, and Location is the login. */
         ProteomicsToLogin: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4629,7 +4433,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The form was sent from a page of another site; nothing was done. */
+        /** @description The form came from another site. Nothing was changed. */
         CrossSitePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4643,113 +4447,112 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Version of the tus protocol that the client follows. Any other than 1.0.0 is 412.
+         * @description The version of the tus protocol of the client. Versions other than 1.0.0 return 412.
          * @example 1.0.0
          */
         TusResumableRequest: string;
         /**
-         * @description Size of the whole file in bytes. A deferred length is not supported.
+         * @description The size of the whole file in bytes. Deferred length is not supported.
          * @example 734003200
          */
         UploadLength: number;
         /**
-         * @description Pairs of key and base64 value, separated by commas. Keys are `filename`, a raw file's name; `pipeline` and
-         *     `user`, their UUIDs; `user` is required where PROTEOMICS_ACCESS is `open`. `filetype` may be there and is ignored; other keys are 400.
+         * @description Pairs of key and base64 value, separated by commas. The keys are `filename` (name of the raw file), `pipeline` and `user` (UUIDs). `user` is required if PROTEOMICS_ACCESS is `open`. `filetype` is ignored; other keys return 400.
          * @example filename bHVtb3NfMjAyNTAzMDRfcWMwMS5yYXc=,pipeline MDE5OWYyYzQtM2IxZS03YTUyLThjMDYtMmY0ZDllNzFiMzA1,user MDE5OWYyYzMtOTBhYS03ZDE0LWI2ZjMtNzFjMmFlMDhkOWY0
          */
         UploadMetadata: string;
         /**
-         * @description Identifier of the upload, from the Location that its creation answered.
+         * @description The ID of the upload, from the Location header of its creation.
          * @example 9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44
          */
         UploadInPath: string;
         /**
-         * @description Where in the file the body begins; must be what HEAD answered.
+         * @description The position of the body in the file. It must equal the offset that HEAD returned.
          * @example 0
          */
         UploadOffsetRequest: number;
         /**
-         * @description Takes only runs in this state.
+         * @description Returns only runs in this state.
          * @example any
          */
         RunStateFilter: "any" | "stored" | "queued" | "running" | "done" | "failed" | "canceled";
         /**
-         * @description Takes only raw files whose name contains this text, in any case.
+         * @description Returns only raw files whose name contains this text, ignoring case.
          * @example lumos
          */
         RawFileText: string;
         /**
-         * @description Order of the runs; a leading `-` turns it round.
+         * @description Order of the runs. A minus sign means descending.
          * @example -uploaded_at
          */
         RunOrder: "uploaded_at" | "-uploaded_at" | "raw_file" | "-raw_file" | "acquired_at" | "-acquired_at" | "state" | "-state";
         /**
-         * @description At most this many items.
+         * @description The maximum number of items to return.
          * @example 100
          */
         ProteomicsLimit: number;
         /**
-         * @description Leaves out this many items first.
+         * @description The number of items to skip.
          * @example 0
          */
         ProteomicsOffset: number;
         /**
-         * @description ETags that the client holds; a match is answered 304 without a body.
+         * @description The ETags that the client has cached. A match returns 304 without a body.
          * @example "none"
          */
         ProteomicsIfNoneMatch: string;
         /**
-         * @description UUID of the run, which is that of its raw file.
+         * @description The UUID of the run, which is also that of its raw file.
          * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
          */
         RunUuid: string;
         /**
-         * @description Takes only what this step of the run wrote; all steps when absent or empty.
+         * @description Returns only the output of this step. Absent or empty returns all steps.
          * @example maxquant
          */
         LogStep: string;
         /**
-         * @description Takes only the last lines, this many.
+         * @description Returns only this number of last lines.
          * @example 1000
          */
         LogTail: number;
         /**
-         * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
+         * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
          * @example json
          */
         PlotFormat: "json" | "csv" | "svg" | "png";
         /**
-         * @description Width of the drawing in pixels.
+         * @description The width of the drawing in pixels.
          * @example 960
          */
         PlotWidth: number;
         /**
-         * @description Height of the drawing in pixels.
+         * @description The height of the drawing in pixels.
          * @example 420
          */
         PlotHeight: number;
         /**
-         * @description One range of bytes (RFC 9110, section 14.2). Several ranges, and other units, get the whole file.
+         * @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file.
          * @example bytes=0-1023
          */
         FileRange: string;
         /**
-         * @description Name of the result file, one of `result_files` of the run.
+         * @description The name of a result file in `result_files` of the run.
          * @example proteinGroups.txt
          */
         ResultFileName: string;
         /**
-         * @description Slug of the project.
+         * @description The slug of the project.
          * @example lung-cohort
          */
         InProteomicsProject: components["schemas"]["ProteomicsSlug"];
         /**
-         * @description Slug of the pipeline.
+         * @description The slug of the pipeline.
          * @example tmt11-quality
          */
         InProteomicsPipeline: components["schemas"]["ProteomicsSlug"];
         /**
-         * @description Ids of metrics, repeatable; all when absent. Unknown ones are 400 and named.
+         * @description Metric IDs. Repeat it for several. Absent returns all. Unknown IDs return 400 with the ID.
          * @example [
          *       "precursors",
          *       "protein_groups"
@@ -4757,7 +4560,7 @@ export interface components {
          */
         QcMetricIds: string[];
         /**
-         * @description Columns of the quality-control table, repeatable, in any order; all when absent. Unknown names are 400 and named.
+         * @description Columns of the quality-control table, in any order. Repeat it for several. Absent returns all. Unknown names return 400 with the name.
          * @example [
          *       "RawFile",
          *       "N_protein_groups"
@@ -4765,82 +4568,72 @@ export interface components {
          */
         QcColumns: string[];
         /**
-         * @description Takes only the last N raw files by upload; all when absent or empty.
+         * @description Returns only the last N raw files by upload. Absent or empty returns all.
          * @example 200
          */
         LastRawFiles: string;
         /**
-         * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+         * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
          * @example 2025-03-01
          */
         AcquiredFrom: string;
         /**
-         * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+         * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
          * @example 2025-03-31
          */
         AcquiredTo: string;
         /**
-         * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+         * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
          * @example any
          */
         DownstreamOnly: "any" | "yes" | "no";
         /**
-         * @description Takes only raw files of this instrument, as their results call it.
+         * @description Returns only raw files of this instrument, by its name in the results.
          * @example Orbitrap Fusion Lumos
          */
         InstrumentOnly: string;
         /**
-         * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-         *     without an equals sign is 400.
+         * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
          * @example
          */
         SampleGroupOnly: string;
         /**
-         * @description A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.
+         * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive.
          * @example N_protein_groups
          */
         QcMetricName: string;
         /**
-         * @description Draws the runs one after another (`index`) or at their time of acquisition (`time`).
+         * @description The x axis. Draws runs in sequence (`index`) or by acquisition time (`time`).
          * @example index
          */
         TrendAxis: "index" | "time";
         /**
-         * @description Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in
-         *     sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving
-         *     average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread.
+         * @description The kind of chart. `individuals` draws the values; `moving_range` the absolute difference from the previous value; `cusum` the cumulative sum in sigmas (allowance 0.5, decision interval 5; the larger of both sums, the lower one as a negative number); `ewma` the exponentially weighted moving average (weight 0.2, limits at 3 sigmas of the average). The last two require limits with a center and a sigma.
          * @example individuals
          */
         TrendChart: "individuals" | "moving_range" | "cusum" | "ewma";
         /**
-         * @description Where the control limits come from. The series are all raw files that `search`, `instrument` and `group` choose; `from`, `to` and
-         *     `data_range` change what is looked at, and no limit. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean
-         *     moving range of the series: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes
-         *     their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the
-         *     pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named
-         *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
-         *     `none` draws no limits.
+         * @description The source of the control limits. They are computed from all raw files that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
          * @example moving_range
          */
         TrendLimits: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
         /**
-         * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
+         * @description The UUID of the reference set. Required for `limits=guide_set`.
          * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
          */
         ByGuideSet: string;
         /**
-         * @description Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and
-         *     10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread.
+         * @description Control rules over several runs, in addition to the limits. `nelson` applies Nelson's eight rules of 1984; `westgard` applies 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule if it completes the pattern. The rules require limits with a center and a sigma.
          * @example nelson
          */
         TrendRules: "none" | "nelson" | "westgard";
         /**
-         * @description The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments.
+         * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes instruments.
          * @example
          */
         ColorBy: string;
         /**
-         * @description Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.
+         * @description Numeric metrics of the catalog. Repeat it for several. The default is ten metrics of the engine of the newest results.
          * @example [
          *       "N_protein_groups",
          *       "N_peptides"
@@ -4848,103 +4641,99 @@ export interface components {
          */
         HeatmapMetrics: string[];
         /**
-         * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-         *     share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
-         *     two, groups whose name contains `CON__` or `REV__` do not count.
+         * @description The quantity to show for each TMT channel and run. `missing_values` counts protein groups without a value. `quantified_share` is the share of protein groups with a value (labeling yield). `summed_intensity` is the sum of corrected reporter intensities. The last two exclude groups whose name contains `CON__` or `REV__`.
          * @example missing_values
          */
         ChannelMeasure: "missing_values" | "quantified_share" | "summed_intensity";
         /**
-         * @description Which of the pipeline's spike-ins to show. The first or second peptide, or the protein.
+         * @description The spike-in of the pipeline, the first or second peptide, or the protein.
          * @example qc1
          */
         SpikeInSample: "qc1" | "qc2" | "protein";
         /**
-         * @description Names as the protein-names operation spells them, repeatable.
+         * @description Names as returned by the protein-names operation. Repeat it for several.
          * @example [
          *       "P02769"
          *     ]
          */
         ProteinNamesInQuery: string[];
         /**
-         * @description Name or prefix of the columns of the protein tables to show. Absent: reporter intensities where the newest tables have some, else what
-         *     their engine calls the quantity of a protein group.
+         * @description The name or prefix of the protein table columns to show. The default is reporter intensities if the newest tables contain them, else the engine's protein group quantity.
          * @example Reporter intensity corrected
          */
         IntensityColumn: string;
         /**
-         * @description With `yes`, each value is divided by the sum over the channels of its protein and run.
+         * @description With `yes`, divides each value by the sum over the channels of its protein and run.
          * @example no
          */
         QcNormalised: "yes" | "no";
         /**
-         * @description UUID of the reference set.
+         * @description The UUID of the reference set.
          * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
          */
         GuideSetUuid: string;
         /**
-         * @description UUID of the user who makes the change; for operations that have no body to name it in. Required where PROTEOMICS_ACCESS is `open`.
+         * @description The UUID of the user who makes the change, for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
          * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
          */
         ConcordatUser: string;
         /**
-         * @description UUID of the annotation.
+         * @description The UUID of the annotation.
          * @example 0199f4b7-6d10-7c45-8e21-a90f35c2d718
          */
         AnnotationUuid: string;
         /**
-         * @description Slug of the project.
+         * @description The slug of the project.
          * @example lung-cohort
          */
         ProteomicsProjectInPath: components["schemas"]["ProteomicsSlug"];
         /**
-         * @description UUID of the user.
+         * @description The UUID of the user.
          * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
          */
         ProteomicsUserUuid: string;
         /**
-         * @description UUID of the pipeline.
+         * @description The UUID of the pipeline.
          * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
          */
         PipelineUuid: string;
         /**
-         * @description UUID of a personal token, which is not the token itself.
+         * @description The UUID of a personal token. It is not the token itself.
          * @example 0199f5b0-2a44-7d0e-9c31-55e1f0a7b3d2
          */
         PersonalTokenUuid: string;
         /**
-         * @description Slug of the pipeline.
+         * @description The slug of the pipeline.
          * @example tmt11-quality
          */
         ProteomicsPipelineInPath: components["schemas"]["ProteomicsSlug"];
         /**
-         * @description UUID of an alert.
+         * @description The UUID of an alert.
          * @example 0199f5c4-77d1-7e20-8b06-3c2f9a41d5e8
          */
         AlertUuid: string;
         /**
-         * @description A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there. When absent, the first of the engine that the newest results are of; N_protein_groups for MaxQuant.
+         * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine of the newest results, N_protein_groups for MaxQuant.
          * @example N_protein_groups
          */
         QcMetricOnPage: string;
         /**
-         * @description Where the control limits come from, as for the trend as numbers. `compare` says more, and wins.
+         * @description The source of the control limits, as for the trend as JSON. `compare` overrides it.
          * @example automatic
          */
         TrendLimitsOnPage: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
         /**
-         * @description What the runs are compared with. The same words as for `limits`, or the UUID of a reference set. It holds for the chart, the tiles, the heat
-         *     map and the verdict alike; with `none` the verdict stays as with `automatic`.
+         * @description The baseline of the runs. Takes the values of `limits`, or the UUID of a reference set. Applies to chart, tiles, heat map and verdict. With `none`, the verdict uses `automatic`.
          * @example automatic
          */
         CompareOnPage: string;
         /**
-         * @description With `out`, the runs that are out and wait for a decision stand first in the table, and are ticked.
+         * @description With `out`, the runs that need a decision come first in the table and are selected.
          * @example out
          */
         RunsPicked: "none" | "out";
         /**
-         * @description Names as the protein-names operation spells them, repeatable; the page offers a choice when absent.
+         * @description Names as returned by the protein-names operation. Repeat it for several. If absent, the page offers a choice.
          * @example [
          *       "P02769"
          *     ]
@@ -4954,129 +4743,127 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifies this request; the server's log line of the request carries the same value.
+         * @description The ID of the request. The server's log line contains the same ID.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
         /**
-         * @description Names the scheme to use (RFC 6750, section 3).
+         * @description The authentication scheme (RFC 6750, section 3).
          * @example Bearer realm="administration"
          */
         ProteomicsWwwAuthenticate: string;
         /**
-         * @description The content codings that the operation takes (RFC 9110, section 15.5.16); sent if the coding of the body is the reason.
+         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Sent if the encoding of the body is not supported.
          * @example gzip, deflate, br
          */
         SupportedCodings: string;
         /**
-         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Sent if the database is unavailable.
          * @example 2
          */
         "Retry-After": number;
         /**
-         * @description An attachment, and the file name that it is saved under (RFC 6266).
+         * @description An attachment with its file name (RFC 6266).
          * @example attachment; filename="tmt11-quality.csv"
          */
         ProteomicsContentDisposition: string;
         /**
-         * @description Version of the tus protocol that this answer follows.
+         * @description The version of the tus protocol of this response.
          * @example 1.0.0
          */
         TusResumable: "1.0.0";
         /**
-         * @description Address of the upload, for HEAD, PATCH and DELETE.
+         * @description The address of the upload, for HEAD, PATCH and DELETE.
          * @example /api/uploads/9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44
          */
         UploadLocation: string;
         /**
-         * @description How many bytes of the file the server holds; only when the request carried some.
+         * @description The number of bytes that the server has stored. Only present if the request contained data.
          * @example 67108864
          */
         UploadOffsetOfBody: number;
         /**
-         * @description When the server forgets the upload if it is not finished (RFC 9110 date); absent once it is finished.
+         * @description The time when an unfinished upload expires (RFC 9110 date). Absent for finished uploads.
          * @example Tue, 11 Mar 2025 17:40:21 GMT
          */
         UploadExpires: string;
         /**
-         * @description UUID of the raw file, which is also that of its run; only on the answer that finished the upload, and after it.
+         * @description The UUID of the raw file and of its run. Only present once the upload is finished.
          * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
          */
         RawFileOfUpload: string;
         /**
-         * @description Versions of the tus protocol that the server speaks, separated by commas.
+         * @description The supported versions of the tus protocol, separated by commas.
          * @example 1.0.0
          */
         TusVersion: string;
         /**
-         * @description Extensions of the tus protocol that the server supports, separated by commas.
+         * @description The supported extensions of the tus protocol, separated by commas.
          * @example creation,creation-with-upload,expiration,termination
          */
         TusExtension: string;
         /**
-         * @description The largest file that the server takes, in bytes.
+         * @description The maximum file size in bytes.
          * @example 21474836480
          */
         TusMaxSize: number;
         /**
-         * @description How many bytes of the file the server holds, safely on disk.
+         * @description The number of bytes that the server has stored durably.
          * @example 67108864
          */
         UploadOffset: number;
         /**
-         * @description Size of the whole file in bytes.
+         * @description The size of the whole file in bytes.
          * @example 734003200
          */
         UploadLengthAnswer: number;
         /**
-         * @description The metadata that the upload was made with, unchanged.
+         * @description The metadata of the upload, unchanged.
          * @example filename bHVtb3NfMjAyNTAzMDRfcWMwMS5yYXc=,pipeline MDE5OWYyYzQtM2IxZS03YTUyLThjMDYtMmY0ZDllNzFiMzA1,user MDE5OWYyYzMtOTBhYS03ZDE0LWI2ZjMtNzFjMmFlMDhkOWY0
          */
         UploadMetadataAnswer: string;
         /**
-         * @description Always `no-store`, since the offset changes.
+         * @description Always `no-store`, because the offset changes.
          * @example no-store
          */
         UploadCacheControl: "no-store";
         /**
-         * @description Validator of this answer (RFC 9110, section 8.8.3); a weak one where the answer is made anew each time.
+         * @description The entity tag of this response (RFC 9110, section 8.8.3). Weak if the response is generated for each request.
          * @example "5f1d3c"
          */
         ProteomicsETag: string;
         /**
-         * @description Ranges of bytes may be asked for.
+         * @description The server supports byte ranges.
          * @example bytes
          */
         FileAcceptRanges: "bytes";
         /**
-         * @description SHA-256 of the whole file (RFC 9530), where it is known; that of raw files is.
+         * @description The SHA-256 of the whole file (RFC 9530), if known. Always present for raw files.
          * @example sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:
          */
         FileDigest: string;
         /**
-         * @description Which bytes these are, and the size of the file (RFC 9110, section 14.4).
+         * @description The returned bytes and the size of the file (RFC 9110, section 14.4).
          * @example bytes 0-1023/734003200
          */
         FileContentRange: string;
         /**
-         * @description Address of the page that shows the result, or of the thing that was made.
+         * @description The address of the result page or of the created resource.
          * @example /proteomics/projects/lung-cohort/tmt11-quality
          */
         ProteomicsLocation: string;
         /**
-         * @description `flash`, the message that the next page shows once and then takes away, and `proteomics_user`, the user whose UUID was entered
-         *     last in this browser. Neither gives a right to anything.
+         * @description `flash` contains the message for the next page, which clears it. `proteomics_user` contains the user UUID entered last in this browser. Neither grants access.
          * @example proteomics_user=0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4; Path=/proteomics; Max-Age=31536000; SameSite=Lax
          */
         ProteomicsPageCookies: string;
         /**
-         * @description What the answer holds belongs to one person.
+         * @description The response is private to one user.
          * @example no-store
          */
         ProteomicsNoStore: "no-store";
         /**
-         * @description The cookie of the administration with a new identifier; HttpOnly, SameSite=Strict, and Secure under https. Absent where no
-         *     ADMIN_TOKEN is set, because nothing is begun there.
+         * @description The administration cookie with a new ID. HttpOnly, SameSite=Strict, and Secure over https. Absent if ADMIN_TOKEN is not set.
          * @example proteomics_admin=3GJ1x0p7Qm; Path=/proteomics; Max-Age=43200; HttpOnly; SameSite=Strict
          */
         ProteomicsSetCookie: string;
@@ -5163,7 +4950,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pipeline already holds a raw file of this name and content; its record. Of equal uploads at the same time one is 201. */
+            /** @description The pipeline already contains a raw file with this name and content. Returns its record. If equal files are uploaded at the same time, one returns 201. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5449,7 +5236,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The table, tab-separated, as an attachment. */
+            /** @description The table as a tab-separated attachment. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5478,18 +5265,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Version of the tus protocol that the client follows. Any other than 1.0.0 is 412.
+                 * @description The version of the tus protocol of the client. Versions other than 1.0.0 return 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumableRequest"];
                 /**
-                 * @description Size of the whole file in bytes. A deferred length is not supported.
+                 * @description The size of the whole file in bytes. Deferred length is not supported.
                  * @example 734003200
                  */
                 "Upload-Length": components["parameters"]["UploadLength"];
                 /**
-                 * @description Pairs of key and base64 value, separated by commas. Keys are `filename`, a raw file's name; `pipeline` and
-                 *     `user`, their UUIDs; `user` is required where PROTEOMICS_ACCESS is `open`. `filetype` may be there and is ignored; other keys are 400.
+                 * @description Pairs of key and base64 value, separated by commas. The keys are `filename` (name of the raw file), `pipeline` and `user` (UUIDs). `user` is required if PROTEOMICS_ACCESS is `open`. `filetype` is ignored; other keys return 400.
                  * @example filename bHVtb3NfMjAyNTAzMDRfcWMwMS5yYXc=,pipeline MDE5OWYyYzQtM2IxZS03YTUyLThjMDYtMmY0ZDllNzFiMzA1,user MDE5OWYyYzMtOTBhYS03ZDE0LWI2ZjMtNzFjMmFlMDhkOWY0
                  */
                 "Upload-Metadata": components["parameters"]["UploadMetadata"];
@@ -5503,7 +5289,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The upload is begun. */
+            /** @description The new upload. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5537,7 +5323,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the headers. */
+            /** @description The headers contain the features. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5557,14 +5343,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Version of the tus protocol that the client follows. Any other than 1.0.0 is 412.
+                 * @description The version of the tus protocol of the client. Versions other than 1.0.0 return 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumableRequest"];
             };
             path: {
                 /**
-                 * @description Identifier of the upload, from the Location that its creation answered.
+                 * @description The ID of the upload, from the Location header of its creation.
                  * @example 9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44
                  */
                 upload: components["parameters"]["UploadInPath"];
@@ -5573,7 +5359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The upload is gone. */
+            /** @description Canceled. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5596,14 +5382,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Version of the tus protocol that the client follows. Any other than 1.0.0 is 412.
+                 * @description The version of the tus protocol of the client. Versions other than 1.0.0 return 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumableRequest"];
             };
             path: {
                 /**
-                 * @description Identifier of the upload, from the Location that its creation answered.
+                 * @description The ID of the upload, from the Location header of its creation.
                  * @example 9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44
                  */
                 upload: components["parameters"]["UploadInPath"];
@@ -5612,7 +5398,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the headers. */
+            /** @description The headers contain the offset. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5627,7 +5413,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request breaks the contract. */
+            /** @description The request does not match the contract. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5637,7 +5423,7 @@ export interface operations {
             };
             401: components["responses"]["ProteomicsLoginRequiredToHead"];
             403: components["responses"]["ProteomicsNotAllowedToHead"];
-            /** @description There is no such upload. */
+            /** @description The upload does not exist. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5653,7 +5439,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request follows a version of the tus protocol that the server does not speak. */
+            /** @description The server does not support this version of the tus protocol. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5671,7 +5457,7 @@ export interface operations {
                 content?: never;
             };
             503: components["responses"]["ProteomicsUnavailableToHead"];
-            /** @description The upload is complete, and the server has no room left to store it. */
+            /** @description The upload is complete, but the server's disk is full. */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5686,19 +5472,19 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Version of the tus protocol that the client follows. Any other than 1.0.0 is 412.
+                 * @description The version of the tus protocol of the client. Versions other than 1.0.0 return 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumableRequest"];
                 /**
-                 * @description Where in the file the body begins; must be what HEAD answered.
+                 * @description The position of the body in the file. It must equal the offset that HEAD returned.
                  * @example 0
                  */
                 "Upload-Offset": components["parameters"]["UploadOffsetRequest"];
             };
             path: {
                 /**
-                 * @description Identifier of the upload, from the Location that its creation answered.
+                 * @description The ID of the upload, from the Location header of its creation.
                  * @example 9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44
                  */
                 upload: components["parameters"]["UploadInPath"];
@@ -5711,7 +5497,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The part is stored. */
+            /** @description The data is stored. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5727,7 +5513,7 @@ export interface operations {
             401: components["responses"]["ProteomicsLoginRequired"];
             403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            /** @description Upload-Offset is not where the server stands, or the finished file's name is taken by other content. */
+            /** @description Upload-Offset does not match the server's offset, or a file with the same name and different content exists. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5755,44 +5541,44 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slug of a project; runs of all projects when absent.
+                 * @description The slug of a project. Absent returns runs of all projects.
                  * @example lung-cohort
                  */
                 project?: components["schemas"]["ProteomicsSlug"];
                 /**
-                 * @description Slug of a pipeline of that project; without `project` it is 400.
+                 * @description The slug of a pipeline of that project. Without `project`, returns 400.
                  * @example tmt11-quality
                  */
                 pipeline?: components["schemas"]["ProteomicsSlug"];
                 /**
-                 * @description Takes only runs in this state.
+                 * @description Returns only runs in this state.
                  * @example any
                  */
                 state?: components["parameters"]["RunStateFilter"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Order of the runs; a leading `-` turns it round.
+                 * @description Order of the runs. A minus sign means descending.
                  * @example -uploaded_at
                  */
                 sort?: components["parameters"]["RunOrder"];
                 /**
-                 * @description At most this many items.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["ProteomicsLimit"];
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
             };
             header?: {
                 /**
-                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
                  * @example "none"
                  */
                 "If-None-Match"?: components["parameters"]["ProteomicsIfNoneMatch"];
@@ -5802,7 +5588,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The runs, and how many there are in each state. */
+            /** @description The runs, and the number of runs in each state. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5903,14 +5689,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
                  * @example "none"
                  */
                 "If-None-Match"?: components["parameters"]["ProteomicsIfNoneMatch"];
             };
             path: {
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6002,7 +5788,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6011,7 +5797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The run, its raw file and its results are gone. */
+            /** @description Deleted, with the raw file and its results. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6032,12 +5818,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Takes only what this step of the run wrote; all steps when absent or empty.
+                 * @description Returns only the output of this step. Absent or empty returns all steps.
                  * @example maxquant
                  */
                 step?: components["parameters"]["LogStep"];
                 /**
-                 * @description Takes only the last lines, this many.
+                 * @description Returns only this number of last lines.
                  * @example 1000
                  */
                 tail?: components["parameters"]["LogTail"];
@@ -6045,7 +5831,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6054,7 +5840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The log; empty when nothing was written. */
+            /** @description The log. Empty if the steps wrote nothing. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6081,7 +5867,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6200,7 +5986,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them are queued. */
+            /** @description All runs are queued. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6232,7 +6018,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6250,7 +6036,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The run is canceled, or is about to be. */
+            /** @description The run is canceled, or its cancellation is requested. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6321,17 +6107,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
+                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
                 /**
-                 * @description Width of the drawing in pixels.
+                 * @description The width of the drawing in pixels.
                  * @example 960
                  */
                 width?: components["parameters"]["PlotWidth"];
                 /**
-                 * @description Height of the drawing in pixels.
+                 * @description The height of the drawing in pixels.
                  * @example 420
                  */
                 height?: components["parameters"]["PlotHeight"];
@@ -6339,12 +6125,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
                 /**
-                 * @description Which figure.
+                 * @description The name of the figure.
                  * @example missed_cleavages
                  */
                 figure: components["schemas"]["RunFigureName"];
@@ -6353,7 +6139,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figure in the format asked for. */
+            /** @description The figure in the requested format. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6418,19 +6204,19 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One range of bytes (RFC 9110, section 14.2). Several ranges, and other units, get the whole file.
+                 * @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file.
                  * @example bytes=0-1023
                  */
                 Range?: components["parameters"]["FileRange"];
                 /**
-                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
                  * @example "none"
                  */
                 "If-None-Match"?: components["parameters"]["ProteomicsIfNoneMatch"];
             };
             path: {
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6453,7 +6239,7 @@ export interface operations {
                     "application/octet-stream": components["schemas"]["StoredBytes"];
                 };
             };
-            /** @description The range that `Range` asks for. */
+            /** @description The requested byte range. */
             206: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6482,24 +6268,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One range of bytes (RFC 9110, section 14.2). Several ranges, and other units, get the whole file.
+                 * @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file.
                  * @example bytes=0-1023
                  */
                 Range?: components["parameters"]["FileRange"];
                 /**
-                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
                  * @example "none"
                  */
                 "If-None-Match"?: components["parameters"]["ProteomicsIfNoneMatch"];
             };
             path: {
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
                 /**
-                 * @description Name of the result file, one of `result_files` of the run.
+                 * @description The name of a result file in `result_files` of the run.
                  * @example proteinGroups.txt
                  */
                 name: components["parameters"]["ResultFileName"];
@@ -6522,7 +6308,7 @@ export interface operations {
                     "application/octet-stream": components["schemas"]["StoredBytes"];
                 };
             };
-            /** @description The range that `Range` asks for. */
+            /** @description The requested byte range. */
             206: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6550,24 +6336,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description UUIDs of runs; repeat the parameter for several.
+                 * @description The UUIDs of the runs. Repeat it for several.
                  * @example [
                  *       "0199f301-5c77-7b90-a1d2-6e83f40b2c19"
                  *     ]
                  */
                 run?: string[];
                 /**
-                 * @description Slug of a project; with `pipeline` and `raw_file`, in place of `run`.
+                 * @description The slug of a project. Together with `pipeline` and `raw_file`, it replaces `run`.
                  * @example lung-cohort
                  */
                 project?: components["schemas"]["ProteomicsSlug"];
                 /**
-                 * @description Slug of a pipeline of that project.
+                 * @description The slug of a pipeline of that project.
                  * @example tmt11-quality
                  */
                 pipeline?: components["schemas"]["ProteomicsSlug"];
                 /**
-                 * @description Raw files of that pipeline, by their names with or without extension; repeat the parameter for several.
+                 * @description Raw files of that pipeline, by name with or without extension. Repeat it for several.
                  * @example [
                  *       "lumos_20250304_qc01"
                  *     ]
@@ -6603,7 +6389,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @description The ETags that the client has cached. A match returns 304 without a body.
                  * @example "none"
                  */
                 "If-None-Match"?: components["parameters"]["ProteomicsIfNoneMatch"];
@@ -6630,7 +6416,7 @@ export interface operations {
                      *           "group": "Scan counts and rates",
                      *           "type": "number",
                      *           "unit": "spectra",
-                     *           "description": "Survey spectra (MS1).",
+                     *           "description": "The number of survey spectra (MS1).",
                      *           "formula": null,
                      *           "source": "QcDataTable.csv",
                      *           "better": "target",
@@ -6655,7 +6441,7 @@ export interface operations {
                      *           "group": "Cleavage and residues",
                      *           "type": "number",
                      *           "unit": "%",
-                     *           "description": "100 less the share of peptides without a missed cleavage.",
+                     *           "description": "100 minus the share of peptides without a missed cleavage.",
                      *           "formula": "100 - N_missed_cleavages_eq_0 [%]",
                      *           "source": "peptides.txt",
                      *           "better": "lower",
@@ -6680,7 +6466,7 @@ export interface operations {
                      *           "group": "Engine identifications",
                      *           "type": "number",
                      *           "unit": "precursors",
-                     *           "description": "Different precursors (a peptide with its modifications and charge) that pass the filter of the run.",
+                     *           "description": "The number of different precursors (peptide with modifications and charge) that pass the filter of the run.",
                      *           "formula": null,
                      *           "source": null,
                      *           "better": "higher",
@@ -6713,17 +6499,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Ids of metrics, repeatable; all when absent. Unknown ones are 400 and named.
+                 * @description Metric IDs. Repeat it for several. Absent returns all. Unknown IDs return 400 with the ID.
                  * @example [
                  *       "precursors",
                  *       "protein_groups"
@@ -6776,17 +6562,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Columns of the quality-control table, repeatable, in any order; all when absent. Unknown names are 400 and named.
+                 * @description Columns of the quality-control table, in any order. Repeat it for several. Absent returns all. Unknown names return 400 with the name.
                  * @example [
                  *       "RawFile",
                  *       "N_protein_groups"
@@ -6794,43 +6580,42 @@ export interface operations {
                  */
                 columns?: components["parameters"]["QcColumns"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description JSON, or CSV as an attachment. Without it, `Accept` decides.
+                 * @description The format. `csv` returns an attachment. The default follows `Accept`.
                  * @example json
                  */
                 format?: "json" | "csv";
@@ -6846,7 +6631,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description For CSV, an attachment and its file name (RFC 6266); absent for JSON.
+                     * @description For CSV, an attachment with its file name (RFC 6266). Absent for JSON.
                      * @example attachment; filename="tmt11-quality.csv"
                      */
                     "Content-Disposition"?: string;
@@ -6889,53 +6674,52 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description JSON, or CSV as an attachment. Without it, `Accept` decides.
+                 * @description The format. `csv` returns an attachment. The default follows `Accept`.
                  * @example json
                  */
                 format?: "json" | "csv";
@@ -6951,7 +6735,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description For CSV, an attachment and its file name (RFC 6266); absent for JSON.
+                     * @description For CSV, an attachment with its file name (RFC 6266). Absent for JSON.
                      * @example attachment; filename="tmt11-quality.csv"
                      */
                     "Content-Disposition"?: string;
@@ -6994,48 +6778,47 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -7046,7 +6829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, as an attachment. */
+            /** @description The file as an attachment. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7130,48 +6913,47 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -7182,7 +6964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key figures. */
+            /** @description The summary. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7259,107 +7041,97 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.
+                 * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive.
                  * @example N_protein_groups
                  */
                 metric: components["parameters"]["QcMetricName"];
                 /**
-                 * @description Draws the runs one after another (`index`) or at their time of acquisition (`time`).
+                 * @description The x axis. Draws runs in sequence (`index`) or by acquisition time (`time`).
                  * @example index
                  */
                 x?: components["parameters"]["TrendAxis"];
                 /**
-                 * @description Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in
-                 *     sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving
-                 *     average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread.
+                 * @description The kind of chart. `individuals` draws the values; `moving_range` the absolute difference from the previous value; `cusum` the cumulative sum in sigmas (allowance 0.5, decision interval 5; the larger of both sums, the lower one as a negative number); `ewma` the exponentially weighted moving average (weight 0.2, limits at 3 sigmas of the average). The last two require limits with a center and a sigma.
                  * @example individuals
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description Where the control limits come from. The series are all raw files that `search`, `instrument` and `group` choose; `from`, `to` and
-                 *     `data_range` change what is looked at, and no limit. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean
-                 *     moving range of the series: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes
-                 *     their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the
-                 *     pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named
-                 *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
-                 *     `none` draws no limits.
+                 * @description The source of the control limits. They are computed from all raw files that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];
                 /**
-                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
-                 * @description Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and
-                 *     10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread.
+                 * @description Control rules over several runs, in addition to the limits. `nelson` applies Nelson's eight rules of 1984; `westgard` applies 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule if it completes the pattern. The rules require limits with a center and a sigma.
                  * @example nelson
                  */
                 rules?: components["parameters"]["TrendRules"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments.
+                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes instruments.
                  * @example
                  */
                 color_by?: components["parameters"]["ColorBy"];
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
+                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
                 /**
-                 * @description Width of the drawing in pixels.
+                 * @description The width of the drawing in pixels.
                  * @example 960
                  */
                 width?: components["parameters"]["PlotWidth"];
                 /**
-                 * @description Height of the drawing in pixels.
+                 * @description The height of the drawing in pixels.
                  * @example 420
                  */
                 height?: components["parameters"]["PlotHeight"];
@@ -7370,7 +7142,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plot in the format asked for. */
+            /** @description The plot in the requested format. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7485,17 +7257,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.
+                 * @description Numeric metrics of the catalog. Repeat it for several. The default is ten metrics of the engine of the newest results.
                  * @example [
                  *       "N_protein_groups",
                  *       "N_peptides"
@@ -7503,58 +7275,57 @@ export interface operations {
                  */
                 metrics?: components["parameters"]["HeatmapMetrics"];
                 /**
-                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
+                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
                 /**
-                 * @description Width of the drawing in pixels.
+                 * @description The width of the drawing in pixels.
                  * @example 960
                  */
                 width?: components["parameters"]["PlotWidth"];
                 /**
-                 * @description Height of the drawing in pixels.
+                 * @description The height of the drawing in pixels.
                  * @example 420
                  */
                 height?: components["parameters"]["PlotHeight"];
@@ -7565,7 +7336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plot in the format asked for. */
+            /** @description The plot in the requested format. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7634,70 +7405,67 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-                 *     share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
-                 *     two, groups whose name contains `CON__` or `REV__` do not count.
+                 * @description The quantity to show for each TMT channel and run. `missing_values` counts protein groups without a value. `quantified_share` is the share of protein groups with a value (labeling yield). `summed_intensity` is the sum of corrected reporter intensities. The last two exclude groups whose name contains `CON__` or `REV__`.
                  * @example missing_values
                  */
                 measure?: components["parameters"]["ChannelMeasure"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
+                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
                 /**
-                 * @description Width of the drawing in pixels.
+                 * @description The width of the drawing in pixels.
                  * @example 960
                  */
                 width?: components["parameters"]["PlotWidth"];
                 /**
-                 * @description Height of the drawing in pixels.
+                 * @description The height of the drawing in pixels.
                  * @example 420
                  */
                 height?: components["parameters"]["PlotHeight"];
@@ -7708,7 +7476,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plot in the format asked for. */
+            /** @description The plot in the requested format. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7773,68 +7541,67 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Which of the pipeline's spike-ins to show. The first or second peptide, or the protein.
+                 * @description The spike-in of the pipeline, the first or second peptide, or the protein.
                  * @example qc1
                  */
                 sample?: components["parameters"]["SpikeInSample"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
+                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
                 /**
-                 * @description Width of the drawing in pixels.
+                 * @description The width of the drawing in pixels.
                  * @example 960
                  */
                 width?: components["parameters"]["PlotWidth"];
                 /**
-                 * @description Height of the drawing in pixels.
+                 * @description The height of the drawing in pixels.
                  * @example 420
                  */
                 height?: components["parameters"]["PlotHeight"];
@@ -7845,7 +7612,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plot in the format asked for. */
+            /** @description The plot in the requested format. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7907,81 +7674,79 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Names as the protein-names operation spells them, repeatable.
+                 * @description Names as returned by the protein-names operation. Repeat it for several.
                  * @example [
                  *       "P02769"
                  *     ]
                  */
                 protein_names: components["parameters"]["ProteinNamesInQuery"];
                 /**
-                 * @description Name or prefix of the columns of the protein tables to show. Absent: reporter intensities where the newest tables have some, else what
-                 *     their engine calls the quantity of a protein group.
+                 * @description The name or prefix of the protein table columns to show. The default is reporter intensities if the newest tables contain them, else the engine's protein group quantity.
                  * @example Reporter intensity corrected
                  */
                 column?: components["parameters"]["IntensityColumn"];
                 /**
-                 * @description With `yes`, each value is divided by the sum over the channels of its protein and run.
+                 * @description With `yes`, divides each value by the sum over the channels of its protein and run.
                  * @example no
                  */
                 normalised?: components["parameters"]["QcNormalised"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing. Without it, `Accept` decides.
+                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
                 /**
-                 * @description Width of the drawing in pixels.
+                 * @description The width of the drawing in pixels.
                  * @example 960
                  */
                 width?: components["parameters"]["PlotWidth"];
                 /**
-                 * @description Height of the drawing in pixels.
+                 * @description The height of the drawing in pixels.
                  * @example 420
                  */
                 height?: components["parameters"]["PlotHeight"];
@@ -7992,7 +7757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plot in the format asked for. */
+            /** @description The plot in the requested format. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8050,27 +7815,27 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description At most this many items.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["ProteomicsLimit"];
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
@@ -8142,7 +7907,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The raw files are marked. */
+            /** @description The updated raw files. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8183,22 +7948,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description At most this many items.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["ProteomicsLimit"];
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
@@ -8272,7 +8037,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reference set is made. */
+            /** @description The new reference set. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8315,7 +8080,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the reference set.
+                 * @description The UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -8362,7 +8127,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the reference set.
+                 * @description The UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -8386,7 +8151,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reference set as it is now. */
+            /** @description The updated reference set. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8427,14 +8192,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description UUID of the user who makes the change; for operations that have no body to name it in. Required where PROTEOMICS_ACCESS is `open`.
+                 * @description The UUID of the user who makes the change, for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 "Concordat-User"?: components["parameters"]["ConcordatUser"];
             };
             path: {
                 /**
-                 * @description UUID of the reference set.
+                 * @description The UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -8443,7 +8208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reference set is gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8464,32 +8229,32 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description At most this many items.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["ProteomicsLimit"];
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
@@ -8555,7 +8320,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The annotation is made. */
+            /** @description The new annotation. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8592,7 +8357,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the annotation.
+                 * @description The UUID of the annotation.
                  * @example 0199f4b7-6d10-7c45-8e21-a90f35c2d718
                  */
                 annotation: components["parameters"]["AnnotationUuid"];
@@ -8634,7 +8399,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the annotation.
+                 * @description The UUID of the annotation.
                  * @example 0199f4b7-6d10-7c45-8e21-a90f35c2d718
                  */
                 annotation: components["parameters"]["AnnotationUuid"];
@@ -8655,7 +8420,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The annotation as it is now. */
+            /** @description The updated annotation. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8690,14 +8455,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description UUID of the user who makes the change; for operations that have no body to name it in. Required where PROTEOMICS_ACCESS is `open`.
+                 * @description The UUID of the user who makes the change, for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 "Concordat-User"?: components["parameters"]["ConcordatUser"];
             };
             path: {
                 /**
-                 * @description UUID of the annotation.
+                 * @description The UUID of the annotation.
                  * @example 0199f4b7-6d10-7c45-8e21-a90f35c2d718
                  */
                 annotation: components["parameters"]["AnnotationUuid"];
@@ -8706,7 +8471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The annotation is gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8726,12 +8491,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
@@ -8742,7 +8507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The limits; none before the first time. */
+            /** @description The limits. Empty if none were set. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8821,7 +8586,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The limits as they are now. */
+            /** @description The updated limits. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8869,12 +8634,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
@@ -8885,7 +8650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tracked peptides and proteins; none before the first time. */
+            /** @description The tracked peptides and proteins. Empty if none were set. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8959,7 +8724,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is tracked now. */
+            /** @description The updated targets. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9010,22 +8775,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Name of the factor or characteristic; one that no sample has is 400.
+                 * @description The name of the factor or characteristic. A name without samples returns 400.
                  * @example disease
                  */
                 by: string;
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
@@ -9036,7 +8801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The groups, by their values. */
+            /** @description The groups by value. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9078,12 +8843,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
@@ -9139,12 +8904,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description At most this many items.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["ProteomicsLimit"];
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
@@ -9155,7 +8920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The projects, ordered by pk. */
+            /** @description The projects, ordered by `pk`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9208,7 +8973,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The project is made. */
+            /** @description The new project. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9242,7 +9007,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
@@ -9251,7 +9016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The project is gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9274,7 +9039,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
@@ -9294,7 +9059,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The project as it is now. */
+            /** @description The updated project. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9332,17 +9097,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Takes only users whose name or address contains this text, in any case.
+                 * @description Returns only users whose name or address contains this text, ignoring case.
                  * @example operator
                  */
                 search?: string;
                 /**
-                 * @description At most this many items.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["ProteomicsLimit"];
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
@@ -9353,7 +9118,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The users by name. */
+            /** @description The users, ordered by name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9403,7 +9168,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user is made. */
+            /** @description The new user. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9436,7 +9201,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the user.
+                 * @description The UUID of the user.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 user: components["parameters"]["ProteomicsUserUuid"];
@@ -9478,7 +9243,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the user.
+                 * @description The UUID of the user.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 user: components["parameters"]["ProteomicsUserUuid"];
@@ -9487,7 +9252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user is gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9509,7 +9274,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the user.
+                 * @description The UUID of the user.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 user: components["parameters"]["ProteomicsUserUuid"];
@@ -9527,7 +9292,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as it is now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9564,7 +9329,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the user.
+                 * @description The UUID of the user.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 user: components["parameters"]["ProteomicsUserUuid"];
@@ -9674,17 +9439,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slug of a project; pipelines of all projects when absent.
+                 * @description The slug of a project. Absent returns the pipelines of all projects.
                  * @example lung-cohort
                  */
                 project?: components["schemas"]["ProteomicsSlug"];
                 /**
-                 * @description At most this many items.
+                 * @description The maximum number of items to return.
                  * @example 100
                  */
                 limit?: components["parameters"]["ProteomicsLimit"];
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
@@ -9695,7 +9460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pipelines, by project and in the order in which they were made. */
+            /** @description The pipelines by project, in order of creation. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9761,7 +9526,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pipeline is made. */
+            /** @description The new pipeline. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9795,7 +9560,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -9804,7 +9569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pipeline. */
+            /** @description The pipeline with its settings. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9850,7 +9615,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -9859,7 +9624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pipeline is gone, with its raw files, results, reviews, reference sets, annotations and limits. */
+            /** @description Deleted, with its raw files, results, reviews, reference sets, annotations and limits. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9882,7 +9647,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -9904,7 +9669,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pipeline as it is now. */
+            /** @description The updated pipeline. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9953,7 +9718,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -9962,7 +9727,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings, without the secret, and what became of the last message. */
+            /** @description The settings without the secret, and the result of the last message. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9999,7 +9764,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -10019,7 +9784,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The updated settings. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10053,7 +9818,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -10062,7 +9827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook is gone. */
+            /** @description Removed. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10084,7 +9849,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -10093,7 +9858,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was sent, and what became of it. */
+            /** @description The message and its result. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10132,7 +9897,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The results are imported. */
+            /** @description The imported results. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10156,7 +9921,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `yes`, the page for a monitor on the wall.
+                 * @description With `yes`, shows the wall display.
                  * @example yes
                  */
                 wall?: "yes" | "no";
@@ -10228,7 +9993,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of a personal token, which is not the token itself.
+                 * @description The UUID of a personal token. It is not the token itself.
                  * @example 0199f5b0-2a44-7d0e-9c31-55e1f0a7b3d2
                  */
                 token: components["parameters"]["PersonalTokenUuid"];
@@ -10257,7 +10022,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
@@ -10324,7 +10089,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
@@ -10345,22 +10110,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Takes only runs in this state.
+                 * @description Returns only runs in this state.
                  * @example any
                  */
                 state?: components["parameters"]["RunStateFilter"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Order of the runs; a leading `-` turns it round.
+                 * @description Order of the runs. A minus sign means descending.
                  * @example -uploaded_at
                  */
                 sort?: components["parameters"]["RunOrder"];
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
@@ -10368,12 +10133,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -10396,12 +10161,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -10439,12 +10204,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -10467,12 +10232,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -10510,17 +10275,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -10543,17 +10308,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -10584,12 +10349,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Takes only what this step of the run wrote; all steps when absent or empty.
+                 * @description Returns only the output of this step. Absent or empty returns all steps.
                  * @example maxquant
                  */
                 step?: components["parameters"]["LogStep"];
                 /**
-                 * @description Takes only the last lines, this many.
+                 * @description Returns only this number of last lines.
                  * @example 1000
                  */
                 tail?: components["parameters"]["LogTail"];
@@ -10597,17 +10362,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -10630,17 +10395,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -10675,17 +10440,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -10720,17 +10485,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -10753,17 +10518,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the run, which is that of its raw file.
+                 * @description The UUID of the run, which is also that of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -10794,12 +10559,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -10822,12 +10587,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -10868,17 +10633,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of an alert.
+                 * @description The UUID of an alert.
                  * @example 0199f5c4-77d1-7e20-8b06-3c2f9a41d5e8
                  */
                 alert: components["parameters"]["AlertUuid"];
@@ -10908,17 +10673,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of an alert.
+                 * @description The UUID of an alert.
                  * @example 0199f5c4-77d1-7e20-8b06-3c2f9a41d5e8
                  */
                 alert: components["parameters"]["AlertUuid"];
@@ -10948,12 +10713,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -10976,12 +10741,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11017,12 +10782,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11045,12 +10810,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11085,51 +10850,47 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there. When absent, the first of the engine that the newest results are of; N_protein_groups for MaxQuant.
+                 * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine of the newest results, N_protein_groups for MaxQuant.
                  * @example N_protein_groups
                  */
                 metric?: components["parameters"]["QcMetricOnPage"];
                 /**
-                 * @description Draws the runs one after another (`index`) or at their time of acquisition (`time`).
+                 * @description The x axis. Draws runs in sequence (`index`) or by acquisition time (`time`).
                  * @example index
                  */
                 x?: components["parameters"]["TrendAxis"];
                 /**
-                 * @description Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in
-                 *     sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving
-                 *     average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread.
+                 * @description The kind of chart. `individuals` draws the values; `moving_range` the absolute difference from the previous value; `cusum` the cumulative sum in sigmas (allowance 0.5, decision interval 5; the larger of both sums, the lower one as a negative number); `ewma` the exponentially weighted moving average (weight 0.2, limits at 3 sigmas of the average). The last two require limits with a center and a sigma.
                  * @example individuals
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description Where the control limits come from, as for the trend as numbers. `compare` says more, and wins.
+                 * @description The source of the control limits, as for the trend as JSON. `compare` overrides it.
                  * @example automatic
                  */
                 limits?: components["parameters"]["TrendLimitsOnPage"];
                 /**
-                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
-                 * @description What the runs are compared with. The same words as for `limits`, or the UUID of a reference set. It holds for the chart, the tiles, the heat
-                 *     map and the verdict alike; with `none` the verdict stays as with `automatic`.
+                 * @description The baseline of the runs. Takes the values of `limits`, or the UUID of a reference set. Applies to chart, tiles, heat map and verdict. With `none`, the verdict uses `automatic`.
                  * @example automatic
                  */
                 compare?: components["parameters"]["CompareOnPage"];
                 /**
-                 * @description Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and
-                 *     10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread.
+                 * @description Control rules over several runs, in addition to the limits. `nelson` applies Nelson's eight rules of 1984; `westgard` applies 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule if it completes the pattern. The rules require limits with a center and a sigma.
                  * @example nelson
                  */
                 rules?: components["parameters"]["TrendRules"];
                 /**
-                 * @description With `out`, the runs that are out and wait for a decision stand first in the table, and are ticked.
+                 * @description With `out`, the runs that need a decision come first in the table and are selected.
                  * @example out
                  */
                 pick?: components["parameters"]["RunsPicked"];
                 /**
-                 * @description Columns of the quality-control table, repeatable, in any order; all when absent. Unknown names are 400 and named.
+                 * @description Columns of the quality-control table, in any order. Repeat it for several. Absent returns all. Unknown names return 400 with the name.
                  * @example [
                  *       "RawFile",
                  *       "N_protein_groups"
@@ -11137,53 +10898,52 @@ export interface operations {
                  */
                 columns?: components["parameters"]["QcColumns"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description The factor or characteristic of the samples whose groups a drawing tells apart by color and shape; where absent or empty, the instruments.
+                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes instruments.
                  * @example
                  */
                 color_by?: components["parameters"]["ColorBy"];
                 /**
-                 * @description Column of the quality-control table to sort the table of raw files by; a leading `-` turns it round.
+                 * @description The column of the quality-control table to order the raw files by. A minus sign means descending.
                  * @example -Index
                  */
                 sort?: string;
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
@@ -11191,12 +10951,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11217,7 +10977,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.
+                 * @description Numeric metrics of the catalog. Repeat it for several. The default is ten metrics of the engine of the newest results.
                  * @example [
                  *       "N_protein_groups",
                  *       "N_peptides"
@@ -11225,43 +10985,42 @@ export interface operations {
                  */
                 metrics?: components["parameters"]["HeatmapMetrics"];
                 /**
-                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -11269,12 +11028,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11295,45 +11054,42 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-                 *     share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
-                 *     two, groups whose name contains `CON__` or `REV__` do not count.
+                 * @description The quantity to show for each TMT channel and run. `missing_values` counts protein groups without a value. `quantified_share` is the share of protein groups with a value (labeling yield). `summed_intensity` is the sum of corrected reporter intensities. The last two exclude groups whose name contains `CON__` or `REV__`.
                  * @example missing_values
                  */
                 measure?: components["parameters"]["ChannelMeasure"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -11341,12 +11097,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11367,43 +11123,42 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which of the pipeline's spike-ins to show. The first or second peptide, or the protein.
+                 * @description The spike-in of the pipeline, the first or second peptide, or the protein.
                  * @example qc1
                  */
                 sample?: components["parameters"]["SpikeInSample"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
@@ -11411,12 +11166,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11437,66 +11192,64 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Names as the protein-names operation spells them, repeatable; the page offers a choice when absent.
+                 * @description Names as returned by the protein-names operation. Repeat it for several. If absent, the page offers a choice.
                  * @example [
                  *       "P02769"
                  *     ]
                  */
                 protein_names?: components["parameters"]["ProteinNamesOnPage"];
                 /**
-                 * @description Takes only protein names that contain this text, in any case, into the table to choose from.
+                 * @description Returns only protein names that contain this text, ignoring case.
                  * @example P027
                  */
                 protein_search?: string;
                 /**
-                 * @description Name or prefix of the columns of the protein tables to show. Absent: reporter intensities where the newest tables have some, else what
-                 *     their engine calls the quantity of a protein group.
+                 * @description The name or prefix of the protein table columns to show. The default is reporter intensities if the newest tables contain them, else the engine's protein group quantity.
                  * @example Reporter intensity corrected
                  */
                 column?: components["parameters"]["IntensityColumn"];
                 /**
-                 * @description With `yes`, each value is divided by the sum over the channels of its protein and run.
+                 * @description With `yes`, divides each value by the sum over the channels of its protein and run.
                  * @example no
                  */
                 normalised?: components["parameters"]["QcNormalised"];
                 /**
-                 * @description Takes only the last N raw files by upload; all when absent or empty.
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Takes only raw files that are (`yes`) or are not (`no`) marked "Use Downstream"; both for `any`.
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Takes only raw files of this instrument, as their results call it.
+                 * @description Returns only raw files of this instrument, by its name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Takes only raw files of samples of this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`; a text
-                 *     without an equals sign is 400.
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
@@ -11504,12 +11257,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11530,12 +11283,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Takes only raw files whose name contains this text, in any case.
+                 * @description Returns only raw files whose name contains this text, ignoring case.
                  * @example lumos
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
@@ -11543,12 +11296,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11571,12 +11324,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11616,12 +11369,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11644,12 +11397,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11690,17 +11443,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the reference set.
+                 * @description The UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -11723,17 +11476,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the reference set.
+                 * @description The UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -11774,17 +11527,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the reference set.
+                 * @description The UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -11817,7 +11570,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Leaves out this many items first.
+                 * @description The number of items to skip.
                  * @example 0
                  */
                 offset?: components["parameters"]["ProteomicsOffset"];
@@ -11825,12 +11578,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11853,12 +11606,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -11895,17 +11648,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the annotation.
+                 * @description The UUID of the annotation.
                  * @example 0199f4b7-6d10-7c45-8e21-a90f35c2d718
                  */
                 annotation: components["parameters"]["AnnotationUuid"];
@@ -11928,17 +11681,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the annotation.
+                 * @description The UUID of the annotation.
                  * @example 0199f4b7-6d10-7c45-8e21-a90f35c2d718
                  */
                 annotation: components["parameters"]["AnnotationUuid"];
@@ -11975,17 +11728,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the annotation.
+                 * @description The UUID of the annotation.
                  * @example 0199f4b7-6d10-7c45-8e21-a90f35c2d718
                  */
                 annotation: components["parameters"]["AnnotationUuid"];
@@ -12019,12 +11772,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -12047,12 +11800,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -12092,12 +11845,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -12120,12 +11873,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
                 /**
-                 * @description Slug of the pipeline.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
@@ -12174,7 +11927,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Local path to go to afterwards; the console when absent or not local.
+                 * @description The local path to open afterwards. If absent or not local, the administration page.
                  * @example /proteomics/admin
                  */
                 returnTo?: string;
@@ -12208,7 +11961,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session may administrate; Location is where the browser came from. */
+            /** @description The browser has the administration right. Location is the page that the browser came from. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12219,7 +11972,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequestPage"];
-            /** @description The login again, with a sentence that says that the token is wrong; or a refusal of a form from another site. */
+            /** @description The login page with the message that the token is wrong, or the rejection of a form from another site. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12247,7 +12000,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session may no longer administrate; Location is the start of the service. */
+            /** @description The browser no longer has the administration right. Location is the start page of the service. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12298,7 +12051,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
@@ -12321,7 +12074,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
@@ -12359,7 +12112,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the project.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
                 project: components["parameters"]["ProteomicsProjectInPath"];
@@ -12423,7 +12176,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the user.
+                 * @description The UUID of the user.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 user: components["parameters"]["ProteomicsUserUuid"];
@@ -12446,7 +12199,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the user.
+                 * @description The UUID of the user.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 user: components["parameters"]["ProteomicsUserUuid"];
@@ -12482,7 +12235,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the user.
+                 * @description The UUID of the user.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 user: components["parameters"]["ProteomicsUserUuid"];
@@ -12512,7 +12265,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the user.
+                 * @description The UUID of the user.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 user: components["parameters"]["ProteomicsUserUuid"];
@@ -12594,7 +12347,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -12617,7 +12370,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -12657,7 +12410,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -12692,7 +12445,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -12727,7 +12480,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -12762,7 +12515,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -12809,7 +12562,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -12832,12 +12585,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
                 /**
-                 * @description Kind of the file.
+                 * @description The kind of file.
                  * @example template
                  */
                 kind: components["schemas"]["SearchFileKind"];
@@ -12851,7 +12604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file as it was uploaded, byte by byte. */
+            /** @description The file as uploaded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12879,7 +12632,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -12915,7 +12668,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -12945,7 +12698,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the pipeline.
+                 * @description The UUID of the pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
@@ -12972,7 +12725,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description UUID of the pipeline that the form begins with.
+                 * @description The UUID of the preselected pipeline.
                  * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
                  */
                 pipeline?: string;

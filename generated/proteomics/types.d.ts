@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 5c5ab75f4c870f2a) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 f9ea21e30661aeb6) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -900,8 +900,7 @@ export interface paths {
         post?: never;
         /**
          * End the sessions of all users
-         * @description Everybody who is logged in, in any service of this server, logs in again; so does every other browser that may administrate.
-         *     With `subject` only the sessions of that person end, who needs no record here. Personal tokens stay valid.
+         * @description All users of this server, in all services, must log in again, and so must browsers with administration rights. With `subject`, ends only the sessions of that user, who does not need a record here. Personal tokens stay valid.
          */
         delete: operations["endSessions"];
         options?: never;
@@ -3448,7 +3447,7 @@ export interface components {
             name?: string;
         };
         EndedSessions: {
-            /** @description Number of sessions that ended. */
+            /** @description The number of sessions that ended. */
             ended: number;
         };
         PipelineToolList: {
@@ -9338,7 +9337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions have ended. */
+            /** @description The sessions ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9364,7 +9363,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The person's identifier at the login provider (`sub`), as log lines show it.
+                 * @description The user's ID at the login provider (`sub`), as shown in log lines.
                  * @example a0b1c2@login.example.org
                  */
                 subject?: string;
@@ -9375,7 +9374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions have ended. */
+            /** @description The sessions ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 f1143891331ff466) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 6766c6016cda5583.
+// Generated from openapi/collaborations (sha256 9a8bc69d4aa97047) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 b8b50a558d4270d7.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -29,7 +29,7 @@ export interface CollaborationsApiHandlers<
     operations['confirmGroupMemberRemoval'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/invitations/role: Ask whether invitations are to have another role. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/invitations/role: Confirm a role change of invitations. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmInvitationsRole: Handler<
     operations['confirmInvitationsRole'],
     Access['collaboration:manage']

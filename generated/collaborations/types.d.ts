@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 f1143891331ff466) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 9a8bc69d4aa97047) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -371,7 +371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whether invitations are to have another role */
+        /** Confirm a role change of invitations */
         get: operations["confirmInvitationsRole"];
         put?: never;
         /**
@@ -942,7 +942,7 @@ export interface components {
             entitlements: string[];
         };
         /**
-         * @description Every JSON error of every service. One plain sentence; it names the field when a request broke the contract.
+         * @description The JSON error of every service. The detail is one sentence; if the request does not match the contract, it names the field.
          * @example {
          *       "detail": "Version not found: 9.9"
          *     }
@@ -970,7 +970,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request breaks the contract; a page that names the field and keeps what was typed. */
+        /** @description The request does not match the contract. The page names the field and keeps the input. */
         BadRequestPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1014,7 +1014,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The database does not answer at the moment. The page says so where it is not known whether a change was saved. */
+        /** @description The database is unavailable. If the outcome of a change is unknown, the page says so. */
         DatabaseLostPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1070,7 +1070,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form is larger than the limit for its kind, or the answer to it needs more memory than the server allows; a page that says so. */
+        /** @description The form exceeds its size limit, or the response would need more memory than the server allows. The page says so. */
         PayloadTooLargePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1081,7 +1081,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form has a media type or a content coding that this route does not take. */
+        /** @description The operation does not accept this media type or content encoding. */
         UnsupportedMediaTypePage: {
             headers: {
                 "Accept-Encoding": components["headers"]["SupportedCodings"];
@@ -1103,7 +1103,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The form was sent from a page of another site; nothing was done. */
+        /** @description The form came from another site. Nothing was changed. */
         CrossSitePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1132,7 +1132,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
+        /** @description The request does not match the contract. The detail names the field and states the rule. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1307,7 +1307,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifies this request; the server's log line of the request carries the same value.
+         * @description The ID of the request. The server's log line contains the same ID.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
@@ -1322,7 +1322,7 @@ export interface components {
          */
         LoginLocation: string;
         /**
-         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Sent if the database is unavailable.
          * @example 2
          */
         "Retry-After": number;
@@ -1337,7 +1337,7 @@ export interface components {
          */
         FormCookie: string;
         /**
-         * @description The content codings that the operation takes (RFC 9110, section 15.5.16); sent if the coding of the body is the reason.
+         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Sent if the encoding of the body is not supported.
          * @example gzip, deflate, br
          */
         SupportedCodings: string;
@@ -2447,7 +2447,7 @@ export interface operations {
                  */
                 invitation: components["parameters"]["InvitationIdsInQuery"];
                 /**
-                 * @description The role that they are to have.
+                 * @description The new role of the invitations.
                  * @example admin
                  */
                 role: components["schemas"]["MemberRole"];
@@ -2464,7 +2464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The question, with a form that answers it. */
+            /** @description The confirmation page with its form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

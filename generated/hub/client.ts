@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 f05a2f5b93c1e6e4) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1b443e3f8f999a41) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

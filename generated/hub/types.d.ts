@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 f05a2f5b93c1e6e4) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1b443e3f8f999a41) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1442,7 +1442,7 @@ export interface components {
          */
         Page: string;
         /**
-         * @description Every JSON error of every service. One plain sentence; it names the field when a request broke the contract.
+         * @description The JSON error of every service. The detail is one sentence; if the request does not match the contract, it names the field.
          * @example {
          *       "detail": "Version not found: 9.9"
          *     }
@@ -2262,7 +2262,7 @@ export interface components {
                 field: string;
             } | null;
         };
-        /** @description How to read a file. Properties that are absent keep their earlier choice, or the detected value. */
+        /** @description The choices for reading a file. Properties that are absent keep their earlier choice, or the detected value. */
         HubImportChoicesInput: {
             tables?: components["schemas"]["HubImportTableChoice"][];
             /** @description Replacements for values of a field. Replacing a value with itself removes the replacement. */
@@ -2341,7 +2341,7 @@ export interface components {
             /** @description A field that a `similar` column may mean. Empty for none. The column is not imported until you assign a field. */
             suggested: string;
             /**
-             * @description How the field was matched. A column that is only `similar` to a field is not imported.
+             * @description The kind of match for the field. A column that is only `similar` to a field is not imported.
              * @enum {string}
              */
             recognized: "name" | "label" | "term" | "similar" | "position" | "chosen" | "none";
@@ -3321,7 +3321,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than the limit for its kind, or the answer to it needs more memory than the server allows. */
+        /** @description The body exceeds its size limit, or the response would need more memory than the server allows. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3336,7 +3336,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a media type or a content coding that this operation does not take, or no media type. */
+        /** @description The operation does not accept this media type or content encoding, or the media type is missing. */
         UnsupportedMediaType: {
             headers: {
                 "Accept-Encoding": components["headers"]["SupportedCodings"];
@@ -3448,7 +3448,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifies this request; the server's log line of the request carries the same value.
+         * @description The ID of the request. The server's log line contains the same ID.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
@@ -3468,12 +3468,12 @@ export interface components {
          */
         HubAuthenticate: "Bearer";
         /**
-         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Sent if the database is unavailable.
          * @example 2
          */
         "Retry-After": number;
         /**
-         * @description The content codings that the operation takes (RFC 9110, section 15.5.16); sent if the coding of the body is the reason.
+         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Sent if the encoding of the body is not supported.
          * @example gzip, deflate, br
          */
         SupportedCodings: string;

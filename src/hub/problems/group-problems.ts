@@ -7,6 +7,7 @@ import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../picture/check-project.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import { lookAlikesOf } from './look-alikes.ts';
+import { repeatedIdentifierOf } from './repeated-identifiers.ts';
 import { type KnownValues, suggestValue } from './suggest-value.ts';
 
 /** A group, as the contract has it. */
@@ -108,7 +109,11 @@ export function groupedProblemsOf(picture: ProjectPicture, row: EntityRow): read
   const wrong = new Set(errors.map((error) => fieldOf(error)));
   const ofRules = picture.warningsOf(row.id).map((warning) => ({ ...warning, level: 'warning' as const }));
   const lookAlikes = [...lookAlikesOf(picture, row)].map((one) => ({ ...one, level: 'warning' as const, rule: 'look_alike' }));
-  const warnings = [...warningsOf(profile, row), ...ofRules, ...lookAlikes].filter((warning) => !wrong.has(fieldOf(warning)));
+  const repeated = repeatedIdentifierOf(picture, row);
+  const identifiers = repeated === undefined ? [] : [{ ...repeated, level: 'warning' as const, rule: 'unique_identifier' }];
+  const warnings = [...warningsOf(profile, row), ...ofRules, ...lookAlikes, ...identifiers].filter(
+    (warning) => !wrong.has(fieldOf(warning)),
+  );
   return [...errors, ...warnings].map((found) => ({
     ...found,
     entityType: row.entityType,

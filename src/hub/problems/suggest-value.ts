@@ -45,7 +45,9 @@ export function suggestValue(
   const choices = choicesFor(profile, entity, name, known);
   const near = nearest(text, choices);
   if (near !== undefined) return near === value ? undefined : near;
-  if (scalar === 'date' || scalar === 'datetime') return dayIn(text);
+  // Texts that hold dates take months and spans as well, and a day where that is meant.
+  if (scalar === 'date' || scalar === 'datetime' || (scalar === 'string' && /(?:^|_)date|Date(?:$|_)/.test(name)))
+    return dayIn(text);
   if (scalar === 'float' || scalar === 'integer') return numberIn(field.field, text, scalar === 'integer');
   return text === value ? undefined : text;
 }

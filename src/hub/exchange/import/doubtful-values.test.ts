@@ -118,4 +118,34 @@ describeWithDatabase('Values in doubt', () => {
       expect(await told('Study.csv', content, 'doubtful_number')).toEqual([]);
     });
   });
+
+  describe('of Darwin Core', () => {
+    const occurrences = (...dates: string[]) =>
+      `occurrenceID,basisOfRecord,eventDate\n${dates.map((date, at) => `O${at},HumanObservation,${date}`).join('\n')}\n`;
+    const warnings = async (content: string, rule: string): Promise<readonly Told[]> => {
+      project = await site.project('darwin-core/1.0');
+      return told('occurrence.csv', content, rule);
+    };
+
+    it('are told where a date is not written as the standard asks, with the day where it is certain', async () => {
+      const found = await warnings(occurrences('24.12.2023', 'Sep-23', '2023-09/10', '3/4/2023'), 'event_date_format');
+      expect(found.map(({ value, suggestion }) => [value, suggestion])).toEqual([
+        ['24.12.2023', '2023-12-24'],
+        ['Sep-23', null],
+        ['2023-09/10', null],
+        ['3/4/2023', null],
+      ]);
+    });
+
+    it('are taken without a word in the forms of the standard', async () => {
+      const dates = ['1809-02-12', '1906-06', '1971', '1963-03-08T14:07-06:00', '2009-02-20T08:40Z', '2018-08-29T15:19'];
+      const spans = ['2007-03-01T13:00:00Z/2008-05-11T15:30:00Z', '1900/1909', '2007-11-13/15', '1809-02-12/1809-03-01'];
+      expect(await warnings(occurrences(...dates, ...spans), 'event_date_format')).toEqual([]);
+    });
+
+    it('are told where two occurrences have one identifier, whatever the profile demands', async () => {
+      const content = 'occurrenceID,basisOfRecord\nO1,HumanObservation\nO1,HumanObservation\nO2,HumanObservation\n';
+      expect(await warnings(content, 'unique_identifier')).toMatchObject([{ field: 'occurrenceID', value: 'O1' }]);
+    });
+  });
 });

@@ -2,6 +2,7 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
+import { identifierOf, labelOf } from '../../entities/entity-names.ts';
 import { deepestEntity, holdingField, holdsOne } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
@@ -14,6 +15,7 @@ import { withParentReferences } from './parent-references.ts';
 import { changedRow, createdRow, type Holder, leftOutRow, type PlannedRow, type RowPlace, refusedRow } from './planned-rows.ts';
 import type { TableChoice } from './reading/choices.ts';
 import type { IncomingRow } from './reading/incoming.ts';
+import { valuesSaid } from './reading/said-values.ts';
 
 /** A plan. */
 export interface ImportPlan {
@@ -104,13 +106,22 @@ class Planner {
       planned = row.leaveOut === undefined ? this.#work(row) : { row: leftOutRow(row), line: [] };
     } catch (error) {
       if (!(error instanceof RefusedRow) && !(error instanceof BadRequestError)) throw error;
-      planned = { row: refusedRow(row, error.message, error instanceof RefusedRow ? error.field : undefined), line: [] };
+      const refused = refusedRow(row, error.message, error instanceof RefusedRow ? error.field : undefined);
+      planned = { row: { ...refused, label: this.#labelOf(row) }, line: [] };
     }
     // A row that leads back to itself was refused while it was worked on.
     this.#planned.set(row, planned);
     this.#underWay.delete(row);
     if (planned.row.change !== undefined) this.#order.push(this.#numberOf.get(row) as number);
     return planned;
+  }
+
+  /** What people know a row by that becomes no entity; empty for one without a name. */
+  #labelOf(row: IncomingRow): string {
+    const entity = this.#profile.entities.get(row.entityType);
+    if (entity === undefined || row.said.size === 0) return '';
+    const data = valuesSaid(entity, row);
+    return identifierOf(this.#profile, entity, data) === '' ? '' : labelOf(this.#profile, entity, data);
   }
 
   #work(row: IncomingRow): Worked {

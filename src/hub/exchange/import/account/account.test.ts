@@ -198,6 +198,41 @@ describeWithDatabase('The account of an import', () => {
     expect(body.left_out).toMatchObject([{ reason: 'Investigation has no place for Studies besides studies.', values: 1 }]);
   });
 
+  it.each(['json', 'yaml'])('refuses an object of which nothing has a place, and names its members: %s', async (format) => {
+    const content = JSON.stringify({ unique_id: 'INV', studies: [{ unique_id: 'A', persons: [{ foo: 1, bar: 2 }] }] });
+    const { body } = await (await projectWithStudy()).upload({ name: `file.${format}`, content });
+    expect(body.left_out).toMatchObject([
+      {
+        place: 'Investigation.studies[0].persons[0]',
+        reason: 'Person has no place for any of its members ("foo", "bar").',
+        values: 2,
+      },
+    ]);
+  });
+
+  it('says what people call a row that is refused', async () => {
+    const content = 'unique_id,study_id\nU1,nowhere\n';
+    const { body } = await (await projectWithStudy()).upload({ name: 'ObservationUnit.csv', content });
+    expect(body.rows[0]).toMatchObject({ outcome: 'refuse', label: 'U1' });
+  });
+
+  it('tells which of several columns of the same meaning is used', async () => {
+    const content = 'unique_id,title,title,Title\nB,One,Two,Three\n';
+    const { body } = await (await projectWithStudy()).upload({ name: 'Study.csv', content });
+    expect(body.left_out.map(({ reason }: { reason: string }) => reason)).toEqual([
+      'The column "title" is the second column of the same name and is left out, with 1 value. That of line 1, column 2 is used.',
+      'The column "Title" means the same as the column "title" and is left out, with 1 value. That of line 1, column 2 is used.',
+    ]);
+  });
+
+  it('uses the next column of the same meaning where somebody leaves out the first one', async () => {
+    const project = await projectWithStudy();
+    const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title,title\nB,One,Two\n' });
+    const choices = { tables: [{ table: '', columns: [{ column: '2', field: '' }] }] };
+    const { body: chosen } = await project.hub.post(project.hub.in('import', body.id, 'choices'), choices);
+    expect(chosen.rows[0].changes).toContainEqual({ field: 'title', before: null, after: 'Two' });
+  });
+
   it('lists what somebody chose to leave out', async () => {
     const project = await projectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nB,One\nC,Two\n' });

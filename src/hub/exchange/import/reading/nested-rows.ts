@@ -115,9 +115,15 @@ export class NestedReader {
       if (contentOf(field).kind === 'scalar') said.set(field.name, isNothing(value) ? null : this.#plain(field, value));
       else if (value !== null && value !== '') nested.set(field, value);
     }
+    this.#reading.members?.row(entity);
+    if (said.size + nested.size === 0 && leftOut.length > 0 && this.#reading.prepare === undefined) {
+      const names = leftOut.slice(0, MOST_NAMES).map(({ name }) => quoted(name));
+      const reason = `${entity.name} has no place for any of its members (${names.join(', ')}${leftOut.length > MOST_NAMES ? ' and more' : ''}).`;
+      yield this.#refused(entity.name, surroundings, data, reason);
+      return;
+    }
     const number = this.#rows;
     this.#rows += 1;
-    this.#reading.members?.row(entity);
     yield { place: path, entityType: entity.name, id: null, parent, parentField, notation: 'values', said, leftOut, shown };
     for (const [field, value] of nested) {
       const inside = { parent: { kind: 'row', number } as const, parentField: field.name, depth: depth + 1 };
@@ -165,6 +171,8 @@ export class NestedReader {
   }
 }
 
+/** Members that a refusal names. */
+const MOST_NAMES = 5;
 /** Characters of a name that are told. */
 const LONGEST_NAME = 100;
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractDocument, type JsonObject, operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import {
+  type ContractDocument,
+  type JsonObject,
+  operationsOf,
+  readDocument,
+  resolveReference,
+} from '../src/contract/documents/document.ts';
+import { FORM_TYPE } from '../src/contract/requests/media-types.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -67,6 +74,21 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
   it('every document holds what it refers to, and nothing else', async () => {
     const documents = await Promise.all(on.map((name) => read<ContractDocument>(`/openapi/${name}.json`)));
     expect([merged, ...documents].flatMap(looseEnds)).toEqual([]);
+  });
+
+  it('every document without pages holds what it refers to, and no page', async () => {
+    const paths = ['/openapi.json', ...on.map((name) => `/openapi/${name}.json`)];
+    const documents = await Promise.all(paths.map((path) => read<ContractDocument>(`${path}?pages=false`)));
+    expect([documents.flatMap(looseEnds), documents.flatMap(pagesIn)]).toEqual([[], []]);
+  });
+
+  it('the documents without pages together have the operations of the merged one without pages', async () => {
+    const [all, ...parts] = await Promise.all(
+      ['/openapi.json', ...on.map((name) => `/openapi/${name}.json`)].map((path) =>
+        read<ContractDocument>(`${path}?pages=false`),
+      ),
+    );
+    expect(identifiersIn(all === undefined ? [] : [all])).toEqual(identifiersIn(parts));
   });
 
   it('the description names the documents that are on', () => {
@@ -153,6 +175,19 @@ function looseEnds(document: ContractDocument): string[] {
 
 function framesOf({ client, server }: JsonObject): string[] {
   return [client, server].flatMap((names) => (names as string[]).map((name) => `#/components/schemas/${name}`));
+}
+
+/** Operations of a document that answer a page, take a form of a page, or have another operation's handler. */
+function pagesIn(document: ContractDocument): string[] {
+  const found = [...operationsOf(document)].filter(({ operation }) => {
+    const { requestBody = { content: {} }, responses } = operation;
+    const types = [requestBody, ...Object.values(responses)].map((body) =>
+      Object.keys(resolveReference<{ content?: object }>(document, body).content ?? {}),
+    );
+    const hasForm = types[0]?.includes(FORM_TYPE) === true && types[0].includes('application/json');
+    return hasForm || types.flat().includes('text/html') || 'x-alias-of' in operation;
+  });
+  return found.map(({ operation }) => operation.operationId);
 }
 
 function difference(what: string, there: readonly string[], named: readonly string[]): string[] {

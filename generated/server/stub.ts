@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 60f57348dccdbea2) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 1e1aaa643c0db5ae) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 09cbb05a10674723.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 60f57348dccdbea2) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 1e1aaa643c0db5ae) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -124,7 +124,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the merged contract of all services */
+        /**
+         * Get the merged contract of all services
+         * @description Generators of clients take it with `pages=false`, without the pages and forms for people.
+         */
         get: operations["getMergedDocument"];
         put?: never;
         post?: never;
@@ -348,6 +351,11 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description Whether the document has the operations that answer pages for people, and the pages and forms of other operations.
+         * @example false
+         */
+        DocumentPages: boolean;
         /**
          * @description The ETags that the client has cached. A match returns 304 without a body.
          * @example "none"
@@ -611,7 +619,13 @@ export interface operations {
     };
     getMergedDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the document has the operations that answer pages for people, and the pages and forms of other operations.
+                 * @example false
+                 */
+                pages?: components["parameters"]["DocumentPages"];
+            };
             header?: {
                 /**
                  * @description The ETags that the client has cached. A match returns 304 without a body.
@@ -651,7 +665,13 @@ export interface operations {
     };
     getDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the document has the operations that answer pages for people, and the pages and forms of other operations.
+                 * @example false
+                 */
+                pages?: components["parameters"]["DocumentPages"];
+            };
             header?: {
                 /**
                  * @description The ETags that the client has cached. A match returns 304 without a body.

@@ -5,6 +5,7 @@ import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import { wantsPage } from '../contract/accept.ts';
 import { referencePath } from '../contract/deprecation.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
+import { withoutPages } from '../contract/documents/without-pages.ts';
 import { yamlText } from '../contract/documents/yaml.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
@@ -59,6 +60,8 @@ export function serverHandlers({
   const alive = prepareUntagged<{ status: 'ok' }>({ status: 'ok' });
   const asJson = madeOnce((document: ContractDocument) => prepareJson<never>(document as never));
   const asYaml = madeOnce((document: ContractDocument) => prepareText(yamlText(document), 'application/yaml'));
+  const forPrograms = madeOnce(withoutPages);
+  const chosen = (document: ContractDocument, pages = true) => (pages ? document : forPrograms(document));
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
@@ -104,10 +107,11 @@ export function serverHandlers({
       const warnings = await readWarnings();
       return { status: 200, body: warnings.length === 0 ? { status: 'ok' } : { status: 'ok', warnings } };
     },
-    getMergedDocument: () => ({ status: 200, prepared: asJson(merged) }),
-    getDocument({ path }) {
+    getMergedDocument: ({ query }) => ({ status: 200, prepared: asJson(chosen(merged, query.pages)) }),
+    getDocument({ path, query }) {
       const [, name = '', ending] = /^(.*)\.(json|yaml)$/.exec(path.document) ?? [];
-      const document = documents.get(name);
+      const whole = documents.get(name);
+      const document = whole === undefined ? undefined : chosen(whole, query.pages);
       if (document !== undefined && ending === 'json') return { status: 200, prepared: asJson(document) };
       if (document !== undefined) return { status: 200, type: 'application/yaml', prepared: asYaml(document) };
       throw new NotFoundError(`Document not found: ${path.document}`);

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type ContractDocument, type OperationObject, operationsOf, readDocument } from './document.ts';
+import { withoutPages } from './without-pages.ts';
+
+const HTML = { 'text/html': { schema: { type: 'string' } } };
+const JSON_TYPE = { 'application/json': { schema: { $ref: '#/components/schemas/Toy' } } };
+
+function documentWith(operations: Record<string, Partial<OperationObject>>): ContractDocument {
+  const paths = Object.entries(operations).map(([operationId, operation]) => [
+    `/${operationId}`,
+    { get: { operationId, tags: [operationId], responses: { 200: { content: JSON_TYPE } }, ...operation } },
+  ]);
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Toys', version: '1' },
+    tags: Object.keys(operations).map((name) => ({ name })),
+    paths: Object.fromEntries(paths),
+    components: { schemas: { Toy: { properties: { content: { type: 'string' } } }, Form: {} } },
+  };
+}
+const idsOf = (document: ContractDocument) =>
+  [...operationsOf(withoutPages(document))].map(({ operation }) => operation.operationId);
+
+describe('withoutPages', () => {
+  it('leaves out operations that answer pages or redirects alone, and forms that stand for another operation', () => {
+    const document = documentWith({
+      data: {},
+      both: { responses: { 200: { content: { ...JSON_TYPE, ...HTML } } } },
+      nothing: { responses: { 204: {} } },
+      page: { responses: { 200: { content: HTML }, 404: { content: JSON_TYPE } } },
+      redirect: { responses: { 303: {} } },
+      alias: { 'x-alias-of': 'data' },
+    });
+    expect([idsOf(document), withoutPages(document).tags?.map(({ name }) => name)]).toEqual([
+      ['data', 'both', 'nothing'],
+      ['data', 'both', 'nothing'],
+    ]);
+  });
+
+  it('leaves out pages among answers, forms beside JSON, and components that only these refer to', () => {
+    const form = { 'application/x-www-form-urlencoded': { schema: { $ref: '#/components/schemas/Form' } } };
+    const document = documentWith({
+      both: { requestBody: { content: { ...JSON_TYPE, ...form } }, responses: { 200: { content: { ...JSON_TYPE, ...HTML } } } },
+    });
+    const { paths, components } = withoutPages(document);
+    expect(paths['/both']).toMatchObject({
+      get: { requestBody: { content: JSON_TYPE }, responses: { 200: { content: JSON_TYPE } } },
+    });
+    expect(JSON.stringify(paths)).not.toMatch(/html|urlencoded/);
+    expect(components?.schemas).toEqual({ Toy: { properties: { content: { type: 'string' } } } });
+  });
+
+  it('keeps the links whose operation is still there', () => {
+    const links = { data: { operationId: 'data' }, page: { operationId: 'page' } };
+    const document = documentWith({
+      data: { responses: { 200: { content: JSON_TYPE, links } } },
+      page: { responses: { 200: { content: HTML } } },
+    } as unknown as Record<string, OperationObject>);
+    const kept = { data: { operationId: 'data' } };
+    expect(withoutPages(document).paths['/data']).toMatchObject({ get: { responses: { 200: { links: kept } } } });
+    expect(JSON.stringify(withoutPages(document))).not.toContain('"page"');
+  });
+
+  it.each(['schemas', 'hub', 'proteomics'])('changes nothing of the document %s itself', (name) => {
+    const document = readDocument(name);
+    withoutPages(document);
+    expect(document).toEqual(readDocument(name));
+  });
+});

@@ -1,0 +1,103 @@
+/** Documents for programs: what generators of clients need, without the pages and forms for people. */
+import { FORM_TYPE } from '../requests/media-types.ts';
+import { type ContractDocument, type JsonObject, type OperationObject, operationsOf, resolveReference } from './document.ts';
+import { withUsedSchemes } from './used-schemes.ts';
+
+type Content = Record<string, unknown>;
+
+/**
+ * Returns a document without the operations that answer pages alone, the forms of pages, the pages among the answers of other operations,
+ * and what only these refer to. Where a body may be JSON or a form, JSON stays.
+ */
+export function withoutPages(document: ContractDocument): ContractDocument {
+  const kept = new Set(
+    [...operationsOf(document)].map(({ operation }) => operation).filter((operation) => isForPrograms(document, operation)),
+  );
+  const identifiers = new Set([...kept].map(({ operationId }) => operationId));
+  const paths = Object.entries(document.paths).flatMap(([path, item]) => {
+    const members = Object.entries(item).filter(
+      ([, member]) => !isOperation(member) || kept.has(member as unknown as OperationObject),
+    );
+    return members.some(([, member]) => isOperation(member)) ? [[path, Object.fromEntries(members)] as const] : [];
+  });
+  const { security = [], tags = [], components = {}, ...rest } = document;
+  const stripped = strip({ paths: Object.fromEntries(paths), components }, identifiers) as Pick<ContractDocument, 'paths'> & {
+    components: Record<string, JsonObject>;
+  };
+  const tagsInUse = new Set([...kept].flatMap((operation) => operation.tags ?? []));
+  return withUsedSchemes({
+    ...rest,
+    security,
+    tags: tags.filter(({ name }) => tagsInUse.has(name)),
+    paths: stripped.paths,
+    components: reachedComponents(stripped.paths, stripped.components),
+  });
+}
+
+function isOperation(member: unknown): member is OperationObject {
+  return typeof member === 'object' && member !== null && 'operationId' in member;
+}
+
+/** Programs are answered by data, or by success without a body. Redirects lead browsers to pages. */
+function isForPrograms(document: ContractDocument, operation: OperationObject): boolean {
+  if ('x-alias-of' in operation) return false;
+  if ('x-websocket' in operation) return true;
+  return Object.entries(operation.responses).some(([status, response]) => {
+    const types = Object.keys(resolveReference<{ content?: Content }>(document, response).content ?? {});
+    return status.startsWith('2') && (types.length === 0 || types.some((type) => type !== 'text/html'));
+  });
+}
+
+/** Removes pages and forms from every list of media types, and links to operations that are gone. */
+function strip(node: unknown, identifiers: ReadonlySet<string>): unknown {
+  if (Array.isArray(node)) return node.map((item) => strip(item, identifiers));
+  if (typeof node !== 'object' || node === null) return node;
+  const members = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+    if (key === 'example' || key === 'examples') return [[key, value]];
+    const part = key === 'content' ? withoutPageTypes(value) : key === 'links' ? linksTo(value, identifiers) : value;
+    return part === undefined ? [] : [[key, strip(part, identifiers)]];
+  });
+  return Object.fromEntries(members);
+}
+
+/** Only a list of media types has a slash in each of its names; a property may be called `content`, too. */
+function withoutPageTypes(content: unknown): unknown {
+  const types = Object.entries(Object(content) as Content);
+  if (types.length === 0 || types.some(([type]) => !type.includes('/'))) return content;
+  const hasJson = types.some(([type]) => type === 'application/json');
+  const left = types.filter(([type]) => type !== 'text/html' && !(hasJson && type === FORM_TYPE));
+  return left.length === 0 ? undefined : Object.fromEntries(left);
+}
+
+function linksTo(links: unknown, identifiers: ReadonlySet<string>): unknown {
+  const named = Object.entries(Object(links) as Record<string, JsonObject>);
+  if (!named.some(([, link]) => typeof link?.operationId === 'string')) return links;
+  const left = named.filter(([, link]) => identifiers.has(String(link.operationId)));
+  return left.length === 0 ? undefined : Object.fromEntries(left);
+}
+
+function reachedComponents(paths: unknown, { securitySchemes, ...components }: Record<string, JsonObject>) {
+  const reached = new Set<string>();
+  const follow = (node: unknown): void => {
+    if (typeof node === 'string' && node.startsWith('#/components/')) reach(node);
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key !== 'x-websocket') follow(value);
+      else for (const name of Object.values(value as Record<string, unknown>).flat()) reach(`#/components/schemas/${name}`);
+    }
+  };
+  const reach = (reference: string): void => {
+    if (reached.has(reference)) return;
+    reached.add(reference);
+    const [, , kind = '', name = ''] = reference.split('/');
+    follow(components[kind]?.[name]);
+  };
+  follow(paths);
+  const left = Object.entries(components)
+    .map(([kind, named]): [string, JsonObject] => [
+      kind,
+      Object.fromEntries(Object.entries(named).filter(([name]) => reached.has(`#/components/${kind}/${name}`))),
+    ])
+    .filter(([, named]) => Object.keys(named).length > 0);
+  return { ...Object.fromEntries(left), ...(securitySchemes === undefined ? {} : { securitySchemes }) };
+}

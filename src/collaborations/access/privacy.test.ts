@@ -149,6 +149,6 @@ describe('The export', () => {
 
   it('names its file after the collaboration', async () => {
     const { headers } = await site.get('administrator', `/collaborations/${trial.identifier}/members.csv`);
-    expect(headers.get('content-disposition')).toBe('attachment; filename="drought_trial-members.csv"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=drought_trial-members.csv');
   });
 });

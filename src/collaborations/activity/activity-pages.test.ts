@@ -89,7 +89,7 @@ describe('The activity', () => {
 
   test('is exported with the same filters, names and identifiers', async () => {
     const answer = await site.get('administrator', trialPath('activity.csv?what=groups'));
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="drought_trial-activity.csv"');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=drought_trial-activity.csv');
     const [head, row, end] = answer.text.split('\r\n');
     expect(head).toBe('at,who,who_id,what,to,to_id,change,outcome,collaboration,collaboration_id,request');
     expect(row).toMatch(/^\d{4}-.*Z,Demo Manager,.*,created a group,Drone pilots,.*,Drought Trial,/);

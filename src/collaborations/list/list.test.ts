@@ -63,7 +63,7 @@ describe('A manager', () => {
 
   test('takes the same rows home as a file', async () => {
     const { text, headers } = await site.get('manager', '/collaborations/list.csv?tag=wheat');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="collaborations.csv"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=collaborations.csv');
     const [head, row, end] = text.split('\r\n');
     expect(head).toBe('name,short_name,status,expiry_date,members,administrators,connected,units,tags,identifier');
     expect(row).toMatch(/^Drought Trial,drought_trial,active,\d{4}-\d\d-\d\d,\d+,2,yes,field stations,"field-trials, wheat",/);

@@ -69,7 +69,7 @@ describeWithDatabase('The profile pages', () => {
     const { text, headers } = await page(`/compare/file?${BOTH}&format=csv&kind=conflict`);
     const lines = text.split('\r\n').map((line) => line.split(',').slice(0, 4).join(','));
     expect([headers.get('content-disposition'), lines.slice(0, 3)]).toEqual([
-      'attachment; filename="miappe-1.1-isa-1.0.csv"',
+      'attachment; filename=miappe-1.1-isa-1.0.csv',
       ['Entity,Field,Difference,Attribute', 'FactorValue,value,conflict,required', 'FactorValue,value,conflict,recommended'],
     ]);
   });
@@ -101,7 +101,7 @@ describeWithDatabase('The profile pages', () => {
       'choice.FactorValue.value': 'isa/1.0',
     });
     expect([headers.get('content-disposition'), text.startsWith('name: lab\n')]).toEqual([
-      'attachment; filename="lab-1.0.yaml"',
+      'attachment; filename=lab-1.0.yaml',
       true,
     ]);
   });

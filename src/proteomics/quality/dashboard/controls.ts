@@ -56,7 +56,6 @@ const AXES = [
   ['time', 'Time'],
 ] as const;
 const COMPARED = [
-  ['', 'Own limits, else what is usual'],
   ['usual', 'What is usual in the runs'],
   ['moving_range', 'Moving range of the runs'],
   ['settings', "The pipeline's own limits"],
@@ -75,6 +74,8 @@ export function controlsModel(
 ): ControlsModel {
   const { metric, x, chart, rules } = trend.question;
   const compare = comparisonText(comparisonOf(query, 'automatic')).toLowerCase();
+  const baseline = guideSets.find(({ isBaseline }) => isBaseline);
+  const ownLabel = `Own limits, else ${baseline === undefined ? 'what is usual' : `the baseline ${baseline.name}`}`;
   const sets = guideSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
   return {
     metrics: groupsOf([...METRICS, ...tracked].filter(isPlottable)).map(({ name, metrics }) => ({
@@ -82,7 +83,7 @@ export function controlsModel(
       choices: metrics.map(({ column, title }) => ({ value: column, label: title, isChosen: column === metric.column })),
     })),
     compare: [
-      { name: 'Limits', choices: choicesOf(COMPARED, compare) },
+      { name: 'Limits', choices: choicesOf([['', ownLabel], ...COMPARED], compare) },
       ...(sets.length === 0 ? [] : [{ name: 'Reference sets', choices: sets }]),
     ],
     rules: { name: 'rules', label: 'Rules', choices: choicesOf(RULES, rules) },

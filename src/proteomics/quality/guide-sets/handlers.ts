@@ -52,7 +52,11 @@ export function guideSetHandlers(context: ProteomicsContext) {
           redirect(call, placeAfter(scope, returnTo, made.uuid), {
             tone: 'good',
             title: `The reference set ${made.name} is made`,
-            lines: [`${made.members.length} runs. Choose it under “Compared with”, or as the limit of a metric.`],
+            lines: [
+              made.isBaseline
+                ? `${made.members.length} runs. The pipeline is judged by them from now on.`
+                : `${made.members.length} runs. Choose it under “Compared with”, or make it the baseline of the pipeline.`,
+            ],
           }),
         blamed: blamedField,
         again: (status, refused) => guideSetListPage(context, call, status, scope, { refused }),
@@ -73,7 +77,7 @@ export function guideSetHandlers(context: ProteomicsContext) {
         asked: (values) => values,
         async act(wanted: Wanted, changedBy) {
           const choice = await choiceOf(scope, wanted, changedBy);
-          return inTransaction(pool, (client) => changeGuideSet(client, guideSet.uuid, choice, now()));
+          return inTransaction(pool, (client) => changeGuideSet(client, guideSet, choice, now()));
         },
         tell: (changed) => json(200, shown(changed, scope)),
         show: ({ name }) =>
@@ -109,13 +113,14 @@ interface Wanted {
   readonly name: string;
   readonly note?: string | undefined;
   readonly raw_files: readonly string[];
+  readonly baseline?: boolean | undefined;
 }
 
 /** What was chosen, its raw files found. Throws BadRequestError for one raw file named twice over. */
-async function choiceOf({ pool, pipeline }: Scope, { name, note = '', raw_files: names }: Wanted, changedBy: string) {
+async function choiceOf({ pool, pipeline }: Scope, { name, note = '', raw_files: names, baseline }: Wanted, changedBy: string) {
   const members = await findNamedRuns(pool, pipeline, names);
   if (members.length < 2) throw new BadRequestError('raw_files must name at least 2 different raw files.');
-  return { name: neededText(name, 'name'), note: plainText(note, 'note'), members, changedBy };
+  return { name: neededText(name, 'name'), note: plainText(note, 'note'), members, isBaseline: baseline, changedBy };
 }
 
 /** Where the new reference set leads: to the page that it was picked on, compared with it, or to the list. */
@@ -138,6 +143,7 @@ function shown(guideSet: GuideSet, { project, pipeline }: Scope): components['sc
     name: guideSet.name,
     note: guideSet.note,
     raw_files: guideSet.members.map(({ name }) => name),
+    baseline: guideSet.isBaseline,
     changed_by: guideSet.changedBy,
     changed_at: guideSet.changedAt.toISOString(),
   };

@@ -1,7 +1,7 @@
 /** What the pages of reference sets show. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { momentText, writtenDay } from '../../../web/for-people/words.ts';
-import { type Choice, listField, textField } from '../../../web/forms/fields.ts';
+import { type Choice, flagField, listField, textField } from '../../../web/forms/fields.ts';
 import { page } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -20,6 +20,7 @@ export const GUIDE_SET_FIELDS = {
   name: textField({ label: 'Name', isRequired: true, maxLength: 200 }),
   note: textField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'why these runs are good' }),
   raw_files: listField({ label: 'Raw files', kind: 'checkboxes', help: 'two or more, latest first', isLong: true }),
+  baseline: flagField({ label: 'Baseline of the pipeline: every run is judged by these' }),
   returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),
 };
 
@@ -29,6 +30,7 @@ interface GuideSetRow {
   readonly runs: number;
   readonly first: string;
   readonly last: string;
+  readonly isBaseline: boolean;
   readonly uses: string;
   readonly changed: string;
   readonly path: string;
@@ -119,7 +121,7 @@ export async function guideSetPage<Status extends 200 | 400 | 409>(
     trendPath: row.trendPath,
     row,
     form: await signedFormModel(pool, call, { action: row.path, submit: 'Save', backPath }, fields, {
-      initial: { ...guideSet, raw_files: chosen },
+      initial: { ...guideSet, raw_files: chosen, baseline: guideSet.isBaseline },
       ...content,
     }),
   });
@@ -156,6 +158,7 @@ function rowOf({ project, pipeline }: Scope, { uses, runs }: GuideSetData, set: 
     runs: set.members.length,
     first: times[0] ?? '',
     last: times.at(-1) ?? '',
+    isBaseline: set.isBaseline,
     uses: (uses.get(set.uuid) ?? []).map((metric) => metricOf(metric)?.title ?? metric).join(', '),
     changed: `${set.changedBy}, ${momentText(set.changedAt)}`,
     path: `${pipelinePath(project, pipeline, 'guide-sets')}/${set.uuid}`,

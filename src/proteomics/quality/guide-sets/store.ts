@@ -10,6 +10,8 @@ export interface GuideSet {
   readonly pipelineUuid: string;
   readonly name: string;
   readonly note: string;
+  /** Whether the pipeline is judged by it. */
+  readonly isBaseline: boolean;
   readonly changedBy: string;
   readonly changedAt: Date;
   readonly members: readonly { readonly uuid: string; readonly name: string }[];
@@ -21,6 +23,8 @@ export interface GuideSetChoice {
   readonly note: string;
   /** UUIDs of raw files. */
   readonly members: readonly string[];
+  /** Undefined to leave it as it is. */
+  readonly isBaseline: boolean | undefined;
   /** Name of the person. */
   readonly changedBy: string;
 }
@@ -33,16 +37,16 @@ export class GuideSetNameTakenError extends FormRefusedError {
   }
 }
 
-/** A limit refers to the reference set. */
+/** A limit refers to the reference set, or the pipeline is judged by it. */
 export class GuideSetInUseError extends FormRefusedError {
   override readonly name = 'GuideSetInUseError';
-  constructor(metrics: readonly string[]) {
-    super(409, [{ field: '', message: `The limit of ${metrics.join(', ')} uses this reference set.` }]);
+  constructor(uses: readonly string[]) {
+    super(409, [{ field: '', message: `This reference set is in use: ${uses.join(', ')}.` }]);
   }
 }
 
 const SELECT = `
-  select g.uuid, g.pipeline_uuid as "pipelineUuid", g.name, g.note, g.changed_by as "changedBy", g.changed_at as "changedAt",
+  select g.uuid, g.pipeline_uuid as "pipelineUuid", g.name, g.note, g.is_baseline as "isBaseline", g.changed_by as "changedBy", g.changed_at as "changedAt",
     coalesce((
       select jsonb_agg(jsonb_build_object('uuid', r.uuid, 'name', r.name) order by r.acquired_at nulls last, r.arrival)
       from proteomics_guide_set_members m join proteomics_raw_files r on r.uuid = m.raw_file_uuid
@@ -85,10 +89,12 @@ export async function createGuideSet(
   now: Date,
 ): Promise<GuideSet> {
   const uuid = randomUUID();
+  if (choice.isBaseline) await clearBaseline(client, pipelineUuid);
   await unlessNameTaken(choice.name, () =>
     client.query(
-      'insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, changed_by, changed_at) values ($1, $2, $3, $4, $5, $6)',
-      [uuid, pipelineUuid, choice.name, choice.note, choice.changedBy, now],
+      `insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, is_baseline, changed_by, changed_at)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      [uuid, pipelineUuid, choice.name, choice.note, choice.isBaseline ?? false, choice.changedBy, now],
     ),
   );
   await addMembers(client, uuid, choice.members);
@@ -96,15 +102,19 @@ export async function createGuideSet(
 }
 
 /** Changes a reference set, in the caller's transaction. Throws GuideSetNameTakenError. */
-export async function changeGuideSet(client: Client, uuid: string, choice: GuideSetChoice, now: Date): Promise<GuideSet> {
+export async function changeGuideSet(
+  client: Client,
+  { uuid, pipelineUuid }: Pick<GuideSet, 'uuid' | 'pipelineUuid'>,
+  choice: GuideSetChoice,
+  now: Date,
+): Promise<GuideSet> {
+  if (choice.isBaseline) await clearBaseline(client, pipelineUuid);
   await unlessNameTaken(choice.name, () =>
-    client.query('update proteomics_guide_sets set name = $2, note = $3, changed_by = $4, changed_at = $5 where uuid = $1', [
-      uuid,
-      choice.name,
-      choice.note,
-      choice.changedBy,
-      now,
-    ]),
+    client.query(
+      `update proteomics_guide_sets set name = $2, note = $3, is_baseline = coalesce($4, is_baseline), changed_by = $5, changed_at = $6
+        where uuid = $1`,
+      [uuid, choice.name, choice.note, choice.isBaseline ?? null, choice.changedBy, now],
+    ),
   );
   await client.query('delete from proteomics_guide_set_members where guide_set_uuid = $1', [uuid]);
   await addMembers(client, uuid, choice.members);
@@ -113,13 +123,14 @@ export async function changeGuideSet(client: Client, uuid: string, choice: Guide
 
 /** Deletes a reference set, in the caller's transaction. Throws GuideSetInUseError while a limit needs it. */
 export async function deleteGuideSet(client: Client, uuid: string): Promise<void> {
-  const metrics = await limitsThatUse(client, uuid);
-  if (metrics.length > 0) throw new GuideSetInUseError(metrics);
+  const uses = (await limitsThatUse(client, uuid)).map((metric) => `limit of ${metric}`);
+  if ((await findGuideSet(client, uuid)).isBaseline) uses.unshift('baseline of the pipeline');
+  if (uses.length > 0) throw new GuideSetInUseError(uses);
   try {
     await client.query('delete from proteomics_guide_sets where uuid = $1', [uuid]);
   } catch (error) {
     // A limit was set between the question and the answer.
-    if (codeOf(error) === '23503') throw new GuideSetInUseError(['a metric']);
+    if (codeOf(error) === '23503') throw new GuideSetInUseError(['limit of a metric']);
     throw error;
   }
 }
@@ -129,6 +140,14 @@ export async function limitsThatUse(client: Client, uuid: string): Promise<reado
   const statement = 'select metric from proteomics_limits where guide_set_uuid = $1 order by metric';
   const { rows } = await client.query<{ metric: string }>(statement, [uuid]);
   return rows.map(({ metric }) => metric);
+}
+
+/** Locks the pipeline, so that of two who choose at once the second one's holds. */
+async function clearBaseline(client: Client, pipelineUuid: string): Promise<void> {
+  await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipelineUuid]);
+  await client.query('update proteomics_guide_sets set is_baseline = false where pipeline_uuid = $1 and is_baseline', [
+    pipelineUuid,
+  ]);
 }
 
 async function addMembers(client: Client, uuid: string, members: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** Reference sets and what they hold. */
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from '../../../storage/drizzle.ts';
+import { boolean, index, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../../storage/drizzle.ts';
 import { proteomicsRawFiles } from '../../tables.ts';
 import { change, pipelineOf } from '../table-columns.ts';
 
@@ -11,9 +11,14 @@ export const proteomicsGuideSets = pgTable(
     pipelineUuid: pipelineOf(),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
+    /** Whether the pipeline is judged by it; one of a pipeline at most. */
+    isBaseline: boolean('is_baseline').notNull().default(false),
     ...change(),
   },
-  (table) => [uniqueIndex('proteomics_guide_sets_name').on(table.pipelineUuid, table.name)],
+  (table) => [
+    uniqueIndex('proteomics_guide_sets_name').on(table.pipelineUuid, table.name),
+    uniqueIndex('proteomics_guide_sets_baseline').on(table.pipelineUuid).where(sql`${table.isBaseline}`),
+  ],
 );
 
 /** Which raw files a reference set holds. */

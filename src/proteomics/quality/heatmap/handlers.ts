@@ -40,6 +40,7 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
     readGuideSets(scope.pool, scope.pipeline.uuid),
     readPlottable(scope.pool, scope.pipeline),
   ]);
+  const baseline = guideSets.find(({ isBaseline }) => isBaseline);
   const size = { width: 1200, height: 110 + Math.max(3, metrics.length) * 28 };
   const parameters: AddressParameter[] = [
     ...(query.metrics ?? []).map((metric): AddressParameter => ['metrics', metric]),
@@ -57,8 +58,12 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
         label: 'Compared with',
         kind: 'select',
         options: [
-          { value: '', label: 'the whole series', isChosen: guideSet === null },
-          ...guideSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === guideSet?.uuid })),
+          {
+            value: '',
+            label: baseline === undefined ? 'the whole series' : `the baseline, ${baseline.name}`,
+            isChosen: !query.guide_set,
+          },
+          ...guideSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === query.guide_set })),
         ],
       },
       {

@@ -1,6 +1,6 @@
 /** Runs against metrics, each with how usual it is. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { findGuideSet, type GuideSet } from '../guide-sets/store.ts';
+import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
@@ -43,7 +43,10 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   if (wanted.length === 0) throw new BadRequestError('metrics must name at least one metric.');
   const metrics = [...new Set(wanted)].map((column) => plottableMetric(column, 'metrics'));
   const id = parameters.guide_set ?? '';
-  const guideSet = id === '' ? null : await findGuideSet(pool, id, pipeline.uuid);
+  const guideSet =
+    id === ''
+      ? ((await readGuideSets(pool, pipeline.uuid)).find(({ isBaseline }) => isBaseline) ?? null)
+      : await findGuideSet(pool, id, pipeline.uuid);
   const all = await readRuns(
     pool,
     pipeline,

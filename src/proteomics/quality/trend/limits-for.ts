@@ -10,7 +10,7 @@ import type { Value } from '../statistics/values.ts';
 
 /**
  * Where limits come from. `usual` is the middle of the series (median ± 3 × 1.4826 median absolute deviations), `settings` the
- * pipeline's own limit, `automatic` the own limit where there is one and `usual` elsewhere.
+ * pipeline's own limit, `automatic` the own limit where there is one, else the pipeline's baseline, else `usual`.
  */
 export type LimitsWanted = 'automatic' | 'usual' | 'moving_range' | 'guide_set' | 'settings' | 'none';
 
@@ -64,7 +64,7 @@ function foundFor({ column }: Pick<PlottableMetric, 'column'>, wanted: LimitsWan
     case 'none':
       return NO_LIMITS;
     case 'automatic':
-      return foundFor({ column }, data.ownLimit === null ? 'usual' : 'settings', data);
+      return data.ownLimit === null ? byBaseline({ column }, data) : ownLimits(data.ownLimit, data);
     case 'usual':
       return { ...NO_LIMITS, limits: usualLimits(countingValues(column, data.basis)), method: 'usual' };
     case 'moving_range':
@@ -94,6 +94,13 @@ export function standingWith({ limits, ofRun }: LimitsFound, run: QualityRun, va
 export function isBad(standing: Standing, { isChosen }: LimitsFound, { better }: Pick<PlottableMetric, 'better'>): boolean {
   if (standing !== 'above' && standing !== 'below') return false;
   return isChosen || better === 'target' || (better === 'higher') === (standing === 'below');
+}
+
+/** A metric that the runs of the baseline do not have is measured as without one. */
+function byBaseline(metric: Pick<PlottableMetric, 'column'>, data: LimitsData): LimitsFound {
+  const guideSet = data.guideSets.find(({ isBaseline }) => isBaseline);
+  const found = guideSet === undefined ? NO_LIMITS : foundFor(metric, 'guide_set', { ...data, guideSet });
+  return found.limits === null ? foundFor(metric, 'usual', data) : found;
 }
 
 function ownLimits(limit: OwnLimit, { all, guideSets }: LimitsData): LimitsFound {

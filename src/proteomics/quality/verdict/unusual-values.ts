@@ -1,5 +1,6 @@
 /** What is unusual in a run that has just come, where nobody has set limits: what the page Quality would show as out. */
 import type { Client, PipelineRow } from '../../records.ts';
+import { readGuideSets } from '../guide-sets/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import { scaleInWords } from '../plots/scale.ts';
@@ -21,8 +22,8 @@ const NEWS_DAYS = 8;
 const DAY_MS = 86_400_000;
 
 /**
- * The values of a new run that are further from the middle of the pipeline's runs than is usual (median ± 3 MAD), on the bad side where there is one, as lines for
- * people. None before enough runs tell what is usual, or for a run of another week.
+ * The values of a new run that are outside the pipeline's baseline, or without one further from the middle of its runs than is usual
+ * (median ± 3 MAD), on the bad side where there is one, as lines for people. None before enough runs tell what is usual, or for a run of another week.
  */
 export async function unusualValues(
   client: Client,
@@ -38,14 +39,17 @@ export async function unusualValues(
   // Where no time of acquisition is known, that of the upload tells whether a run is news.
   const moment = run.acquiredAt === null ? run.uploadedAt : Date.parse(`${run.acquiredAt}Z`);
   if (Math.abs(now.getTime() - moment) > NEWS_DAYS * DAY_MS) return [];
+  const data = { all, basis: all, guideSet: null, guideSets: await readGuideSets(client, pipeline.uuid), ownLimit: null };
   return columns.flatMap((column) => {
     const metric = plottableMetric(column);
-    const data = { all, basis: all, guideSet: null, guideSets: [], ownLimit: null };
-    const found = limitsFor(metric, 'usual', data);
+    const found = limitsFor(metric, 'automatic', data);
     const value = numberOf(run, column);
     const standing = standingWith(found, run, value);
-    if (value === null || (found.limits?.count ?? 0) <= LEAST_BEFORE || !isBad(standing, found, metric)) return [];
+    const isGuess = found.method === 'usual' && (found.limits?.count ?? 0) <= LEAST_BEFORE;
+    if (value === null || isGuess || !isBad(standing, found, metric)) return [];
     const [lower, upper] = [found.limits?.lower ?? 0, found.limits?.upper ?? 0].map(scaleInWords);
-    return [`${metric.title}: ${scaleInWords(value)}, ${standing} what is usual (${lower} to ${upper})`];
+    return [
+      `${metric.title}: ${scaleInWords(value)}, ${standing} ${found.method === 'usual' ? 'what is usual' : 'the baseline'} (${lower} to ${upper})`,
+    ];
   });
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f9ea21e30661aeb6) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 853cdc8344b14608) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3151,6 +3151,8 @@ export interface components {
             /** @description The changed values. Raw files without a change are not listed. */
             changed: components["schemas"]["QcReview"][];
         };
+        /** @description Whether this is the baseline of the pipeline. Verdict, tiles, charts, heat map and alerts then judge every metric without its own limit by the mean ± 3 standard deviations of these raw files. A pipeline has at most one baseline. If absent in a change, it stays as it is. */
+        QcBaseline: boolean;
         /** @description A set of good raw files to compare others with. */
         QcGuideSet: {
             /** Format: uuid */
@@ -3162,6 +3164,7 @@ export interface components {
             note: string;
             /** @description The raw files in order of acquisition, without extension. */
             raw_files: string[];
+            baseline: components["schemas"]["QcBaseline"];
             /** @description The name of the user who changed it last. */
             changed_by: string;
             /** Format: date-time */
@@ -3178,6 +3181,7 @@ export interface components {
             name: string;
             note?: string;
             raw_files: components["schemas"]["RunName"][];
+            baseline?: components["schemas"]["QcBaseline"];
             /**
              * Format: uuid
              * @description The UUID of the user who makes the choice.
@@ -3189,6 +3193,7 @@ export interface components {
             name: string;
             note?: string;
             raw_files: components["schemas"]["RunName"][];
+            baseline?: components["schemas"]["QcBaseline"];
             /**
              * Format: uuid
              * @description The UUID of the user who makes the change.
@@ -3767,6 +3772,11 @@ export interface components {
             /** @description Two or more. */
             raw_files: components["schemas"]["RunName"][];
             /**
+             * @description A ticked box: this is the baseline of the pipeline.
+             * @enum {string}
+             */
+            baseline?: "true" | "on";
+            /**
              * Format: uuid
              * @description The UUID of the user who makes the choice.
              */
@@ -4202,7 +4212,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit uses the reference set. Nothing was changed. */
+        /** @description A limit uses the reference set, or it is the baseline of the pipeline. Nothing was changed. */
         GuideSetInUse: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4211,7 +4221,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The limit of N_peptides uses this reference set."
+                 *       "detail": "This reference set is in use: limit of N_peptides."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4612,12 +4622,12 @@ export interface components {
          */
         TrendChart: "individuals" | "moving_range" | "cusum" | "ewma";
         /**
-         * @description The source of the control limits. They are computed from all raw files that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
+         * @description The source of the control limits. They are computed from all raw files that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
          * @example moving_range
          */
         TrendLimits: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
         /**
-         * @description The UUID of the reference set. Required for `limits=guide_set`.
+         * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of the pipeline.
          * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
          */
         ByGuideSet: string;
@@ -7065,12 +7075,12 @@ export interface operations {
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description The source of the control limits. They are computed from all raw files that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
+                 * @description The source of the control limits. They are computed from all raw files that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];
                 /**
-                 * @description The UUID of the reference set. Required for `limits=guide_set`.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of the pipeline.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -7274,7 +7284,7 @@ export interface operations {
                  */
                 metrics?: components["parameters"]["HeatmapMetrics"];
                 /**
-                 * @description The UUID of the reference set. Required for `limits=guide_set`.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of the pipeline.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -7993,6 +8003,7 @@ export interface operations {
                      *             "lumos_20250303_qc01",
                      *             "lumos_20250304_qc01"
                      *           ],
+                     *           "baseline": true,
                      *           "changed_by": "Instrument operator",
                      *           "changed_at": "2025-03-06T07:58:44Z"
                      *         }
@@ -8055,6 +8066,7 @@ export interface operations {
                      *         "lumos_20250303_qc01",
                      *         "lumos_20250304_qc01"
                      *       ],
+                     *       "baseline": true,
                      *       "changed_by": "Instrument operator",
                      *       "changed_at": "2025-03-06T07:58:44Z"
                      *     }
@@ -8106,6 +8118,7 @@ export interface operations {
                      *         "lumos_20250303_qc01",
                      *         "lumos_20250304_qc01"
                      *       ],
+                     *       "baseline": true,
                      *       "changed_by": "Instrument operator",
                      *       "changed_at": "2025-03-06T07:58:44Z"
                      *     }
@@ -10869,7 +10882,7 @@ export interface operations {
                  */
                 limits?: components["parameters"]["TrendLimitsOnPage"];
                 /**
-                 * @description The UUID of the reference set. Required for `limits=guide_set`.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of the pipeline.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -10984,7 +10997,7 @@ export interface operations {
                  */
                 metrics?: components["parameters"]["HeatmapMetrics"];
                 /**
-                 * @description The UUID of the reference set. Required for `limits=guide_set`.
+                 * @description The UUID of the reference set. Required for `limits=guide_set`. By default, the heat map uses the baseline of the pipeline.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];

@@ -110,6 +110,17 @@ describeWithDatabase('Alerts', () => {
       [EXAMPLE.run, attempt, clock],
     );
 
+  it('put no line of a title or an address among the headers of an email', async () => {
+    await create();
+    await create({ address: 'operator@example.org\r\nBcc: thief@example.org' });
+    await note('hostile', 'Broken\r\nBcc: thief@example.org\r\n\r\nanother text');
+    await send({ isLast: true });
+    const headers = mail.received.map(({ source }) => source.split('\r\n\r\n')[0] ?? '');
+    expect(headers.length).toBeGreaterThan(0);
+    expect(headers.filter((text) => /^(Bcc|Cc)\s*:/im.test(text))).toEqual([]);
+    expect(mail.received.flatMap(({ to }) => to).filter((address) => address === 'thief@example.org')).toEqual([]);
+  });
+
   it('tell of a failed run once, however often and by however many it is looked for', async () => {
     await create();
     await fail();

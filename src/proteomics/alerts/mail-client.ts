@@ -51,10 +51,15 @@ export async function sendMail(
 
 /** For people who set alerts; what the mail server said may hold names of the network behind it. */
 function reasonOf(error: unknown): string {
-  const { code = '', responseCode } = error as { code?: string; responseCode?: number };
+  const {
+    code = '',
+    originalCode = '',
+    responseCode,
+  } = error as { code?: string; originalCode?: string; responseCode?: number };
   if (responseCode !== undefined) return `The mail server refused the message with ${responseCode}.`;
   if (code === 'EAUTH') return 'The mail server does not take the name and password of SMTP_URL.';
   if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
-  if (code === 'ETLS' || /CERT|SIGNED|SSL/.test(code)) return 'The certificate of the mail server is not trusted.';
+  if (code === 'ETLS' || /CERT|SIGNED|SSL/.test(`${code} ${originalCode}`))
+    return 'The certificate of the mail server is not trusted.';
   return 'The mail server cannot be reached.';
 }

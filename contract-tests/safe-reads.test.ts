@@ -1,0 +1,101 @@
+/** What holds for every operation of the contract, asked of the whole application: OWASP ASVS 5.0, 3.4.2, 3.5.3, 13.4.3 and 13.4.4. */
+import { request as sendRequest } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import {
+  exampleRequest,
+  type PeopleServer,
+  peopleEnvironment,
+  startPeopleServer,
+} from '../src/proteomics/access/testing-people.ts';
+import { describeWithDatabase } from '../src/storage/testing.ts';
+
+const READS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'].map(readDocument).flatMap((document) =>
+  [...operationsOf(document)]
+    .filter(({ method }) => method === 'GET' || method === 'HEAD')
+    // A channel is no answer.
+    .filter(({ operation }) => operation.operationId !== 'openHubChannel')
+    .map((found) => ({ operationId: found.operation.operationId, document, found })),
+);
+
+describeWithDatabase('Every operation that reads', () => {
+  let platform: SimulatedPlatform;
+  let server: PeopleServer;
+  beforeAll(async () => {
+    platform = await startSimulatedPlatform({ validateAnswers: true });
+    server = await startPeopleServer({ ...peopleEnvironment(platform), HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' });
+    await server.place('crops:drought_trial');
+    // The first visit makes a person known.
+    await server.send('manager', '/api/runs');
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await platform?.stop();
+  });
+
+  /** Every row of every table, but those of logins under way and of jobs, which run by themselves. */
+  async function contents(): Promise<Readonly<Record<string, string>>> {
+    const { pool } = server.database;
+    const { rows } = await pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'sessions' order by 1`,
+    );
+    const hashes: Record<string, string> = {};
+    for (const { name } of rows) {
+      const text = await pool.query(
+        `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as hash from "${name}" t`,
+      );
+      hashes[name] = text.rows[0].hash;
+    }
+    return hashes;
+  }
+
+  const ask = async ({ document, found }: (typeof READS)[number], headers: Record<string, string> = {}) => {
+    const { path, request } = exampleRequest(document, found);
+    const accept = JSON.stringify(found.operation.responses).includes('text/html') ? 'text/html' : '*/*';
+    return server.send('manager', path, { ...request, accept, headers: { ...request.headers, ...headers } });
+  };
+
+  it('changes nothing in the database and on the platform', { timeout: 120_000 }, async () => {
+    const [before, state] = [await contents(), JSON.stringify(platform.state)];
+    const answered: number[] = [];
+    for (const one of READS) answered.push((await ask(one)).status);
+    expect(await contents()).toEqual(before);
+    expect(JSON.stringify(platform.state)).toBe(state);
+    expect(answered.filter((status) => status === 200).length).toBeGreaterThan(READS.length / 4);
+    expect(answered).not.toContain(500);
+  });
+
+  it('lets no page of another site read its answer', { timeout: 120_000 }, async () => {
+    const shared: string[] = [];
+    for (const one of READS) {
+      const { headers } = await ask(one, { origin: 'https://elsewhere.example.org' });
+      const names = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+      if (names.length > 0) shared.push(`${one.operationId}: ${names}`);
+    }
+    expect(shared).toEqual([]);
+  });
+
+  it('is closed to TRACE, which would show what proxies add', async () => {
+    const paths = new Set(READS.map(({ document, found }) => exampleRequest(document, found).path));
+    const answered = new Set<number | undefined>();
+    for (const path of paths)
+      answered.add(
+        await new Promise((resolve, reject) => {
+          const request = sendRequest(new URL(path, server.address), { method: 'TRACE' }, (answer) => {
+            answer.resume().on('end', () => resolve(answer.statusCode));
+          });
+          request.on('error', reject).end();
+        }),
+      );
+    expect([...answered]).toEqual([405]);
+  });
+
+  it.each(['/assets', '/assets/', '/assets/styles', '/assets/styles/', '/assets/scripts/', '/assets/.git/'])(
+    'does not list the files of %s',
+    async (path) => {
+      expect((await server.send('anonymous', path, { accept: 'text/html' })).status).toBe(404);
+    },
+  );
+});

@@ -32,6 +32,8 @@ describe('The application', () => {
   ])('sends the security headers with %s', async (_what, path) => {
     const { headers } = await fetch(server.address + path);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("base-uri 'none'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'same-origin']);
     expect([headers.get('cross-origin-opener-policy'), headers.get('cross-origin-resource-policy')]).toEqual(

@@ -69,12 +69,16 @@ describeWithDatabase('Every operation that reads', () => {
 
   it('lets no page of another site read its answer', { timeout: 120_000 }, async () => {
     const shared: string[] = [];
+    const types = new Set<string>();
     for (const one of READS) {
       const { headers } = await ask(one, { origin: 'https://elsewhere.example.org' });
+      types.add(headers.get('content-type') ?? '');
       const names = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
       if (names.length > 0) shared.push(`${one.operationId}: ${names}`);
     }
     expect(shared).toEqual([]);
+    // Every text says how it is written.
+    expect([...types].filter((type) => type.startsWith('text/') && !/; charset=utf-8/i.test(type))).toEqual([]);
   });
 
   it('is closed to TRACE, which would show what proxies add', async () => {

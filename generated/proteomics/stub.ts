@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 853cdc8344b14608) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 8a103fa9131eb176) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 3c836ed1cc6adc57.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

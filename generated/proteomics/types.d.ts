@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 853cdc8344b14608) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 8a103fa9131eb176) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -8181,6 +8181,7 @@ export interface operations {
                      *         "lumos_20250304_qc01",
                      *         "lumos_20250306_qc01"
                      *       ],
+                     *       "baseline": true,
                      *       "changed_by": "Instrument operator",
                      *       "changed_at": "2025-03-07T09:10:02Z"
                      *     }

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 1b443e3f8f999a41) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 bed03553221759cb) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

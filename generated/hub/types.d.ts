@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 1b443e3f8f999a41) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 bed03553221759cb) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2419,6 +2419,8 @@ export interface components {
             changed: components["schemas"]["HubImportChangedValue"][];
             /** @description Data that will not be saved, grouped by reason, in the order of the file. Includes rejected rows. */
             left_out: components["schemas"]["HubImportLeftOut"][];
+            /** @description Facts about the file that may surprise and lose nothing, such as hidden rows, which are imported like the others. */
+            notes: string[];
             /** @description The tables of the file with the assignment of their columns. Post choices to change it. */
             tables: components["schemas"]["HubImportTable"][];
             /** @description The validation errors of the rows, grouped by equal problems, most frequent first. */
@@ -7337,6 +7339,7 @@ export interface operations {
                      *           "values": 1
                      *         }
                      *       ],
+                     *       "notes": [],
                      *       "tables": [
                      *         {
                      *           "name": "",
@@ -7577,6 +7580,7 @@ export interface operations {
                      *           "values": 2
                      *         }
                      *       ],
+                     *       "notes": [],
                      *       "tables": [],
                      *       "problems": [],
                      *       "rows": [
@@ -7739,6 +7743,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "left_out": [],
+                     *       "notes": [],
                      *       "tables": [],
                      *       "problems": [],
                      *       "rows": [],

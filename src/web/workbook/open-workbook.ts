@@ -3,10 +3,10 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { readMergedRanges } from './merged-ranges.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
-import { openPackage, type Package, readWorkbookParts, workbookPart } from './parts.ts';
+import { commentsPart, openPackage, type Package, readWorkbookParts, workbookPart } from './parts.ts';
 import { type CellSources, readSheetRows } from './rows.ts';
 import type { SheetRow, WorkbookSheet } from './sheet.ts';
-import { readSharedTexts } from './texts.ts';
+import { readComments, readSharedTexts } from './texts.ts';
 import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
 
 /** How much a spreadsheet may hold. */
@@ -36,7 +36,15 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
   async function* rowsOf(part: string): AsyncGenerator<SheetRow> {
     yield* readSheetRows(parts.read(part), sources, await readMergedRanges(parts.read(part)));
   }
-  return sheets.map(({ name, part }) => ({ name, rows: () => rowsOf(part) }));
+  return sheets.map(({ name, part, isHidden }) => ({
+    name,
+    isHidden,
+    rows: () => rowsOf(part),
+    comments: async () => {
+      const comments = await commentsPart(parts, part);
+      return comments === undefined ? [] : readComments(parts.read(comments));
+    },
+  }));
 }
 
 async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<Package> {

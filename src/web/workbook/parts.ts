@@ -11,6 +11,7 @@ import { openZipEntry, type ZipSource } from './zip-entries.ts';
 export interface SheetPart {
   readonly name: string;
   readonly part: string;
+  readonly isHidden: boolean;
 }
 
 /** What a workbook says of itself. */
@@ -70,12 +71,19 @@ export async function readWorkbookParts(parts: Package, workbook: string): Promi
       // A part that is named a thousand times would be read a thousand times.
       if (read.has(relation.target)) throw new RangeError('two sheets are the same part');
       read.add(relation.target);
-      sheets.push({ name: attributes.name ?? '', part: relation.target });
+      const isHidden = attributes.state !== undefined && attributes.state !== 'visible';
+      sheets.push({ name: attributes.name ?? '', part: relation.target, isHidden });
     },
     text: () => undefined,
     close: () => undefined,
   });
   return { sheets, texts: targetOf('sharedStrings'), styles: targetOf('styles'), is1904 };
+}
+
+/** The part with the comments of a sheet; undefined for a sheet without any. */
+export async function commentsPart(parts: Package, sheet: string): Promise<string | undefined> {
+  const related = await relationsOf(parts, sheet);
+  return related.find(({ type, target }) => type === 'comments' && parts.has(target))?.target;
 }
 
 interface Relation {

@@ -30,12 +30,22 @@ export async function* readSheetRows(
   for await (const _piece of readMarkup(pieces, reader)) yield* reader.take();
 }
 
+/** Ranges of hidden columns that are told. */
+const MOST_COLUMN_RANGES = 1_000;
+
+function isTrue(attribute: string | undefined): boolean {
+  return attribute === '1' || attribute === 'true';
+}
+
 class RowReader {
   readonly #sources: CellSources;
   readonly #merged: MergedValues;
   #rows: SheetRow[] = [];
   #number = 0;
   #cells: WorkbookCell[] | undefined;
+  #isHidden = false;
+  readonly #hidden = new Set<number>();
+  #ranges = 0;
   #column = -1;
   #cell: OpenCell | undefined;
 
@@ -54,7 +64,15 @@ class RowReader {
   open(name: string, attributes: MarkupAttributes): void {
     if (name === 'row') this.#openRow(attributes);
     else if (name === 'c' && this.#cells !== undefined) this.#openCell(attributes);
+    else if (name === 'col' && isTrue(attributes.hidden)) this.#hide(attributes);
     else this.#cell?.open(name);
+  }
+
+  #hide({ min, max }: MarkupAttributes): void {
+    this.#ranges += 1;
+    const last = Math.min(Number(max), MOST_COLUMNS);
+    if (this.#ranges <= MOST_COLUMN_RANGES)
+      for (let column = Number(min); column <= last; column += 1) this.#hidden.add(column - 1);
   }
 
   text(text: string): void {
@@ -67,7 +85,8 @@ class RowReader {
     else this.#cell?.close(name);
   }
 
-  #openRow({ r }: MarkupAttributes): void {
+  #openRow({ r, hidden }: MarkupAttributes): void {
+    this.#isHidden = isTrue(hidden);
     // The number may be left out: then it is the next row.
     this.#number = r === undefined ? this.#number + 1 : Number(r);
     this.#cells = [];
@@ -88,7 +107,11 @@ class RowReader {
   }
 
   #closeRow(): void {
-    if (this.#cells !== undefined && this.#cells.length > 0) this.#rows.push(this.#merged.fill(this.#number, this.#cells));
+    if (this.#cells !== undefined && this.#cells.length > 0) {
+      const row = this.#merged.fill(this.#number, this.#cells);
+      const hidden = { isRow: this.#isHidden, columns: this.#hidden };
+      this.#rows.push(this.#isHidden || this.#hidden.size > 0 ? { ...row, hidden } : row);
+    }
     this.#cells = undefined;
   }
 }

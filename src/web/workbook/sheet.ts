@@ -10,6 +10,15 @@ export interface SheetRow {
   readonly cells: readonly WorkbookCell[];
   /** Columns whose value is that of a merged cell, which stands in a row above. */
   readonly merged?: ReadonlySet<number>;
+  /** Whether the row is hidden, and which columns are; left out where nothing is. */
+  readonly hidden?: { readonly isRow: boolean; readonly columns: ReadonlySet<number> };
+}
+
+/** What people wrote beside a cell. */
+export interface SheetComment {
+  /** Like `B3`; empty where the file does not say it. */
+  readonly address: string;
+  readonly text: string;
 }
 
 /** A sheet in the order of the workbook. */
@@ -17,6 +26,9 @@ export interface WorkbookSheet {
   readonly name: string;
   /** Its rows that are not empty. Formulas are never evaluated: the results count that are stored with them. */
   rows(): AsyncIterable<SheetRow>;
+  readonly isHidden: boolean;
+  /** Comments on its cells, which are no rows. */
+  comments(): Promise<readonly SheetComment[]>;
 }
 
 /** Columns that spreadsheet programs have. */

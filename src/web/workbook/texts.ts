@@ -1,5 +1,6 @@
 /** Texts in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces that are formatted differently. */
 import { readWholeMarkup } from './markup.ts';
+import type { SheetComment } from './sheet.ts';
 
 /** Gathers the text of one `si` or `is`; what only says how to pronounce it (`rPh`) is no part of it. */
 export class TextGathering {
@@ -48,4 +49,26 @@ export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promis
     },
   });
   return texts;
+}
+
+/** Comments that are told. */
+const MOST_COMMENTS = 100_000;
+
+/** Comments on cells (18.7.3). */
+export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<readonly SheetComment[]> {
+  const comments: SheetComment[] = [];
+  const gathering = new TextGathering();
+  let address = '';
+  await readWholeMarkup(pieces, {
+    open(name, { ref }) {
+      if (name === 'comment') address = ref ?? '';
+      gathering.open(name);
+    },
+    text: (text) => gathering.add(text),
+    close(name) {
+      gathering.close(name);
+      if (name === 'comment' && comments.length < MOST_COMMENTS) comments.push({ address, text: gathering.take() });
+    },
+  });
+  return comments;
 }

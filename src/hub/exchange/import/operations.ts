@@ -63,6 +63,7 @@ export function importAnswer(
     status: record.status,
     counts: record.counts,
     ...record.account,
+    notes: record.account.notes ?? [],
     tables: record.tables,
     problems: record.problems,
     rows,

@@ -57,6 +57,7 @@ export interface ShownAccount {
   readonly leftOutCount: number;
   readonly changed: ImportAccount['changed'];
   readonly leftOut: ImportAccount['left_out'];
+  readonly notes: readonly string[];
 }
 
 /** Template of the preview. */
@@ -131,7 +132,7 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
   };
 }
 
-function accountOf({ account, changed, left_out }: ImportAccount): ShownAccount {
+function accountOf({ account, changed, left_out, notes = [] }: ImportAccount): ShownAccount {
   const { values, placed, changed: changedCount, left_out: leftOutCount } = account;
-  return { values, placed, changedCount, leftOutCount, changed, leftOut: left_out };
+  return { values, placed, changedCount, leftOutCount, changed, leftOut: left_out, notes };
 }

@@ -4,7 +4,7 @@ import { numberText } from '../../for-people/words.ts';
 import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
 import { type MergedRange, MergedValues } from '../merged-ranges.ts';
 import type { Package } from '../parts.ts';
-import { MOST_COLUMNS, type SheetRow, type WorkbookCell, type WorkbookSheet } from '../sheet.ts';
+import { MOST_COLUMNS, type SheetComment, type SheetRow, type WorkbookCell, type WorkbookSheet } from '../sheet.ts';
 import { CellText, cellOf } from './cells.ts';
 import { CellStyles } from './styles.ts';
 
@@ -26,9 +26,14 @@ export async function openDocumentSheets(parts: Package): Promise<readonly Workb
   await refuseLocked(parts);
   const styles = new CellStyles();
   if (parts.has(STYLES)) await readStyles(parts, styles);
-  const names = await sheetNamesIn(parts);
+  const sheets = await sheetsIn(parts);
   const reading = new DocumentReading(() => rowsIn(parts, styles));
-  return names.map((name, index) => ({ name, rows: () => reading.rowsOf(index) }));
+  return sheets.map(({ name, isHidden }, index) => ({
+    name,
+    isHidden,
+    rows: () => reading.rowsOf(index),
+    comments: () => commentsOf(parts, index),
+  }));
 }
 
 async function refuseLocked(parts: Package): Promise<void> {
@@ -48,21 +53,26 @@ function readStyles(parts: Package, styles: CellStyles): Promise<void> {
   });
 }
 
-async function sheetNamesIn(parts: Package): Promise<readonly string[]> {
-  const names: string[] = [];
+async function sheetsIn(parts: Package): Promise<readonly Pick<WorkbookSheet, 'name' | 'isHidden'>[]> {
+  const sheets: Pick<WorkbookSheet, 'name' | 'isHidden'>[] = [];
+  const hidden = new Set<string>();
+  let style = '';
   let isSpreadsheet = false;
   const tables = new TableDepth();
   await readWholeMarkup(parts.read(CONTENT), {
     open(name, attributes) {
       if (name === 'spreadsheet') isSpreadsheet = true;
-      if (tables.open(name) === 'sheet') names.push(attributes.name ?? '');
-      if (names.length > MOST_SHEETS) throw new RangeError('there are too many sheets');
+      if (name === 'style') style = attributes.name ?? '';
+      if (name === 'table-properties' && attributes.display === 'false') hidden.add(style);
+      if (tables.open(name) === 'sheet')
+        sheets.push({ name: attributes.name ?? '', isHidden: hidden.has(attributes['style-name'] ?? '') });
+      if (sheets.length > MOST_SHEETS) throw new RangeError('there are too many sheets');
     },
     text: () => undefined,
     close: (name) => tables.close(name),
   });
   if (!isSpreadsheet) throw new BadRequestError('The file is an OpenDocument file, and no spreadsheet (.ods).');
-  return names;
+  return sheets;
 }
 
 /** Tells sheets from tables in cells, and from what tracked changes and links keep beside them. */
@@ -83,6 +93,38 @@ class TableDepth {
     if (name === 'tracked-changes' || name === 'dde-links') this.#beside -= 1;
     else if (name === 'table' && this.#beside === 0) this.#tables -= 1;
   }
+}
+
+/** Whether a row or a column is hidden, by hand or by a filter (19.749). */
+function isHidden({ visibility }: MarkupAttributes): boolean {
+  return visibility === 'collapse' || visibility === 'filter';
+}
+
+/** Comments (annotations) of a sheet, without their addresses. */
+async function commentsOf(parts: Package, sheet: number): Promise<readonly SheetComment[]> {
+  const comments: SheetComment[] = [];
+  const tables = new TableDepth();
+  let at = -1;
+  let text: string | undefined;
+  let isText = false;
+  await readWholeMarkup(parts.read(CONTENT), {
+    open(name) {
+      if (tables.open(name) === 'sheet') at += 1;
+      if (name === 'annotation' && at === sheet) text = '';
+      isText = name === 'p' || name === 'span' || name === 'a';
+    },
+    text(piece) {
+      if (text !== undefined && isText) text += piece;
+    },
+    close(name) {
+      tables.close(name);
+      if (name === 'p') isText = false;
+      if (name !== 'annotation' || text === undefined) return;
+      if (comments.length < MOST_REPEATED) comments.push({ address: '', text });
+      text = undefined;
+    },
+  });
+  return comments;
 }
 
 /** A row of one of the sheets. */
@@ -143,6 +185,7 @@ class RowReader {
   #rows: { readonly sheet: number; readonly row: SheetRow; readonly times: number }[] = [];
   /** Styles of columns, with the column behind the last one of each. */
   #columns: { readonly end: number; readonly style: string | undefined }[] = [];
+  #hidden = new Set<number>();
   #ranges = new Map<number, MergedRange[]>();
   #merged = new MergedValues(this.#ranges);
   #number = 0;
@@ -191,6 +234,7 @@ class RowReader {
     this.#sheet += 1;
     this.#number = 0;
     this.#columns = [];
+    this.#hidden = new Set();
     this.#ranges = new Map();
     this.#merged = new MergedValues(this.#ranges);
   }
@@ -198,7 +242,9 @@ class RowReader {
   #openColumn(attributes: MarkupAttributes): void {
     const begin = this.#columns.at(-1)?.end ?? 0;
     const style = attributes['default-cell-style-name'];
-    if (begin < MOST_COLUMNS) this.#columns.push({ end: begin + timesOf(attributes['number-columns-repeated']), style });
+    const end = begin + timesOf(attributes['number-columns-repeated']);
+    if (begin < MOST_COLUMNS) this.#columns.push({ end, style });
+    if (isHidden(attributes)) for (let at = begin; at < Math.min(end, MOST_COLUMNS); at += 1) this.#hidden.add(at);
   }
 
   #closeCell(): void {
@@ -233,7 +279,10 @@ class RowReader {
     this.#number += times - 1;
     if (cells.length === 0) return;
     this.#count((times - 1) * cells.length);
-    this.#rows.push({ sheet: this.#sheet, row: this.#merged.fill(number, cells), times });
+    const row = this.#merged.fill(number, cells);
+    const hidden = { isRow: isHidden(attributes), columns: this.#hidden };
+    const isAny = hidden.isRow || hidden.columns.size > 0;
+    this.#rows.push({ sheet: this.#sheet, row: isAny ? { ...row, hidden } : row, times });
   }
 
   /** @throws BadRequestError when repetitions make far more of the file than it holds */

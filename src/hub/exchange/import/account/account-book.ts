@@ -14,6 +14,8 @@ export interface ImportAccount {
   readonly account: Schemas['HubImportAccount'];
   readonly changed: Schemas['HubImportChangedValue'][];
   readonly left_out: Schemas['HubImportLeftOut'][];
+  /** Left out in previews of an earlier version. */
+  readonly notes?: string[];
 }
 
 /** An account of nothing, for previews that were kept without one. */
@@ -69,8 +71,14 @@ export class AccountBook {
   #placed = 0;
   #changed = 0;
   #leftOut = 0;
+  readonly #notes: string[] = [];
   readonly #changes = new Map<string, Schemas['HubImportChangedValue']>();
   readonly #partsLeftOut = new Map<string, Schemas['HubImportLeftOut']>();
+
+  /** Tells something that is no loss, and may surprise: that hidden rows are imported. */
+  note(text: string): void {
+    if (this.#notes.length < MOST_LISTED) this.#notes.push(tidy(text, LONGEST_REASON));
+  }
 
   /** Counts values that stand in the file, whatever becomes of them. */
   found(values: number): void {
@@ -135,6 +143,7 @@ export class AccountBook {
       },
       changed: [...this.#changes.values()],
       left_out: [...this.#partsLeftOut.values()],
+      notes: this.#notes,
     };
   }
 }

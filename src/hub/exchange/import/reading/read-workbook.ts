@@ -6,6 +6,7 @@ import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import type { SheetRow, WorkbookSheet } from '../../../../web/workbook/sheet.ts';
 import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
 import type { AccountBook } from '../account/account-book.ts';
+import { commentsLeftOut, HiddenParts } from './beside-values.ts';
 import { choiceFor, type ImportChoices, type TableChoice } from './choices.ts';
 import { turnedSheet } from './flat/turned-sheet.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
@@ -94,8 +95,9 @@ interface SheetMeaning {
 async function* rowsOfSheet(
   profile: Profile,
   { entity, byName, fallback, among, isAboutOthers, choice, account }: SheetMeaning,
-  { name, rows }: WorkbookSheet,
+  sheet: WorkbookSheet,
 ): AsyncGenerator<IncomingRow, ReadTable | undefined> {
+  const { name, rows } = sheet;
   const source: TableSource = {
     name: name.slice(0, LONGEST_NAME),
     account,
@@ -114,7 +116,9 @@ async function* rowsOfSheet(
   /** Values of a sheet that is no table of any type. */
   let unread = 0;
   let isNone = false;
+  const hidden = new HiddenParts();
   for await (const row of rows()) {
+    hidden.add(row);
     if (isNone) unread += valuesOf(row.cells, row.merged);
     else if (table === undefined) {
       if (first.push(row) < HEAD_SEARCH) continue;
@@ -139,6 +143,12 @@ async function* rowsOfSheet(
   }
   table ??= yield* beginTable(type, first, source);
   yield* table.leftOut();
+  const comments = commentsLeftOut(profile, type, name, await sheet.comments());
+  if (comments !== undefined) {
+    account.found(comments.besides ?? 0);
+    yield comments;
+  }
+  for (const note of hidden.notes(table.table(), sheet.isHidden, columnLetters)) account.note(note);
   return table.table();
 }
 

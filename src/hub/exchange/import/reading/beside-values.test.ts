@@ -1,0 +1,78 @@
+/** Hidden parts of spreadsheets and comments on their cells. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../../testing-exchange.ts';
+import { documentRow, openDocument } from '../../testing-spreadsheet.ts';
+
+const HEAD = ['unique_id', 'title', 'description'];
+
+describeWithDatabase('What a spreadsheet has beside its values', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-beside-'));
+  let site: ExchangeSite;
+  let project: ExchangeProject;
+  beforeAll(async () => {
+    site = await startExchange(dataDir);
+    project = await site.project();
+    await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV' } });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  async function xlsx(): Promise<Uint8Array<ArrayBuffer>> {
+    const { Workbook } = await import('@cj-tech-master/excelts');
+    const workbook = new Workbook();
+    const sheet = workbook.addWorksheet('Study', { state: 'hidden' });
+    for (const row of [HEAD, ['A', 'One', 'x'], ['B', 'Two', 'y'], ['C', 'Three', 'z']]) sheet.addRow(row);
+    sheet.getRow(3).hidden = true;
+    sheet.getColumn(3).hidden = true;
+    sheet.getCell('B4').note = 'ask Anna';
+    workbook.addWorksheet('Other');
+    return new Uint8Array(await workbook.xlsx.writeBuffer());
+  }
+
+  function ods(): Buffer<ArrayBuffer> {
+    const column = (attributes = '') => `<table:table-column ${attributes}/>`;
+    const comment = '<office:annotation><text:p>ask Anna</text:p></office:annotation>';
+    const rows = [
+      documentRow(HEAD),
+      documentRow(['A', 'One', 'x']),
+      documentRow(['B', 'Two', 'y'], 'table:visibility="filter"'),
+      documentRow(['C', 'Three', 'z']).replace('<text:p>Three', `${comment}<text:p>Three`),
+    ];
+    const columns = `${column('table:number-columns-repeated="2"')}${column('table:visibility="collapse"')}`;
+    const styles = '<style:style style:name="ta"><style:table-properties table:display="false"/></style:style>';
+    return openDocument(`<table:table table:name="Study" table:style-name="ta">${columns}${rows.join('')}</table:table>`, {
+      styles,
+    });
+  }
+
+  describe.each([
+    ['xlsx', xlsx, 'B4 "ask Anna"'],
+    ['ods', ods, '"ask Anna"'],
+  ] as const)('in .%s', (format, make, comment) => {
+    it('is told: hidden rows, columns and sheets are imported, comments are left out', async () => {
+      const { body } = await project.upload({ name: `file.${format}`, content: await make() });
+      expect(body.notes).toEqual([
+        'The sheet "Study" is hidden. Its rows are imported like the others.',
+        'The sheet "Study" has 1 hidden row (3), imported like the others.',
+        'The sheet "Study" has 1 hidden column (C), imported like the others.',
+      ]);
+      expect([body.counts.created, body.left_out]).toMatchObject([
+        3,
+        [{ values: 1, reason: expect.stringContaining(comment) }],
+      ]);
+      const { text } = await project.hub.open(project.hub.in('import', body.id));
+      expect(text).toContain('1 hidden row (3)');
+    });
+  });
+
+  it('is nothing in an exported file, which hides its own columns and has notes on its heads', async () => {
+    const { body } = await project.upload({ name: 'own.xlsx', content: await project.export('format=xlsx') });
+    expect([body.notes, body.left_out]).toEqual([[], []]);
+  });
+});

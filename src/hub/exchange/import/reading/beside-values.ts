@@ -1,0 +1,70 @@
+/** What a sheet has beside its values: what is hidden, which is imported like the rest, and comments, which are not. */
+import type { Entity, Profile } from '../../../../profiles/profile.ts';
+import { quoted } from '../../../../profiles/value-words.ts';
+import { countOf, wordFor } from '../../../../web/for-people/words.ts';
+import type { SheetComment, SheetRow } from '../../../../web/workbook/sheet.ts';
+import { fieldsOf } from '../../../editor/fields.ts';
+import { PLACE_COLUMNS } from '../../columns.ts';
+import { noteOf, PLACE_NOTES } from '../../sheet-notes.ts';
+import { type IncomingRow, leftOutPart } from './incoming.ts';
+import type { ReadTable } from './read-tables.ts';
+
+/** Notes and comments that are named one by one. */
+const MOST_NAMED = 5;
+const LONGEST_COMMENT = 60;
+
+/** Gathers the hidden rows and columns of a sheet that hold values. */
+export class HiddenParts {
+  readonly #rows: number[] = [];
+  readonly #columns = new Set<number>();
+
+  add({ number, cells, hidden }: SheetRow): void {
+    if (hidden === undefined) return;
+    if (hidden.isRow) this.#rows.push(number);
+    if (hidden.columns.size > 0)
+      for (const [column, cell] of cells.entries())
+        if ((cell ?? null) !== null && hidden.columns.has(column)) this.#columns.add(column);
+  }
+
+  /** In words; the columns that every export hides are no news. @param letters of a column */
+  *notes({ name, columns }: ReadTable, isHidden: boolean, letters: (column: number) => string): Generator<string> {
+    const isOwn = (column: number) => (PLACE_COLUMNS as readonly string[]).includes(columns[column]?.field ?? '');
+    const hidden = [...this.#columns].filter((column) => !isOwn(column)).map(letters);
+    const rest = 'imported like the others';
+    if (isHidden) yield `The sheet ${quoted(name)} is hidden. Its rows are ${rest}.`;
+    if (this.#rows.length > 0)
+      yield `The sheet ${quoted(name)} has ${countOf(this.#rows.length, 'hidden row')} (${named(this.#rows)}), ${rest}.`;
+    if (hidden.length > 0)
+      yield `The sheet ${quoted(name)} has ${countOf(hidden.length, 'hidden column')} (${named(hidden)}), ${rest}.`;
+  }
+}
+
+function named(parts: readonly (string | number)[]): string {
+  return `${parts.slice(0, MOST_NAMED).join(', ')}${parts.length > MOST_NAMED ? ', …' : ''}`;
+}
+
+/** The part of a sheet that its comments are; undefined where it has none but those that an export writes at the heads of columns. */
+export function commentsLeftOut(
+  profile: Profile,
+  entity: Entity,
+  sheet: string,
+  comments: readonly SheetComment[],
+): IncomingRow | undefined {
+  const own = new Set([...fieldsOf(profile, entity).map(noteOf), ...PLACE_NOTES].map(letters));
+  const told = comments.filter(({ text }) => text.trim() !== '' && !own.has(letters(text)));
+  const [first] = told;
+  if (first === undefined) return undefined;
+  const shown = told.slice(0, MOST_NAMED).map(({ address, text }) => `${address} ${quoted(cut(text.trim()))}`.trim());
+  const more = told.length > MOST_NAMED ? ' and more' : '';
+  const words = `${countOf(told.length, 'comment')} on cells ${wordFor(told.length, 'is', 'are')} left out: ${shown.join(', ')}${more}.`;
+  return leftOutPart(`sheet ${sheet}`, entity.name, words, told.length);
+}
+
+/** Programs break the lines of comments as they like. */
+function letters(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST_COMMENT ? `${text.slice(0, LONGEST_COMMENT).toWellFormed()}…` : text;
+}

@@ -16,7 +16,7 @@ import { type FreshDatabase, freshDatabase } from '../src/storage/testing.ts';
 import { createWindows, type Session, type Windows, workerBrowser } from './windows.ts';
 
 /** A page that takes longer has failed. */
-const MOST_MS_TO_WAIT = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** How a page is looked at. */
 export interface CollaborationsSight {
@@ -93,7 +93,7 @@ export function describeCollaborations(
 
     async function newWindow({ scheme = 'light', width = 1280, scripts = true }: CollaborationsSight, session?: Session) {
       const page = await windows.open({ scheme, width, scripts, session });
-      page.setDefaultTimeout(MOST_MS_TO_WAIT);
+      page.setDefaultTimeout(MAX_WAIT_MS);
       return page;
     }
 

@@ -6,7 +6,7 @@ import { type SmallProject, smallProject } from './hub-project.ts';
 
 const UNITS = 900;
 /** Presses in which nine hundred units with ten mistakes are right. */
-const MOST_CLICKS = 25;
+const MAX_CLICKS = 25;
 
 /**
  * Nine hundred units of two studies, with ten mistakes of five kinds: words that are on no list (4), names of what is not there (3), a place of
@@ -96,7 +96,7 @@ describeInBrowser(
       // Four units were there; of those with mistakes some change the study.
       expect([groups, await total('study_id=STU-1'), await total('study_id=STU-2')]).toEqual([[], 450 + 4, 450]);
       expect([await total('observation_unit_type=plot'), await total('entry_type=filler')]).toEqual([UNITS + 4, 20]);
-      expect([clicks <= MOST_CLICKS, troubles]).toEqual([true, []]);
+      expect([clicks <= MAX_CLICKS, troubles]).toEqual([true, []]);
     });
 
     it('is one line of the history, which one press undoes', { tags: 'main' }, async () => {

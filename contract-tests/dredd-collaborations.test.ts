@@ -14,7 +14,7 @@ import {
   GENERAL,
   giveBody,
   giveParts,
-  LARGEST_BODY,
+  MAX_DREDD_BODY_BYTES,
   nameNobody,
   sendTo,
 } from './dredd-requests.ts';
@@ -69,7 +69,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   let database: Database;
 
   beforeAll(async () => {
-    site = await startPlatformSite({ environment: { MAX_FORM_BYTES: String(LARGEST_BODY) } });
+    site = await startPlatformSite({ environment: { MAX_FORM_BYTES: String(MAX_DREDD_BODY_BYTES) } });
     unconfigured = await site.startBeside({ COLLAB_ORGANISATION_API_TOKEN: '' });
     closed = await site.startBeside({ COLLAB_OIDC_CLIENT_ID: '', COLLAB_INTROSPECTION_TOKEN: '' });
     lost = await site.startBeside({

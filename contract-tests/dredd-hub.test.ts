@@ -12,7 +12,7 @@ import {
   exampleBodies,
   GENERAL,
   giveBody,
-  LARGEST_BODY,
+  MAX_DREDD_BODY_BYTES,
   nameNobody,
   sendTo,
 } from './dredd-requests.ts';
@@ -54,9 +54,9 @@ function seesEveryAnswer(name: string): void {
 
   beforeAll(async () => {
     const most = {
-      MAX_JSON_BYTES: String(LARGEST_BODY),
-      MAX_FORM_BYTES: String(LARGEST_BODY),
-      MAX_IMPORT_BYTES: String(LARGEST_BODY),
+      MAX_JSON_BYTES: String(MAX_DREDD_BODY_BYTES),
+      MAX_FORM_BYTES: String(MAX_DREDD_BODY_BYTES),
+      MAX_IMPORT_BYTES: String(MAX_DREDD_BODY_BYTES),
     };
     // Dredd judges every answer, and so does the recorder.
     const validateAnswers = false;

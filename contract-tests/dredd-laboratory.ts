@@ -11,7 +11,7 @@ import { openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-log.ts';
 import { testDatabase } from '../src/storage/testing.ts';
 import { makeWay } from '../src/storage/testing-way.ts';
-import { LARGEST_BODY } from './dredd-requests.ts';
+import { MAX_DREDD_BODY_BYTES } from './dredd-requests.ts';
 import { startTestServer } from './test-server.ts';
 
 /** Identifiers of the contract's examples. */
@@ -59,10 +59,10 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
     DATA_DIR: folder,
     TOOLS_FILE: tools,
     PARALLEL_RUNS: '0',
-    MAX_JSON_BYTES: String(LARGEST_BODY),
-    MAX_FORM_BYTES: String(LARGEST_BODY),
-    MAX_RAW_FILE_BYTES: String(LARGEST_BODY),
-    MAX_RESULT_FILE_BYTES: String(2 * LARGEST_BODY),
+    MAX_JSON_BYTES: String(MAX_DREDD_BODY_BYTES),
+    MAX_FORM_BYTES: String(MAX_DREDD_BODY_BYTES),
+    MAX_RAW_FILE_BYTES: String(MAX_DREDD_BODY_BYTES),
+    MAX_RESULT_FILE_BYTES: String(2 * MAX_DREDD_BODY_BYTES),
   };
   const server = await startTestServer(environment, { database });
   const guarded = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN }, { database });

@@ -18,7 +18,7 @@ import {
   GENERAL,
   giveBody,
   giveParts,
-  LARGEST_BODY,
+  MAX_DREDD_BODY_BYTES,
   NOBODY,
   nameNobody,
   sendTo,
@@ -171,7 +171,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     async (transaction) => {
       for (const step of steps) await step(transaction);
     };
-  const tooLarge = `Raw file\tMS\n${'x\t1\n'.repeat(LARGEST_BODY)}`;
+  const tooLarge = `Raw file\tMS\n${'x\t1\n'.repeat(MAX_DREDD_BODY_BYTES)}`;
 
   const SPECIAL: Readonly<Record<string, Preparation>> = {
     'uploadRawFile 200': both(uploaded, rawFile()),

@@ -4,7 +4,7 @@ import { type DreddTransaction, headerOf, type Preparation } from './dredd.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 /** Bytes: what servers for Dredd take (MAX_JSON_BYTES, MAX_FORM_BYTES), so that one too large is made quickly. */
-export const LARGEST_BODY = 50_000;
+export const MAX_DREDD_BODY_BYTES = 50_000;
 
 /** A UUID that nothing has. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -111,7 +111,7 @@ export const GENERAL: Readonly<Record<number, Preparation>> = {
     transaction.request.headers['Sec-Fetch-Site'] = 'cross-site';
   },
   413: (transaction) => {
-    transaction.request.body = (transaction.request.body ?? '').padEnd(2 * LARGEST_BODY, ' ');
+    transaction.request.body = (transaction.request.body ?? '').padEnd(2 * MAX_DREDD_BODY_BYTES, ' ');
   },
   415: (transaction) => {
     transaction.request.headers['Content-Type'] = 'text/plain';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { beginUpload, metadataOf, sendParts, TUS } from '../src/proteomics/uploads/testing-uploads.ts';
 import type { Preparation } from './dredd.ts';
 import { type DreddLaboratory, EXAMPLE } from './dredd-laboratory.ts';
-import { LARGEST_BODY, NOBODY } from './dredd-requests.ts';
+import { MAX_DREDD_BODY_BYTES, NOBODY } from './dredd-requests.ts';
 
 const CONTENT = '0123456789';
 const PART = 'application/offset+octet-stream';
@@ -93,7 +93,7 @@ export function uploadPreparations(laboratory: () => DreddLaboratory): UploadPre
     404: describing({ user: NOBODY }),
     409: otherSize,
     412: header('Tus-Resumable', '0.2.2'),
-    413: header('Upload-Length', String(LARGEST_BODY + 1)),
+    413: header('Upload-Length', String(MAX_DREDD_BODY_BYTES + 1)),
   };
 
   return {

@@ -21,7 +21,7 @@ import { validDrafts } from './fuzz/valid-requests.ts';
 
 const SEED = 20_260_322;
 /** A made-up request may be refused for what it holds before the database is asked. */
-const MOST_REQUESTS = 12;
+const MAX_REQUESTS = 12;
 const DOCUMENTS = ['collaborations', 'hub', 'support', 'proteomics'];
 const LOST = 'The database does not answer at the moment. Try again in a few seconds.';
 const FULL = 'The server has no room left. Ask its administrator to free space, then try again.';
@@ -86,7 +86,7 @@ describeWithDatabase('Every operation', () => {
     const known = { hints: laboratory.hintsOf(operation.document), files: laboratory.filesOf(operation.id) };
     const drafts = validDrafts(operation, known, { existing: true, accepts: [accept] });
     const seen: SeenExchange[] = [];
-    for (const draft of fc.sample(drafts, { seed: SEED, numRuns: MOST_REQUESTS })) {
+    for (const draft of fc.sample(drafts, { seed: SEED, numRuns: MAX_REQUESTS })) {
       const wire = wireRequest(operation, draft);
       const headers = { ...wire.headers, ...(await laboratory.headersOf(operation.document)) };
       seen.push(await sender.send(laboratory.address, { ...wire, headers }));

@@ -32,7 +32,7 @@ export interface ValidatingProxy {
 }
 
 /** Room for Prism's findings, which it sends as one header. */
-const MOST_HEADER_BYTES = 1_000_000;
+const MAX_HEADER_BYTES = 1_000_000;
 
 /** Read once for all proxies of a process: Prism keeps the validators of operations that it has seen. */
 let operations: ReturnType<typeof getHttpOperationsFromSpec> | undefined;
@@ -74,7 +74,7 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
       response.destroy();
     };
     const onward = forward(
-      { hostname, port, path: request.url, method: request.method, headers, maxHeaderSize: MOST_HEADER_BYTES },
+      { hostname, port, path: request.url, method: request.method, headers, maxHeaderSize: MAX_HEADER_BYTES },
       (answer) => {
         const { 'sl-violations': found, ...kept } = answer.headers;
         if (kept['content-type'] === 'application/problem+json') {

@@ -18,17 +18,17 @@ import { whyReachable } from './web/hosts/this-machine.ts';
 import { ListenError, type ListeningServer } from './web/http-server.ts';
 
 /** From a stop signal to the end (docs/requirements.md, O5). */
-const MOST_MS_TO_STOP = 9_700;
+const SHUTDOWN_TIMEOUT_MS = 9_700;
 /** Of these, what requests, the database and the other parts may take together. */
-const MOST_MS_FOR_PARTS = 9_500;
+const PARTS_TIMEOUT_MS = 9_500;
 /** Of these, what running requests may take; the database has the rest. */
-const MOST_MS_FOR_REQUESTS = 7_000;
+const REQUESTS_TIMEOUT_MS = 7_000;
 
 /** What the last traces may take; a collector that hangs does not hold up the stop. */
-const MOST_MS_FOR_TRACES = 2_000;
+const TRACES_TIMEOUT_MS = 2_000;
 
 /** What the storage of files may take to say that it is there. */
-const MOST_MS_FOR_FILES = 3_000;
+const FILES_TIMEOUT_MS = 3_000;
 
 /** How long a good answer of /readyz holds for others who ask. */
 const READINESS_HOLDS_MS = 1_000;
@@ -70,7 +70,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     const catalogue = loadCatalogue({ own: settings.profilesDir });
     const checkReadiness = sharedCheck(async () => {
       await database.ping();
-      if (settings.services.includes('proteomics')) await storedFiles(settings).check(AbortSignal.timeout(MOST_MS_FOR_FILES));
+      if (settings.services.includes('proteomics')) await storedFiles(settings).check(AbortSignal.timeout(FILES_TIMEOUT_MS));
     }, READINESS_HOLDS_MS);
     const application = createApplication({
       settings,
@@ -89,9 +89,9 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     return {
       address,
       async stop() {
-        const deadline = performance.now() + MOST_MS_FOR_PARTS;
-        await Promise.all([stop(MOST_MS_FOR_REQUESTS), application.end(MOST_MS_FOR_REQUESTS)]);
-        await Promise.all([database.close(deadline - performance.now()), tracing?.stop(MOST_MS_FOR_TRACES)]);
+        const deadline = performance.now() + PARTS_TIMEOUT_MS;
+        await Promise.all([stop(REQUESTS_TIMEOUT_MS), application.end(REQUESTS_TIMEOUT_MS)]);
+        await Promise.all([database.close(deadline - performance.now()), tracing?.stop(TRACES_TIMEOUT_MS)]);
       },
     };
   } catch (error) {
@@ -135,7 +135,7 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     const cutOff = setTimeout(() => {
       log.error('not everything stopped in time');
       process.exit(0);
-    }, MOST_MS_TO_STOP);
+    }, SHUTDOWN_TIMEOUT_MS);
     await server.stop();
     clearTimeout(cutOff);
     log.info('stopped');

@@ -23,7 +23,7 @@ export interface Campaign {
 
 /** The operation whose connections leave HTTP; its frames are made up, too. */
 const CHANNEL = 'openHubChannel';
-const MOST_SHRINKING = 60;
+const MAX_SHRINK_STEPS = 60;
 /** What is put back after this many successes; sooner where a success takes away what the next request needs. */
 const SUCCESSES_BETWEEN_RESETS = 25;
 const REMOVING =
@@ -85,7 +85,7 @@ async function runCampaign(
     runs: number,
     judge: (seen: SeenExchange) => string[],
   ) {
-    let left = MOST_SHRINKING;
+    let left = MAX_SHRINK_STEPS;
     let isShrinking = false;
     let problems: string[] = [];
     const property = fc.asyncProperty(drafts, async (draft) => {

@@ -31,9 +31,9 @@ interface FrameAnswer {
 
 const OPERATION = 'openHubChannel';
 const PATIENCE_MS = 20_000;
-const MOST_SHRINKING = 60;
+const MAX_SHRINK_STEPS = 60;
 /** Larger ones close the connection (docs/requirements.md, H16). */
-const LARGEST_FRAME = 65_536;
+const MAX_FRAME_BYTES = 65_536;
 const NOT_JSON = ['', '{', "{'type':'chat'}", '{"type":"chat","content":"a",}', 'nonsense', '[', '"', '{"type":NaN}'];
 
 /** Sends frames into the channel of the examples' project, and looks at what comes of them. */
@@ -55,7 +55,7 @@ export async function runFrames(
     runs: number,
     judge: (answer: FrameAnswer) => string[],
   ) {
-    let left = MOST_SHRINKING;
+    let left = MAX_SHRINK_STEPS;
     let problems: string[] = [];
     const property = fc.asyncProperty(texts, async (text) => {
       if (problems.length > 0 && --left < 0) return;
@@ -116,7 +116,7 @@ export async function runFrames(
 }
 
 function fits(text: string): boolean {
-  return Buffer.byteLength(text) <= LARGEST_FRAME;
+  return Buffer.byteLength(text) <= MAX_FRAME_BYTES;
 }
 
 function schemasOf(document: ContractDocument): { client: RequestSchema; server: readonly RequestSchema[] } {

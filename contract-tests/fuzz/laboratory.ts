@@ -44,7 +44,7 @@ export interface FuzzLaboratory {
 const VISITOR = `hub_visitor=${'made-up-'.repeat(4)}.`;
 
 /** Bodies of any length that a document allows are taken. */
-const LARGEST_BODY = '20000000';
+const MAX_BODY_BYTES = '20000000';
 
 const PLATFORM_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   identifier: [PLATFORM_EXAMPLE.collaboration],
@@ -107,8 +107,8 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
     ...surroundings.environment,
     TOOLS_FILE: tools,
     PARALLEL_RUNS: '0',
-    MAX_FORM_BYTES: LARGEST_BODY,
-    MAX_JSON_BYTES: LARGEST_BODY,
+    MAX_FORM_BYTES: MAX_BODY_BYTES,
+    MAX_JSON_BYTES: MAX_BODY_BYTES,
   };
   let fault = '';
   const log = createLog('error', { write: (line) => (fault = line.trim()) });

@@ -2,9 +2,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { RequestSchema } from './fuzz-operations.ts';
 
-const LONGEST_PATTERN_TEXT = 60;
+const MAX_PATTERN_TEXT_LENGTH = 60;
 /** Longer texts are of one letter, because it takes long to count code points. */
-const MOST_CODE_POINTS = 20_000;
+const MAX_CODE_POINTS = 20_000;
 
 /** One code point each, as JSON Schema counts lengths; no NUL and no lone surrogate, which have a hostile case of their own. */
 const CHARACTER = fc.oneof(
@@ -66,7 +66,7 @@ function textsOfLength({ minLength = 0, maxLength = 300 }: RequestSchema): Arbit
   const hostile = HOSTILE_TEXTS.filter((text) => isAllowed({ minLength, maxLength }, text));
   const several = fc.string({ unit: UNIT, minLength: 1, maxLength: 4 });
   const atTheEdge =
-    maxLength > MOST_CODE_POINTS
+    maxLength > MAX_CODE_POINTS
       ? fc.constant('a'.repeat(maxLength))
       : several.map((text) => firstOf(text.repeat(Math.ceil(maxLength / lengthOf(text))), maxLength));
   return fc.oneof(
@@ -83,7 +83,7 @@ function textsMatching(pattern: string): Arbitrary<string> | undefined {
   if (known !== undefined) return known;
   const texts = fc
     .stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
-    .map((text) => firstOf(text, LONGEST_PATTERN_TEXT));
+    .map((text) => firstOf(text, MAX_PATTERN_TEXT_LENGTH));
   matching.set(pattern, texts);
   return texts;
 }

@@ -27,7 +27,7 @@ const NOTHING: Hints = () => [];
 
 /** An object whose members are open to any name. */
 const FREE_NAMES = ['title', 'unique_id', 'start_date', 'nonsense', '', '__proto__', 'constructor', '0', 'a.b', 'é'];
-const MOST_ITEMS = 4;
+const MAX_ITEMS = 4;
 
 /** Values that the schema allows. */
 export function validValues(
@@ -117,7 +117,7 @@ export function integersBetween({ minimum = -1_000_000, maximum = 1_000_000 }: R
 }
 
 function arrays(schema: RequestSchema, { hints, certain, name, forced }: Place): Arbitrary<unknown[]> {
-  const { items = {}, minItems = 0, maxItems = MOST_ITEMS } = schema;
+  const { items = {}, minItems = 0, maxItems = MAX_ITEMS } = schema;
   const [step, ...deeper] = forced;
   const least = Math.max(minItems, step === undefined ? 0 : 1);
   const inside =
@@ -126,7 +126,7 @@ function arrays(schema: RequestSchema, { hints, certain, name, forced }: Place):
       one === name ? of(name).flatMap((value) => (Array.isArray(value) ? value : [value])) : of(one);
   const item = (way?: readonly Step[]) =>
     validValues(items, { hints: inside(hints), certain: inside(certain), name, forced: way });
-  const most = Math.max(least, Math.min(maxItems, MOST_ITEMS));
+  const most = Math.max(least, Math.min(maxItems, MAX_ITEMS));
   if (step === undefined && schema.uniqueItems === true)
     return fc.uniqueArray(item(), { minLength: least, maxLength: most, selector: (value) => JSON.stringify(value) });
   if (step === undefined) return fc.array(item(), { minLength: least, maxLength: most });

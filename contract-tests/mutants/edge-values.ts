@@ -9,7 +9,7 @@ import { flattened, type Hints, validValues } from '../fuzz/valid-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
 /** Longer texts, and lists that are longer when they are written, are not kept by the recorder. */
-const LONGEST_TEXT = 50_000;
+const MAX_TEXT_LENGTH = 50_000;
 const SEED = 6;
 
 /** What is sent for whom: names decide which things that exist are named. */
@@ -85,8 +85,8 @@ function madeTextEdges(schema: RequestSchema): string[] {
   const { minLength = 0, maxLength = 40 } = schema;
   const free = { ...schema, minLength: 0, maxLength: Number.POSITIVE_INFINITY };
   const lengths = [minLength - 1, minLength, minLength + 1, Math.floor(maxLength / 2) + 1, maxLength, maxLength + 1];
-  const wanted = new Set(lengths.filter((length) => length >= 0 && length <= LONGEST_TEXT));
-  const samples = sampleOf(allowedTexts({ ...schema, maxLength: Math.min(maxLength, LONGEST_TEXT) }), 40);
+  const wanted = new Set(lengths.filter((length) => length >= 0 && length <= MAX_TEXT_LENGTH));
+  const samples = sampleOf(allowedTexts({ ...schema, maxLength: Math.min(maxLength, MAX_TEXT_LENGTH) }), 40);
   const made = [...wanted].flatMap((length) => textOfLength(free, length, samples) ?? []);
   const wrong = [notMatching(schema), notOfFormat(schema)].flatMap((texts) => (texts === undefined ? [] : sampleOf(texts, 3)));
   return [...made, ...samples.slice(0, 2), ...wrong, UNKNOWN_NAME];
@@ -135,7 +135,7 @@ function listEdges({ items = {}, minItems = 0, maxItems }: RequestSchema, full: 
       ? (textEdges(flattened(items)).find((text) => isAllowed(flattened(items), text)) ?? first)
       : first;
   const size = (count: number) => Array.from({ length: count }, () => (count > 1 ? short : first));
-  const longest = LONGEST_TEXT / JSON.stringify([short]).length;
+  const longest = MAX_TEXT_LENGTH / JSON.stringify([short]).length;
   const sizes = [
     minItems - 1,
     minItems,

@@ -4,7 +4,7 @@ import type { SchemaCheck } from '../traffic/schema-check.ts';
 import { isTextual, mediaTypeOf, readBody } from '../traffic/written-values.ts';
 
 /** Exchanges of one answer of an operation that are looked at. */
-const MOST_OF_A_CELL = 100;
+const MAX_PER_CELL = 100;
 
 /** The exchanges of an operation. */
 export interface Evidence {
@@ -58,7 +58,7 @@ export function cellOf({ answer }: Pick<ExchangeSample, 'answer'>): string {
 
 function sorted(cells: ReadonlyMap<string, readonly ExchangeSample[]>, facts: ReadonlySet<string>): Evidence {
   const exchanges = [...cells.values()].flat();
-  const bodies = [...cells].map(([cell, all]): [string, unknown[]] => [cell, all.slice(0, MOST_OF_A_CELL).flatMap(bodyOf)]);
+  const bodies = [...cells].map(([cell, all]): [string, unknown[]] => [cell, all.slice(0, MAX_PER_CELL).flatMap(bodyOf)]);
   return {
     exchanges,
     bodies: new Map(bodies),

@@ -18,7 +18,7 @@ import type { MutantResult } from './mutation-run.ts';
 import { runInThreads } from './mutation-thread.ts';
 
 /** Keeps the run below a minute. */
-const MOST_OF_A_KIND = 8;
+const MAX_PER_KIND = 8;
 
 const all = process.argv.includes('--all');
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -30,7 +30,7 @@ if (!trafficFiles(TRAFFIC_FOLDER).some(hasExchange)) {
   process.exit(1);
 }
 const results = await runInThreads(names, {
-  mostOfAKind: all ? Number.POSITIVE_INFINITY : MOST_OF_A_KIND,
+  mostOfAKind: all ? Number.POSITIVE_INFINITY : MAX_PER_KIND,
   foreign: new Set([PLATFORM_DOCUMENT]),
 });
 if (asked.length === 0) {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 
 /** Items of one list, or members of one object of any names, that are looked at. */
-const MOST_PARTS = 50;
+const MAX_PARTS = 50;
 
 const BOUNDS: readonly (readonly [
   keyword: 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems',
@@ -52,7 +52,7 @@ export function slackOf(check: SchemaCheck, schema: Schema, values: readonly unk
     if (own.items !== undefined)
       inside(
         own.items,
-        lists.flatMap((list) => list.slice(0, MOST_PARTS)),
+        lists.flatMap((list) => list.slice(0, MAX_PARTS)),
         `${place}/[]`,
       );
     const objects = given.filter(
@@ -84,7 +84,7 @@ export function slackOf(check: SchemaCheck, schema: Schema, values: readonly unk
     const free = objects.flatMap((one) =>
       Object.keys(one)
         .filter((name) => !Object.hasOwn(properties, name))
-        .slice(0, MOST_PARTS)
+        .slice(0, MAX_PARTS)
         .map((name) => [name, one[name]] as const),
     );
     if (free.length === 0) say('other members');

@@ -5,13 +5,13 @@ import type { ExchangeSample, TrafficLine, Violation } from './corpus.ts';
 import type { Witness } from './witness.ts';
 
 /** Samples of a cell; a page has less to tell by another one. */
-const MOST_SAMPLES = 5;
-const MOST_PAGES = 2;
+const MAX_SAMPLES = 5;
+const MAX_PAGES = 2;
 /** Exchanges of a cell that are kept beyond these for what their requests tell, and how many for each thing told. */
-const MOST_TELLING = 300;
-const MOST_ALIKE = 3;
+const MAX_EXAMPLES = 300;
+const MAX_SIMILAR = 3;
 /** Longest body of a sample, in characters; the first of its cell has what was recorded. */
-const LONGEST_SAMPLE = 64_000;
+const MAX_SAMPLE_LENGTH = 64_000;
 
 /** A witness that writes. */
 export interface Ledger extends Witness {
@@ -38,7 +38,7 @@ export function createLedger(file: string): Ledger {
   function tellsMore({ document, operation, requestValid }: ExchangeSample, tellings: readonly string[]): boolean {
     const rare = tellings
       .map((telling) => `${document} ${operation} ${requestValid} ${telling}`)
-      .filter((key) => (samples.get(key) ?? 0) < (requestValid ? 1 : MOST_ALIKE));
+      .filter((key) => (samples.get(key) ?? 0) < (requestValid ? 1 : MAX_SIMILAR));
     for (const key of rare) samples.set(key, (samples.get(key) ?? 0) + 1);
     return rare.length > 0;
   }
@@ -72,8 +72,8 @@ export function createLedger(file: string): Ledger {
         type.startsWith('text/html') && exchange.answer.status === 200 && 'set-cookie' in exchange.answer.headers;
       const cell = `${exchange.document} ${exchange.operation} ${exchange.answer.status} ${type} ${exchange.requestValid} ${hasCookie}`;
       const count = samples.get(cell) ?? 0;
-      const isOneOfFew = count < (type.startsWith('text/html') ? MOST_PAGES : MOST_SAMPLES);
-      if (!isOneOfFew && (count >= MOST_TELLING || !tellsMore(exchange, tellings()))) return;
+      const isOneOfFew = count < (type.startsWith('text/html') ? MAX_PAGES : MAX_SAMPLES);
+      if (!isOneOfFew && (count >= MAX_EXAMPLES || !tellsMore(exchange, tellings()))) return;
       samples.set(cell, count + 1);
       write(count === 0 ? exchange : shortened(exchange));
     },
@@ -103,6 +103,6 @@ function opened(file: string): number {
 
 function shortened(exchange: ExchangeSample): ExchangeSample {
   const { request, answer } = exchange;
-  const short = (body: string | null) => (body !== null && body.length > LONGEST_SAMPLE ? null : body);
+  const short = (body: string | null) => (body !== null && body.length > MAX_SAMPLE_LENGTH ? null : body);
   return { ...exchange, request: { ...request, body: short(request.body) }, answer: { ...answer, body: short(answer.body) } };
 }

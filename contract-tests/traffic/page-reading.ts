@@ -42,7 +42,7 @@ interface OpenForm {
 
 /** Pages that were read, by what their path and text hash to: tests look at the same page again and again. */
 const known = new Map<string, PageControls>();
-const MOST_KNOWN = 5_000;
+const MAX_CACHED = 5_000;
 
 /** Reads a page. `url`: path and query of the page itself. */
 export function readForms(html: string, url: string): PageControls {
@@ -53,7 +53,7 @@ export function readForms(html: string, url: string): PageControls {
   const found = known.get(key);
   if (found !== undefined) return found;
   const controls = read(html, path);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED) known.clear();
   known.set(key, controls);
   return controls;
 }

@@ -7,7 +7,7 @@ import { propertiesOf } from './request-check.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
 
 /** Items of a list that are looked at. */
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 
 /** A place in a body that the schema describes. */
 export class Place {
@@ -54,7 +54,7 @@ export function tellProperties(
     if (resolved.enum !== undefined) place.tell(`value ${place.path} ${JSON.stringify(found)}`, tellFact);
     if (Array.isArray(found)) {
       if (resolved.items !== undefined) {
-        for (const item of found.slice(0, MOST_ITEMS)) walk(resolved.items, item, place.child('[]'), inside);
+        for (const item of found.slice(0, MAX_ITEMS)) walk(resolved.items, item, place.child('[]'), inside);
       }
     } else if (typeof found === 'object') walkObject(resolved, found as JsonObject, place, inside);
     for (const part of resolved.allOf ?? []) walk(part, found, place, inside);
@@ -74,7 +74,7 @@ export function tellProperties(
     }
     if (typeof additionalProperties !== 'object') return;
     const named = propertiesOf(check, schema);
-    for (const name of Object.keys(found).slice(0, MOST_ITEMS)) {
+    for (const name of Object.keys(found).slice(0, MAX_ITEMS)) {
       if (!Object.hasOwn(named, name)) walk(additionalProperties, found[name], place.child('{}'), above);
     }
   }

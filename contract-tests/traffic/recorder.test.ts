@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LARGEST_BODY, type RecordedExchange, recordExchange } from './recorder.ts';
+import { MAX_RECORDED_BODY_BYTES, type RecordedExchange, recordExchange } from './recorder.ts';
 
 /** A server of node alone, whose every exchange is recorded. */
 class RecordedServer {
@@ -84,7 +84,7 @@ describe('A recorded exchange', () => {
   });
 
   it('has no text of an answer that is too large once it is decompressed', async () => {
-    const bytes = gzipSync(Buffer.alloc(LARGEST_BODY + 1, 'x'));
+    const bytes = gzipSync(Buffer.alloc(MAX_RECORDED_BODY_BYTES + 1, 'x'));
     const server = await serve((_request, response) => response.setHeader('Content-Encoding', 'gzip').end(bytes));
     await (await fetch(server.address)).text();
     expect(only(server).answer.body).toBeNull();
@@ -120,7 +120,7 @@ describe('A recorded exchange', () => {
       const { length } = await text(request);
       response.end('y'.repeat(length));
     });
-    const size = LARGEST_BODY + 1;
+    const size = MAX_RECORDED_BODY_BYTES + 1;
     const answer = await fetch(server.address, { method: 'POST', body: 'x'.repeat(size) });
     expect((await answer.text()).length).toBe(size);
     expect([only(server).request.body, only(server).answer.body]).toEqual([null, null]);

@@ -9,7 +9,7 @@ import { OBSERVED, type ObservedExchange, type ObservedFrame, type ObservedUpgra
 import type { SeenAnswer, SeenRequest } from './corpus.ts';
 
 /** Larger bodies are not kept. */
-export const LARGEST_BODY = 256_000;
+export const MAX_RECORDED_BODY_BYTES = 256_000;
 
 /** An exchange that is over. */
 export interface RecordedExchange {
@@ -42,23 +42,23 @@ class KeptBytes {
   #size = 0;
 
   add(chunk: unknown, encoding?: unknown): void {
-    if (chunk === null || chunk === undefined || this.#size > LARGEST_BODY) return;
+    if (chunk === null || chunk === undefined || this.#size > MAX_RECORDED_BODY_BYTES) return;
     // Its writer may use the memory again.
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk as Uint8Array);
     this.#size += bytes.length;
-    if (this.#size > LARGEST_BODY) this.#chunks = [];
+    if (this.#size > MAX_RECORDED_BODY_BYTES) this.#chunks = [];
     else this.#chunks.push(bytes);
   }
 
   /** Without its content coding; null when it was too large. */
   text(coding?: unknown): string | null {
-    if (this.#size > LARGEST_BODY) return null;
+    if (this.#size > MAX_RECORDED_BODY_BYTES) return null;
     const bytes = Buffer.concat(this.#chunks);
     // A reader that holds the bytes, or asked for none of them, gets none whatever the header says.
     if (bytes.length === 0 || (coding !== 'br' && coding !== 'gzip')) return bytes.toString();
     const decompress = coding === 'br' ? brotliDecompressSync : gunzipSync;
     try {
-      return decompress(bytes, { maxOutputLength: LARGEST_BODY }).toString();
+      return decompress(bytes, { maxOutputLength: MAX_RECORDED_BODY_BYTES }).toString();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
       throw error;

@@ -55,7 +55,7 @@ interface Names {
   isOpen: boolean;
 }
 
-const MOST_PROBLEMS = 30;
+const MAX_PROBLEMS = 30;
 
 /** Makes the checker. */
 export function createSchemaCheck(document: ContractDocument): SchemaCheck {
@@ -81,7 +81,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
 
   /** `names` collects for the schema that this one is a part of; absent for one that stands alone. */
   function check(reference: Schema, value: unknown, place: string, out: string[], closed: boolean, names?: Names): void {
-    if (out.length >= MOST_PROBLEMS) return;
+    if (out.length >= MAX_PROBLEMS) return;
     const schema = resolve(reference);
     // An enum says of null, too, whether it is allowed (OpenAPI 3.0.3, "Clarify Semantics of nullable").
     if (value === null && schema.nullable === true && schema.enum?.includes(null) !== false) return;
@@ -136,7 +136,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
       out.push(`${place} must not have an item twice`);
     }
     if (items === undefined) return;
-    for (let index = 0; index < value.length && out.length < MOST_PROBLEMS; index += 1) {
+    for (let index = 0; index < value.length && out.length < MAX_PROBLEMS; index += 1) {
       check(items, value[index], `${place}/${index}`, out, closed);
     }
   }

@@ -7,17 +7,17 @@ import { FILE_EXPECTATIONS } from './expected-violations.ts';
 import { type Recording, recordInto, TRAFFIC_VARIABLE } from './recording.ts';
 
 /** Lines of a list of violations; more of them do not help. */
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 
 /** Exchanges that wait for the end of their test; the bodies of more of them would take much memory. */
-const MOST_WAITING = 300;
+const MAX_WAITING = 300;
 
 const RECORDING = Symbol.for('concordat.traffic-recording');
 
 // A worker runs many files, and each has lines of its own.
 const inBrowser = expect.getState().testPath?.endsWith('.browser.test.ts') ? BROWSER_PREFIX : '';
 const prefix = join(TRAFFIC_FOLDER, `${inBrowser}${process.pid}-${process.hrtime.bigint().toString(36)}`);
-const recording = recordInto(`${prefix}.jsonl`, { mostWaiting: MOST_WAITING });
+const recording = recordInto(`${prefix}.jsonl`, { mostWaiting: MAX_WAITING });
 endAnother();
 process.env[TRAFFIC_VARIABLE] = prefix;
 watchChildren();
@@ -62,8 +62,8 @@ function complain(violations: readonly Violation[], scope: 'test' | 'file'): voi
   );
   const unexpected = [...new Set(lines)].filter((line) => !FILE_EXPECTATIONS.isExpected(line));
   const told = [
-    ...unexpected.slice(0, MOST_TOLD),
-    ...(unexpected.length > MOST_TOLD ? [`and ${unexpected.length - MOST_TOLD} more`] : []),
+    ...unexpected.slice(0, MAX_REPORTED),
+    ...(unexpected.length > MAX_REPORTED ? [`and ${unexpected.length - MAX_REPORTED} more`] : []),
     ...FILE_EXPECTATIONS.end(scope).map((pattern) => `a violation was expected that did not happen: ${pattern}`),
   ];
   if (told.length > 0) throw new Error(`Exchanges that the contracts do not describe:\n  ${told.join('\n  ')}`);

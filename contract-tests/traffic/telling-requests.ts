@@ -11,7 +11,7 @@ import type { Schema, SchemaCheck } from './schema-check.ts';
 import { mediaTypeOf, readText } from './written-values.ts';
 
 /** Items of a list that are looked at. */
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 
 /** The one constraint that an invalid request breaks; undefined where it breaks several, of which nothing follows. */
 export function brokenConstraint({ breaches }: RequestJudgement): string | undefined {
@@ -68,7 +68,7 @@ export function shownBy(check: SchemaCheck, { path, parameters, body }: TellingO
     else if (typeof value === 'string') ends(place, value.length, schema.minLength, schema.maxLength);
     else if (Array.isArray(value)) {
       ends(place, value.length, schema.minItems, schema.maxItems);
-      for (const item of value.slice(0, MOST_ITEMS)) tell(schema.items ?? {}, item, `${place}/[]`, inside);
+      for (const item of value.slice(0, MAX_ITEMS)) tell(schema.items ?? {}, item, `${place}/[]`, inside);
     } else if (typeof value === 'object' && value !== null) members(schema, value as JsonObject, place, inside);
     for (const part of [...(schema.allOf ?? [])]) tell(part, value, place, inside);
     for (const choice of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])

@@ -38,7 +38,7 @@ export function startByNpm(environment: Record<string, string>): Promise<ServerP
 }
 
 /** Milliseconds after which what a server has logged is thrown away. */
-const MOST_MS_OF_LINES = 1_000;
+const MAX_LINES_MS = 1_000;
 
 async function started([program = '', ...args]: string[], environment: Record<string, string>): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
@@ -58,7 +58,7 @@ async function started([program = '', ...args]: string[], environment: Record<st
   const ended = once(child, 'exit');
   const address = await readyAddress(child, lines, args[0] ?? program);
   const readyMs = performance.now() - start;
-  const emptying = setInterval(() => truncateSync(lines), MOST_MS_OF_LINES);
+  const emptying = setInterval(() => truncateSync(lines), MAX_LINES_MS);
   return {
     address,
     readyMs,

@@ -15,8 +15,8 @@ export interface Outcome {
 }
 
 /** Longest reason that is repeated, in lines and characters; the whole of it stands above. */
-const MOST_LINES = 4;
-const MOST_CHARACTERS = 400;
+const MAX_LINES = 4;
+const MAX_CHARACTERS = 400;
 
 /** Adds them up. */
 export function total(outcomes: readonly Outcome[]): Outcome {
@@ -56,8 +56,8 @@ function shortened(reason: string): string[] {
   const lines = reason
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal.
     .replace(/\u001b\[\d+m/g, '')
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return lines.slice(0, MOST_LINES).map((line) => `    ${line.trim()}`);
+  return lines.slice(0, MAX_LINES).map((line) => `    ${line.trim()}`);
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { settingsWarnings } from '../auth/settings.ts';
 import { errorText } from '../storage/storage-errors.ts';
 import type { CommandIo } from './command.ts';
-import { type Check, type Finding, MOST_SECONDS, runChecks, sentence } from './doctor/check.ts';
+import { type Check, type Finding, MAX_CHECK_SECONDS, runChecks, sentence } from './doctor/check.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { checkFiles } from './doctor/files.ts';
 import { checkLogin } from './doctor/login.ts';
@@ -26,7 +26,7 @@ the proxy and the mail server. Start it in the folder and with the environment o
 the server, which may run or not.
 
 It changes nothing, but for a small object that it writes to the bucket of
-FILES_URL and takes away again. It gives up each try after ${MOST_SECONDS} seconds. Secrets
+FILES_URL and takes away again. It gives up each try after ${MAX_CHECK_SECONDS} seconds. Secrets
 are told as "set" only.
 
   --json   print one JSON document

@@ -23,7 +23,7 @@ cut short can be given again. Exit code: 0 all imported, 1 some refused, 2 wrong
 `;
 
 /** Lines about files that were not used. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 interface Request {
   readonly folder: string;
@@ -79,9 +79,9 @@ async function importAll(
     await output.flush();
     if (!outcome.isImported && outcome.isHopeless) break;
   }
-  for (const { file, reason } of unused.slice(0, MOST_LINES))
+  for (const { file, reason } of unused.slice(0, MAX_LINES))
     await output.write(`not used ${printable(file)}: ${printable(reason)}\n`);
-  if (unused.length > MOST_LINES) await output.write(`not used: ${unused.length - MOST_LINES} more files\n`);
+  if (unused.length > MAX_LINES) await output.write(`not used: ${unused.length - MAX_LINES} more files\n`);
   await output.write(`${imported} of ${found.length} imported\n`);
   await output.flush();
   return imported === found.length ? 0 : 1;

@@ -28,7 +28,7 @@ shared disk when that is another machine. On WORKER_PORT it answers /livez,
 `;
 
 /** From the signal to the end: programs are asked to end, then killed. */
-const MOST_MS_TO_STOP = 9_000;
+const WORKER_SHUTDOWN_TIMEOUT_MS = 9_000;
 
 /** Runs the command; resolves when the worker has stopped. */
 export async function workerCommand(args: string[], { stdout, stderr, env }: CommandIo): Promise<number> {
@@ -93,7 +93,7 @@ async function work(settings: Settings, log: Log, env: CommandIo['env']): Promis
     manager.stopping();
     log.info('stopping');
   } finally {
-    await Promise.all([queues?.end(MOST_MS_TO_STOP - 2_000), listening?.stop(0)]);
+    await Promise.all([queues?.end(WORKER_SHUTDOWN_TIMEOUT_MS - 2_000), listening?.stop(0)]);
     await Promise.all([database.close(2_000), tracing?.stop(2_000)]);
   }
 }

@@ -8,7 +8,7 @@ import { collaborationPath } from './addresses.ts';
 import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
 
 /** As many collaborations stand on the home page. */
-const MOST_RECENT = 3;
+const MAX_RECENT = 3;
 
 /** A collaboration that ends within so many days needs somebody. */
 const SOON_MS = 30 * 86_400_000;
@@ -55,7 +55,7 @@ export function collaborationsDesk({ policy, own, now }: CollaborationsDeskParts
     async mine(request) {
       const viewer = await viewerOf(request);
       if (viewer === undefined) return NOTHING_MINE;
-      const shown = (await own.of(viewer)).slice(0, MOST_RECENT);
+      const shown = (await own.of(viewer)).slice(0, MAX_RECENT);
       return {
         needs: (await Promise.all(shown.map(needsOf))).flat(),
         recent: shown.map(({ collaboration: { name, identifier, status, expiryDate, memberCount }, role }) => ({

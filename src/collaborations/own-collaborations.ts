@@ -13,7 +13,7 @@ import type { CollabOrganisationClient } from './platform/organisation-client.ts
 const KEPT_MS = 60_000;
 
 /** Roles are asked for so many of somebody's collaborations; some people have hundreds. */
-const MOST_ROLES = 12;
+const MAX_ROLES = 12;
 
 /** Milliseconds that a page waits for the platform. */
 const PATIENCE_MS = 3_000;
@@ -79,7 +79,7 @@ export function createOwnCollaborations(
       return Promise.all(
         own.map(async (collaboration, index) => ({
           collaboration,
-          role: index < MOST_ROLES ? await roleOf(viewer, collaboration.identifier) : ('unknown' as const),
+          role: index < MAX_ROLES ? await roleOf(viewer, collaboration.identifier) : ('unknown' as const),
         })),
       );
     },

@@ -7,7 +7,7 @@ import Negotiator from 'negotiator';
 export type Coding = 'br' | 'gzip';
 
 /** Shorter bodies, in bytes, fit into one packet as they are. */
-export const SHORTEST_COMPRESSED = 1_024;
+export const MIN_COMPRESSED_BYTES = 1_024;
 
 /** What compresses well; spreadsheets, pictures, archives and raw files are compressed already, or as good as random. */
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|yaml|javascript|openmetrics-text|[\w.-]+\+json)\b)/;

@@ -11,9 +11,9 @@ export interface RememberedAnswer {
 }
 
 /** Addresses kept; with the bytes shared, each costs little. */
-const MOST_ADDRESSES = 2_000;
+const MAX_ADDRESSES = 2_000;
 /** Longest `If-None-Match` that the contract allows; a longer one goes the long way and is refused there. */
-const LONGEST_IF_NONE_MATCH = 1_000;
+const MAX_IF_NONE_MATCH_LENGTH = 1_000;
 
 /**
  * A request that the contract already accepted, letter for letter, is not checked again. Only handlers that answer with
@@ -24,7 +24,7 @@ export class PreparedAnswers {
 
   /** Keeps the answer to a GET of this address. */
   remember(url: string, route: Route, prepared: Prepared<unknown>): void {
-    if (this.#byUrl.size >= MOST_ADDRESSES) this.#byUrl.delete(this.#byUrl.keys().next().value as string);
+    if (this.#byUrl.size >= MAX_ADDRESSES) this.#byUrl.delete(this.#byUrl.keys().next().value as string);
     this.#byUrl.set(url, { prepared, locals: { route } });
   }
 
@@ -37,7 +37,7 @@ export class PreparedAnswers {
   find({ method, url, headers }: IncomingMessage): RememberedAnswer | undefined {
     if (method !== 'GET') return undefined;
     const held = headers['if-none-match'];
-    return held !== undefined && held.length > LONGEST_IF_NONE_MATCH ? undefined : this.#byUrl.get(url as string);
+    return held !== undefined && held.length > MAX_IF_NONE_MATCH_LENGTH ? undefined : this.#byUrl.get(url as string);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Answers that do not change while the server runs, serialized once (RFC 9110, sections 8.8.3 and 13.1.2). */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codingFor, compressedOnce, isCompressible, SHORTEST_COMPRESSED, variedByCoding } from './content-coding.ts';
+import { codingFor, compressedOnce, isCompressible, MIN_COMPRESSED_BYTES, variedByCoding } from './content-coding.ts';
 
 /** Bytes of a value of type T, with their media type and strong validator. */
 export interface Prepared<T> {
@@ -57,7 +57,7 @@ function answerWith(
   { headers }: IncomingMessage,
   response: ServerResponse,
 ): { status?: 304; head: string[]; content?: Buffer } {
-  const mayBeCompressed = bytes.length >= SHORTEST_COMPRESSED && isCompressible(type);
+  const mayBeCompressed = bytes.length >= MIN_COMPRESSED_BYTES && isCompressible(type);
   const coding = mayBeCompressed ? codingFor(headers['accept-encoding']) : undefined;
   const tag = etag === undefined || coding === undefined ? etag : `${etag.slice(0, -1)}-${coding}"`;
   const head: string[] = [];

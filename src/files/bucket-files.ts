@@ -12,13 +12,13 @@ import type { ByteRange, NewFile, StoredFile, StoredFiles } from './stored-files
 /** Larger files go in parts of this size, some at a time. */
 const PART_BYTES = 16 * 1_048_576;
 /** Parts that a service takes of one file, with some to spare. */
-const MOST_PARTS = 9_000;
+const MAX_PARTS = 9_000;
 /** Bytes that a service copies by itself at once (Amazon S3, "CopyObject"). */
-const MOST_BYTES_COPIED = 5_000_000_000;
+const MAX_COPY_BYTES = 5_000_000_000;
 /** Files that are on their way at once. */
 const AT_ONCE = 4;
 /** How often a file that is fetched goes on where its connection broke. */
-const MOST_BREAKS = 5;
+const MAX_RETRIES = 5;
 /** Keys that one request removes. */
 const REMOVED_AT_ONCE = 1_000;
 
@@ -67,7 +67,7 @@ export function bucketFiles(place: BucketPlace, copiesPlace: CopiesPlace): Store
       const found = await statOf(from);
       if (found === undefined) throw new MissingFileError(from);
       const { s3, name, objectOf, ask } = await bucket();
-      if (found.size > MOST_BYTES_COPIED) {
+      if (found.size > MAX_COPY_BYTES) {
         await sendStream(await bucket(), to, await openObject(await bucket(), from), found.size);
         return;
       }
@@ -136,7 +136,7 @@ async function sendStream({ s3, name, objectOf, ask }: Bucket, key: string, cont
   const upload = new Upload({
     client: s3,
     params: { Bucket: name, Key: objectOf(key), Body: content },
-    partSize: Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS)),
+    partSize: Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS)),
     queueSize: AT_ONCE,
   });
   try {
@@ -171,7 +171,7 @@ async function fetchTo(bucket: Bucket, key: string, path: string, sha256?: strin
       const rest = await openObject(bucket, key, done === 0 ? undefined : { start: done });
       const failure = await eachPiece(rest, append);
       if (failure === undefined) break;
-      if (breaks === MOST_BREAKS) throw asFilesError(key, failure);
+      if (breaks === MAX_RETRIES) throw asFilesError(key, failure);
     }
     if (sha256 !== undefined && hash.digest('hex') !== sha256) throw new DamagedFileError(key);
   } catch (error) {

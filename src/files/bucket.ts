@@ -30,7 +30,7 @@ export interface Bucket {
 
 const CONNECT_WITHIN_MS = 3_000;
 /** Between two bytes of a connection. */
-const MOST_SILENCE_MS = 30_000;
+const MAX_SILENCE_MS = 30_000;
 
 /** Makes it. Nothing is asked yet. */
 export async function openBucket({
@@ -44,7 +44,7 @@ export async function openBucket({
   const { S3 } = await import('@aws-sdk/client-s3');
   const s3 = new S3({
     region,
-    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: MOST_SILENCE_MS },
+    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: MAX_SILENCE_MS },
     // Services of one's own rarely have a host name for each bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId === undefined || secretAccessKey === undefined ? {} : { credentials: { accessKeyId, secretAccessKey } }),

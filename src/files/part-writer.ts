@@ -6,11 +6,11 @@ import { uploadedBytes } from '../operations/figures.ts';
 /** Bytes of a part. What is in memory of one stream is twice that. */
 const PART_BYTES = 8 * 1_048_576;
 /** Parts that a service takes of one file (Amazon S3, "Multipart upload limits"), with some to spare. */
-const MOST_PARTS = 9_900;
+const MAX_PARTS = 9_900;
 
 /** Bytes of each part but the last of a file of this size. */
 export function partBytesOf(size: number): number {
-  return Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS));
+  return Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS));
 }
 
 /** Where bytes go. */

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type pg from 'pg';
 import { ENTITY_WORDS } from '../storage/upkeep/kept-indexes.ts';
 import { havingWords } from '../storage/upkeep/rare-parts.ts';
-import { type Desk, type Mine, MOST_FINDINGS, NOTHING_MINE, type SearchFinding } from '../web/for-people/desk.ts';
+import { type Desk, MAX_FINDINGS, type Mine, NOTHING_MINE, type SearchFinding } from '../web/for-people/desk.ts';
 import { countOf, percentText } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import { askerWithoutCookie, type HubAsker } from './access/asker.ts';
@@ -14,7 +14,7 @@ import { createSummaries } from './projects/project-summary.ts';
 import { inWords } from './words.ts';
 
 /** As many projects stand on the home page. */
-const MOST_RECENT = 4;
+const MAX_RECENT = 4;
 
 interface VisitedProject {
   id: string;
@@ -55,7 +55,7 @@ async function visitedBy(context: HubContext, asker: HubAsker): Promise<VisitedP
   const { rows } = await context.pool.query<VisitedProject>(
     `select p.id, p.name, w.name as workspace, p.profile, p.version, p.seq::float8 as seq
        from hub_visitors v join hub_projects p on p.id = v.project_id join hub_workspaces w on w.id = p.workspace_id
-      where v.user_id = $1 and ${visible.sql} order by v.last_seen_at desc, p.id limit ${MOST_RECENT}`,
+      where v.user_id = $1 and ${visible.sql} order by v.last_seen_at desc, p.id limit ${MAX_RECENT}`,
     [asker.actor.userId, visible.values],
   );
   return rows;
@@ -102,19 +102,19 @@ async function findFor(pool: pg.Pool, asker: HubAsker, words: readonly string[])
     pool.query<{ id: string; name: string; workspace: string }>(
       `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
         where ${visible.sql} and ${hasWords("p.name || ' ' || p.description || ' ' || w.name", '$2')}
-        order by lower(p.name), p.id limit ${MOST_FINDINGS}`,
+        order by lower(p.name), p.id limit ${MAX_FINDINGS}`,
       parameters,
     ),
     pool.query<{ id: string; name: string; description: string }>(
       `select w.id, w.name, w.description from hub_workspaces w
-        where ${visible.sql} and ${hasWords("w.name || ' ' || w.description", '$2')} order by lower(w.name), w.id limit ${MOST_FINDINGS}`,
+        where ${visible.sql} and ${hasWords("w.name || ' ' || w.description", '$2')} order by lower(w.name), w.id limit ${MAX_FINDINGS}`,
       parameters,
     ),
     pool.query<{ id: string; label: string; type: string; projectId: string; project: string }>(
       `select e.id, e.label, e.entity_type as type, p.id as "projectId", p.name as project
          from hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
         where ${visible.sql} and ${conditions.map(({ text }, at) => `${text} like $${2 + at}`).join(' and ')}
-        order by e.updated_at desc, e.id limit ${MOST_FINDINGS}`,
+        order by e.updated_at desc, e.id limit ${MAX_FINDINGS}`,
       [visible.values, ...conditions.map(({ pattern }) => pattern)],
     ),
   ]);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Gauge } from 'prom-client';
 
 /** Longer than a database takes that is well, and shorter than whoever reads the figures waits. */
-const MOST_MS = 2_000;
+const MAX_DURATION_MS = 2_000;
 
 /** Asks the database whether it answers; never rejects. */
 export async function databaseFamilies(pool: pg.Pool): Promise<readonly Gauge[]> {
@@ -48,7 +48,7 @@ export function gauge(
 export async function within<T>(question: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), MOST_MS);
+    timer = setTimeout(() => resolve(undefined), MAX_DURATION_MS);
   });
   try {
     return await Promise.race([question, late]);

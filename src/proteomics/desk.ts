@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type pg from 'pg';
 import { getOptionalUser } from '../auth/index.ts';
 import { containing } from '../storage/patterns.ts';
-import { type Desk, MOST_FINDINGS, NOTHING_MINE, type OpenTask, type SearchFinding } from '../web/for-people/desk.ts';
+import { type Desk, MAX_FINDINGS, NOTHING_MINE, type OpenTask, type SearchFinding } from '../web/for-people/desk.ts';
 import { agoText, countOf } from '../web/for-people/words.ts';
 import { askerIfKnown, visibleProjects } from './access/visible-projects.ts';
 import type { ProteomicsContext } from './context.ts';
@@ -11,7 +11,7 @@ import { pipelinePath, runPath } from './page.ts';
 import { standingsReader } from './quality/verdict/standings.ts';
 
 /** As many pipelines stand on the home page. */
-const MOST_PIPELINES = 2;
+const MAX_PIPELINES = 2;
 
 interface ActivePipeline {
   uuid: string;
@@ -89,7 +89,7 @@ async function latestPipelines(pool: ProteomicsContext['pool'], visible: readonl
        from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk,
          lateral (select uploaded_at from proteomics_raw_files where pipeline_uuid = l.uuid order by arrival desc limit 1) r
       where ($1::int[] is null or p.pk = any($1)) and p.archived_at is null and l.archived_at is null
-      order by last desc, l.uuid limit ${MOST_PIPELINES}`,
+      order by last desc, l.uuid limit ${MAX_PIPELINES}`,
     [visible],
   );
   return rows;
@@ -105,14 +105,14 @@ async function findFor(client: pg.Pool, words: readonly string[], visible: reado
     client.query<{ project: string; projectName: string; slug: string; name: string }>(
       `select p.slug as project, p.name as "projectName", l.slug, l.name
          from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk
-        where ${hasWords("(l.name || ' ' || p.name)", words)} order by p.pk, l.created_at, l.uuid limit ${MOST_FINDINGS}`,
+        where ${hasWords("(l.name || ' ' || p.name)", words)} order by p.pk, l.created_at, l.uuid limit ${MAX_FINDINGS}`,
       parameters,
     ),
     client.query<{ project: string; slug: string; pipeline: string; uuid: string; name: string }>(
       `select p.slug as project, l.slug, l.name as pipeline, r.uuid, r.name
          from proteomics_raw_files r
          join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
-        where ${hasWords('r.name', words)} order by r.arrival desc limit ${MOST_FINDINGS}`,
+        where ${hasWords('r.name', words)} order by r.arrival desc limit ${MAX_FINDINGS}`,
       parameters,
     ),
   ]);

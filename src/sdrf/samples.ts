@@ -25,7 +25,7 @@ export interface SheetSamples {
 
 const GROUP = /^(factor value|characteristics)\s*\[(.*)\]$/;
 const LONGEST = 1_000;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** The samples of a table. A factor takes the place of a characteristic of its name. */
 export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
@@ -34,7 +34,7 @@ export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
   const places = names.flatMap((column, place) => {
     const [, kind, name = ''] = GROUP.exec(column) ?? [];
     // An equals sign divides name and value in addresses.
-    return kind === undefined || name === '' || name.includes('=') || name.length > LONGEST_NAME
+    return kind === undefined || name === '' || name.includes('=') || name.length > MAX_NAME_LENGTH
       ? []
       : [{ place, name, isFactor: kind === 'factor value' }];
   });

@@ -25,8 +25,8 @@ export class SheetError extends Error {
   }
 }
 
-const MOST_COLUMNS = 500;
-const MOST_ROWS = 100_000;
+const MAX_COLUMNS = 500;
+const MAX_ROWS = 100_000;
 
 function textIn(bytes: Buffer): string {
   try {
@@ -44,12 +44,12 @@ export function readSheet(content: string | Buffer): SampleSheet {
   const [header, ...rest] = lines;
   if (header === undefined || !header.cells.some((name) => name.trim().toLowerCase() === 'source name'))
     throw new SheetError(1, 'is no header of SDRF: it has no column "source name", or its cells are not separated by tabs');
-  if (header.cells.length > MOST_COLUMNS) throw new SheetError(1, `has more than ${MOST_COLUMNS} columns`);
+  if (header.cells.length > MAX_COLUMNS) throw new SheetError(1, `has more than ${MAX_COLUMNS} columns`);
   // Spreadsheets leave tabs behind at the ends of lines.
   const width = header.cells.findLastIndex((name) => name.trim() !== '') + 1;
   const rows = rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw new SheetError(undefined, 'has no rows');
-  if (rows.length > MOST_ROWS) throw new SheetError(undefined, `has more than ${MOST_ROWS} rows`);
+  if (rows.length > MAX_ROWS) throw new SheetError(undefined, `has more than ${MAX_ROWS} rows`);
   for (const { line, cells } of rows) {
     const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
     if (used > width) throw new SheetError(line, `has ${used} cells where the header names ${width} columns`);

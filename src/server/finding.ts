@@ -1,6 +1,6 @@
 /** Searching the whole site by words: pages, what the services find, and operations of the contracts. */
 import type { Request } from 'express';
-import { type FindingKind, findAmong, MOST_FINDINGS, type SearchFinding } from '../web/for-people/desk.ts';
+import { type FindingKind, findAmong, MAX_FINDINGS, type SearchFinding } from '../web/for-people/desk.ts';
 import { wordsOf } from '../web/search-words.ts';
 import { type Page, type SiteService, type View, view } from '../web/views.ts';
 import type { Desks } from './desks.ts';
@@ -90,7 +90,7 @@ export function createFinder({
       ...(await desks.find(request, words)),
       ...operations()
         .filter((operation) => words.every((word) => operation.words.includes(word)))
-        .slice(0, MOST_FINDINGS)
+        .slice(0, MAX_FINDINGS)
         .map(({ title, call, path }): SearchFinding => ({ kind: 'Operation', title, detail: call, path })),
     ];
     const order = [...KINDS.keys()];

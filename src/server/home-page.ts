@@ -31,8 +31,8 @@ export interface HomeModel {
 export const homeView: View<HomeModel> = view('server/home');
 
 /** At most this many lines of each. */
-const MOST_NEEDS = 6;
-const MOST_RECENT = 6;
+const MAX_ATTENTION_ITEMS = 6;
+const MAX_RECENT = 6;
 
 /** Frame of the page. */
 export function homePage(viewer: Page['viewer']): Page {
@@ -42,7 +42,7 @@ export function homePage(viewer: Page['viewer']): Page {
 /** View model of the page. */
 export function homeModel(services: readonly ServiceState[], { needs, recent }: Mine, isAdministrator: boolean): HomeModel {
   return {
-    mine: { needs: needs.slice(0, MOST_NEEDS), recent: recent.slice(0, MOST_RECENT) },
+    mine: { needs: needs.slice(0, MAX_ATTENTION_ITEMS), recent: recent.slice(0, MAX_RECENT) },
     isMine: needs.length > 0 || recent.length > 0,
     hasProjects: services.some(({ entry, missing }) => entry.name === 'hub' && missing.length === 0),
     services: services.map(({ entry, missing, remedy }) => ({

@@ -137,7 +137,7 @@ const CONNECT_WITHIN = 5_000;
 const START_PATIENCE = 60_000;
 /** Between two tries, at first; each pause is twice as long as the one before, up to the longest. */
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 8_000;
+const MAX_PAUSE_MS = 8_000;
 
 interface FoundServer {
   readonly ownership: Database['ownership'];
@@ -189,7 +189,7 @@ interface Beginning {
 async function prepare({ watch, pool, log }: Beginning): Promise<void> {
   const deadline = Date.now() + START_PATIENCE;
   let isFound = false;
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
     try {
       if (!isFound) await watch.start();
       isFound = true;

@@ -6,7 +6,7 @@ import { errorText } from './storage-errors.ts';
 
 /** Until a broken connection is made again, in milliseconds; doubled each time. */
 const FIRST_WAIT = 50;
-const LONGEST_WAIT = 500;
+const MAX_WAIT_MS = 500;
 
 /** What a listener needs, and whom it tells. */
 export interface DatabaseListenerParts {
@@ -71,7 +71,7 @@ export class DatabaseListener {
 
   #again(error: unknown): void {
     if (this.#isStopped || this.#waiting !== undefined) return;
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.#attempt, 8)) * (0.5 + Math.random() / 2);
+    const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** Math.min(this.#attempt, 8)) * (0.5 + Math.random() / 2);
     this.#attempt += 1;
     const { log, name } = this.#parts;
     // The watch over the database tells of outages.

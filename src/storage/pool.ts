@@ -4,7 +4,7 @@ import { type ConnectionConfig, DatabaseConnection } from './connection.ts';
 import { DatabaseBusyError, DatabaseLostError, isOutage } from './lost-database.ts';
 
 /** Connections of one process. */
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 /** Until a connection must stand, or one of the pool must be free. */
 const CONNECT_WITHIN = 5_000;
 
@@ -18,7 +18,7 @@ type Connect = (
 /** Makes the pool. Its errors are those of lost-database.ts where the database is lost. */
 export function createPool(config: PoolConfig): pg.Pool {
   const options: PoolConfig = {
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN,
     ...config,
   };

@@ -8,7 +8,7 @@ import { failSpan, serverTracer } from '../operations/tracing.ts';
 import { errorCode } from './storage-errors.ts';
 
 /** As much of a statement is told. */
-const LONGEST_TEXT = 1_000;
+const MAX_TEXT_LENGTH = 1_000;
 
 type Query = (this: pg.Client, ...parameters: unknown[]) => unknown;
 type Done = (error: unknown, result?: unknown) => void;
@@ -66,5 +66,5 @@ function nameOf(text: string): string {
 
 /** Values are sent beside a statement; one with a text in it may still hold some, and is left out. */
 function described(text: string): Record<string, string> {
-  return text === '' || text.includes("'") ? {} : { 'db.query.text': text.slice(0, LONGEST_TEXT) };
+  return text === '' || text.includes("'") ? {} : { 'db.query.text': text.slice(0, MAX_TEXT_LENGTH) };
 }

@@ -20,7 +20,7 @@ const TRY_EVERY = 150;
 /** How long an address may take to answer before the database is called lost, right after that, and after several tries. */
 const PATIENCE_BEFORE = 3_000;
 const FIRST_PATIENCE = 1_000;
-const LONGEST_PATIENCE = 10_000;
+const MAX_WATCH_MS = 10_000;
 /** The server has no connection left (PostgreSQL, "PostgreSQL Error Codes"): it works nevertheless. */
 const FULL = '53300';
 
@@ -57,7 +57,7 @@ export class DatabaseWatch {
 
   /** Finds the database for the first time; from then on it is watched. @throws the error of the last address */
   async start(): Promise<void> {
-    const own = await this.#connectAny(LONGEST_PATIENCE);
+    const own = await this.#connectAny(MAX_WATCH_MS);
     this.#watching = this.#watch(own);
   }
 
@@ -149,7 +149,7 @@ export class DatabaseWatch {
   /** Tries every address until one answers; undefined where the watch ends first. */
   async #findAgain(first: unknown): Promise<DatabaseConnection | undefined> {
     let reason = first;
-    for (let patience = FIRST_PATIENCE; !this.#hasEnded; patience = Math.min(2 * patience, LONGEST_PATIENCE)) {
+    for (let patience = FIRST_PATIENCE; !this.#hasEnded; patience = Math.min(2 * patience, MAX_WATCH_MS)) {
       try {
         const own = await this.#connectAny(this.#lostSince === undefined ? PATIENCE_BEFORE : patience);
         await this.#endLeftBehind(own);

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { codingFor, isCompressible, SHORTEST_COMPRESSED, variedByCoding } from '../contract/content-coding.ts';
+import { codingFor, isCompressible, MIN_COMPRESSED_BYTES, variedByCoding } from '../contract/content-coding.ts';
 
 /**
  * Makes the middleware, whose library is loaded with the first request. What is written goes out at once and in bounded memory: each
@@ -25,7 +25,7 @@ export function compressAnswers(): RequestHandler {
 async function loadCompression(): Promise<RequestHandler> {
   const { default: compression } = await import('compression');
   return compression({
-    threshold: SHORTEST_COMPRESSED,
+    threshold: MIN_COMPRESSED_BYTES,
     filter: mayBeCompressed,
     // Columns of numbers take eight times as long by the usual level, and become an eighth smaller.
     level: constants.Z_BEST_SPEED,
@@ -50,7 +50,7 @@ function mayBeCompressed(request: Request, response: Response): boolean {
 
 /** The answer to GET would have another length, which is not known before it is made (RFC 9110, section 8.6). */
 function leaveOutLength({ headers }: Request, response: Response): void {
-  const isLong = Number(response.getHeader('Content-Length')) >= SHORTEST_COMPRESSED;
+  const isLong = Number(response.getHeader('Content-Length')) >= MIN_COMPRESSED_BYTES;
   if (isLong && codingFor(headers['accept-encoding']) !== undefined) response.removeHeader('Content-Length');
 }
 

@@ -5,14 +5,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** From the first byte of a request to the last of its body. */
-const MOST_MS = 300_000;
+const MAX_DURATION_MS = 300_000;
 /** Between two bytes of a body that may take long. */
-const MOST_IDLE_MS = 120_000;
+const MAX_IDLE_MS = 120_000;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Sets the deadline of a request that has a body. */
-export function limitArrival(request: IncomingMessage, response: ServerResponse, ms: number = MOST_MS): void {
+export function limitArrival(request: IncomingMessage, response: ServerResponse, ms: number = MAX_DURATION_MS): void {
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   const deadline = setTimeout(() => {
@@ -31,7 +31,7 @@ export function allowSlowArrival(request: IncomingMessage, response: ServerRespo
   if (request.readableEnded) return;
   clearTimeout(deadlines.get(request));
   const { socket } = request;
-  socket.setTimeout(MOST_IDLE_MS);
+  socket.setTimeout(MAX_IDLE_MS);
   const cutOff = () => socket.destroy();
   socket.once('timeout', cutOff);
   const isNoLongerSlow = () => {

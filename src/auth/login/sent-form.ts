@@ -20,9 +20,9 @@ export interface SentForm {
 }
 
 /** Fields and files of one form; no form of ours has as many. */
-const MOST_PARTS = 1_000;
+const MAX_PARTS = 1_000;
 /** Bytes that are read past for the sake of what was typed beside them. */
-const LONGEST_BODY = 100_000_000;
+const MAX_SAVED_BODY_BYTES = 100_000_000;
 
 /**
  * Reads a form.
@@ -41,7 +41,7 @@ export async function sentFormOf(
     return sent === undefined || sent.length > longest ? undefined : { fields: sent.toString() };
   }
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  return /^multipart\/form-data\b/i.test(type) && length <= LONGEST_BODY ? readParts(request, longest) : undefined;
+  return /^multipart\/form-data\b/i.test(type) && length <= MAX_SAVED_BODY_BYTES ? readParts(request, longest) : undefined;
 }
 
 async function readParts(request: IncomingMessage, longest: number): Promise<SentForm | undefined> {
@@ -49,7 +49,7 @@ async function readParts(request: IncomingMessage, longest: number): Promise<Sen
   const files: SentFile[] = [];
   let length = 0;
   try {
-    const limits = { parts: MOST_PARTS, fieldSize: longest };
+    const limits = { parts: MAX_PARTS, fieldSize: longest };
     const parser = busboy({ headers: request.headers, defParamCharset: 'utf8', limits });
     parser.on('field', (name, value, { valueTruncated }) => {
       length += name.length + value.length;

@@ -12,7 +12,7 @@ import type { User } from '../user.ts';
 import type { Introspection } from './introspection.ts';
 
 /** Longer ones are no tokens; the header as a whole is limited by the server. */
-const LONGEST_TOKEN = 8_192;
+const MAX_TOKEN_LENGTH = 8_192;
 
 /**
  * The user that the request's bearer token stands for: an OIDC access token as the provider says, else an application token as
@@ -46,7 +46,7 @@ function bearerToken({ headers }: IncomingMessage, { appName: realm }: AuthSetti
   const [scheme, token = '', ...more] = headers.authorization?.trim().split(/ +/) ?? [];
   if (scheme?.toLowerCase() !== 'bearer') throw new BearerTokenError('A bearer token is required.', { hadToken: false, realm });
   // RFC 6750, section 2.1: b64token.
-  if (more.length > 0 || token.length > LONGEST_TOKEN || !/^[\w.~+/-]+=*$/.test(token)) {
+  if (more.length > 0 || token.length > MAX_TOKEN_LENGTH || !/^[\w.~+/-]+=*$/.test(token)) {
     throw new BearerTokenError('The bearer token is malformed.', { hadToken: true, realm });
   }
   return token;

@@ -35,7 +35,7 @@ export interface MadeBackup {
 }
 
 /** How often it is tried to find a moment in which nothing is deleted. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Makes a backup in a folder of backups.
@@ -86,7 +86,7 @@ async function takeDatabase(
   copies: Copies,
 ): Promise<WrittenParts> {
   let missing: string[] = [];
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     await rm(join(folder, PARTS.database), { recursive: true, force: true });
     let named: NamedFile[] = [];
     let written: WrittenParts = { parts: [], added: 0 };

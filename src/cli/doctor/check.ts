@@ -26,9 +26,9 @@ export interface Finding extends Outcome {
 export type Check = (signal: AbortSignal) => Outcome | readonly Outcome[] | Promise<Outcome | readonly Outcome[]>;
 
 /** Seconds that each check may take. */
-export const MOST_SECONDS = 5;
+export const MAX_CHECK_SECONDS = 5;
 /** Milliseconds after which a check gives up by itself, before it counts as too slow. */
-export const GIVE_UP_MS = MOST_SECONDS * 1_000 - 500;
+export const GIVE_UP_MS = MAX_CHECK_SECONDS * 1_000 - 500;
 
 /** Outcomes, by their states. */
 export const good = (says: string): Outcome => ({ state: 'good', says });
@@ -37,7 +37,10 @@ export const attention = (says: string, advice?: string): Outcome => ({ state: '
 export const wrong = (says: string, advice?: string): Outcome => ({ state: 'wrong', says, advice });
 
 /** Runs all checks at once; one that is too slow or fails in an unforeseen way is reported as wrong. */
-export async function runChecks(checks: Readonly<Record<string, Check>>, seconds: number = MOST_SECONDS): Promise<Finding[]> {
+export async function runChecks(
+  checks: Readonly<Record<string, Check>>,
+  seconds: number = MAX_CHECK_SECONDS,
+): Promise<Finding[]> {
   const found = Object.entries(checks).map(async ([subject, check]) => {
     const outcomes = await limited(check, seconds);
     return outcomes.map((outcome): Finding => ({ subject, ...outcome }));

@@ -7,7 +7,7 @@ import type { Settings } from '../../settings.ts';
 import { attention, good, type Outcome, off, wrong } from './check.ts';
 
 /** Further apart, signatures are soon refused (Amazon S3 takes 15 minutes). */
-const MOST_SECONDS_APART = 60;
+const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
 
 const CLOCKS = 'Set the clocks by NTP.';
 
@@ -32,7 +32,7 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
     if (!isSame || (await files.stat(key)) !== undefined)
       return wrong(`${place} does not give back what was written, or keeps what was removed.`);
     const apart = Math.round(Math.abs(writtenAt - before) / 1_000);
-    if (apart > MOST_SECONDS_APART)
+    if (apart > MAX_CLOCK_DIFFERENCE_SECONDS)
       return attention(`${place} works, but its clock and that of this machine are ${apart} seconds apart.`, CLOCKS);
     return good(`${place} can be written, read and cleared.`);
   } catch (error) {

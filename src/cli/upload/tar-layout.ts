@@ -18,7 +18,7 @@ export interface TarLayout {
 
 const BLOCK = 512;
 /** The longest name, and the largest size, of the plain header. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 const LARGEST = 0o77777777777;
 const END = Buffer.alloc(2 * BLOCK);
 
@@ -71,9 +71,9 @@ async function* bytesOf(path: string, from: number, to: number): AsyncGenerator<
 
 /** The header of a file, before it one of pax where the name or the size does not fit. */
 function headers({ inside, size, changedAt }: FilePart): Buffer {
-  const isPlain = /^[\x20-\x7e]+$/.test(inside) && inside.length <= LONGEST_NAME && size <= LARGEST;
+  const isPlain = /^[\x20-\x7e]+$/.test(inside) && inside.length <= MAX_NAME_LENGTH && size <= LARGEST;
   const seconds = Math.max(0, Math.floor(changedAt / 1_000));
-  const short = inside.replace(/[^\x20-\x7e]/g, '_').slice(-LONGEST_NAME);
+  const short = inside.replace(/[^\x20-\x7e]/g, '_').slice(-MAX_NAME_LENGTH);
   const own = header({ name: short, size: Math.min(size, LARGEST), seconds, type: '0' });
   if (isPlain) return own;
   const records = Buffer.from(record('path', inside) + record('size', String(size)));
@@ -84,7 +84,7 @@ function headers({ inside, size, changedAt }: FilePart): Buffer {
 function header({ name, size, seconds, type }: { name: string; size: number; seconds: number; type: '0' | 'x' }): Buffer {
   const block = Buffer.alloc(BLOCK);
   const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
-  block.write(name, 0, LONGEST_NAME, 'latin1');
+  block.write(name, 0, MAX_NAME_LENGTH, 'latin1');
   block.write(octal(0o644, 8) + octal(0, 8) + octal(0, 8) + octal(size, 12) + octal(seconds, 12), 100, 'latin1');
   block.write(' '.repeat(8) + type, 148, 'latin1');
   block.write('ustar\x0000', 257, 'latin1');

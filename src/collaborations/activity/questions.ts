@@ -23,7 +23,7 @@ export interface ActivityQuestion {
 export const ACTIVITY_ROWS = 25;
 
 /** Rows in a file. */
-const MOST_EXPORTED = 10_000;
+const MAX_EXPORTED_ROWS = 10_000;
 
 /** As the trail is asked. */
 export function auditQuestion({ search = '', what, outcome, collaboration }: ActivityQuestion): AuditQuestion {
@@ -49,5 +49,5 @@ export async function readActivity(
 
 /** As many entries as a file may have. */
 export async function readForExport(audit: AuditTrail, question: ActivityQuestion): Promise<AuditPage['entries']> {
-  return (await audit.read(auditQuestion(question), 0, MOST_EXPORTED)).entries;
+  return (await audit.read(auditQuestion(question), 0, MAX_EXPORTED_ROWS)).entries;
 }

@@ -8,7 +8,7 @@ import {
   COUNTED_AHEAD,
   createMemoryAuditTrail,
   createPostgresAuditTrail,
-  MOST_COUNTED,
+  MAX_COUNTED_ACTIONS,
 } from './store.ts';
 
 const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -74,19 +74,23 @@ describeWithDatabase('A trail in the database', () => {
   it('is counted some way ahead of the page, and says that there is more', async () => {
     await database.pool.query(
       `insert into collaboration_actions (at, request_id, actor, collaboration, action, target, outcome)
-         select now(), n, 'a', 'long', 'addMember', 't', 'done' from generate_series(1, ${MOST_COUNTED} + 1) n`,
+         select now(), n, 'a', 'long', 'addMember', 't', 'done' from generate_series(1, ${MAX_COUNTED_ACTIONS} + 1) n`,
     );
     const trail = createPostgresAuditTrail(database.pool);
     for (const question of [{ collaboration: 'long' }, { collaboration: 'long', words: ['a'] }]) {
       expect(await trail.read(question, 0, 1)).toMatchObject({ total: COUNTED_AHEAD, hasMore: true });
       expect(await trail.read(question, 500, 25)).toMatchObject({ total: 500 + COUNTED_AHEAD, hasMore: true });
-      expect(await trail.read(question, MOST_COUNTED, 25)).toEqual({ entries: [], total: MOST_COUNTED, hasMore: true });
+      expect(await trail.read(question, MAX_COUNTED_ACTIONS, 25)).toEqual({
+        entries: [],
+        total: MAX_COUNTED_ACTIONS,
+        hasMore: true,
+      });
     }
     expect(await trail.read({ collaboration: 'one' }, 0, 1)).toMatchObject({ total: 5, hasMore: false });
-    const exported = await trail.read({ collaboration: 'long', words: ['a'] }, 0, MOST_COUNTED);
+    const exported = await trail.read({ collaboration: 'long', words: ['a'] }, 0, MAX_COUNTED_ACTIONS);
     expect([exported.entries.length, new Set(exported.entries.map(({ requestId }) => requestId)).size]).toEqual([
-      MOST_COUNTED,
-      MOST_COUNTED,
+      MAX_COUNTED_ACTIONS,
+      MAX_COUNTED_ACTIONS,
     ]);
   });
 

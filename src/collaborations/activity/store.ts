@@ -55,9 +55,9 @@ export interface AuditPage {
 /** Entries that are counted from the first of a page, and its own. */
 export const COUNTED_AHEAD = 200;
 /** Entries that are counted on far pages; the pages end there. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED_ACTIONS = 10_000;
 
-const mostCounted = (skip: number, size: number) => Math.min(MOST_COUNTED, skip + Math.max(size, COUNTED_AHEAD));
+const mostCounted = (skip: number, size: number) => Math.min(MAX_COUNTED_ACTIONS, skip + Math.max(size, COUNTED_AHEAD));
 
 /**
  * In the newest lines. Rare words are looked for there first, so that not each line of years is looked into; for common ones PostgreSQL goes from line to line,

@@ -46,7 +46,7 @@ export interface PersonProfileModel {
 export const personProfileView: View<PersonProfileModel> = view('collaborations/identity/my-profile');
 
 /** Some people are in hundreds. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** What the page knows of the collaborations. */
 export interface KnownCollaborations {
@@ -84,14 +84,14 @@ export function personProfileModel(
     standing: isManager
       ? `Manager of ${organisation || 'the organization'}: you can create, change and delete every collaboration.`
       : '',
-    collaborations: all.slice(0, MOST_ROWS).map(({ collaboration: { name, identifier, status, expiryDate }, role }) => ({
+    collaborations: all.slice(0, MAX_ROWS).map(({ collaboration: { name, identifier, status, expiryDate }, role }) => ({
       name,
       path: collaborationPath(identifier),
       role: role === 'unknown' ? '' : role,
       status,
       ends: expiryDate === null ? '' : dayOf(expiryDate),
     })),
-    more: all.length > MOST_ROWS ? `and ${countOf(all.length - MOST_ROWS, 'more collaboration')}` : '',
+    more: all.length > MAX_ROWS ? `and ${countOf(all.length - MAX_ROWS, 'more collaboration')}` : '',
     unknown,
     ...rest,
     address: rest.address.replace(/\/$/, ''),

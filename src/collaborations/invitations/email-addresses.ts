@@ -36,7 +36,7 @@ const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(
 /** A semicolon always separates, as a comma may stand in a name (`Doe, Jane <…>`), but not inside of quotes. */
 const QUOTED = /"(?:[^"\\]|\\.)*"/y;
 /** What the list shows of a text that cannot be read; longer than any address. */
-const LONGEST_UNREAD = 300;
+const MAX_UNREAD_LENGTH = 300;
 
 /**
  * Addresses of a list as mail programs copy it (RFC 5322, section 3.4), with names and groups, separated by commas, semicolons, spaces
@@ -58,7 +58,7 @@ export function splitAddresses(text: string): readonly string[] {
         line,
       ),
     )
-    .map((mailbox) => mailbox.slice(0, LONGEST_UNREAD))
+    .map((mailbox) => mailbox.slice(0, MAX_UNREAD_LENGTH))
     .filter((mailbox) => mailbox !== '');
 }
 

@@ -15,11 +15,11 @@ const SPREADSHEET = Buffer.from('PK\u0003\u0004');
 const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 /** Far more than a list of people holds. */
 const LIMITS = { unpacked: 20_000_000, entries: 200 };
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 /** Cells with the empty ones in between: a row with one value in its last column has 16,384. */
-const MOST_CELLS = 500_000;
+const MAX_CELLS = 500_000;
 /** Characters of all cells: a spreadsheet can name one long text thousands of times. */
-const MOST_CHARACTERS = 5_000_000;
+const MAX_CHARACTERS = 5_000_000;
 
 /** The addresses in the table of a file, or why there are none, as the end of a sentence about the file. */
 export type UploadedAddresses = { readonly addresses: readonly string[] } | { readonly problem: string };
@@ -62,9 +62,9 @@ async function sheetIn(bytes: Buffer): Promise<UploadedTable> {
         rows.push(row);
         count += row.length;
         characters += row.reduce((sum, { length }) => sum + length, 0);
-        if (rows.length > MOST_ROWS) return { problem: `has more than ${numberText(MOST_ROWS)} rows` };
-        if (count > MOST_CELLS) return { problem: `has more than ${numberText(MOST_CELLS)} cells` };
-        if (characters > MOST_CHARACTERS) return { problem: `has more than ${numberText(MOST_CHARACTERS)} characters` };
+        if (rows.length > MAX_ROWS) return { problem: `has more than ${numberText(MAX_ROWS)} rows` };
+        if (count > MAX_CELLS) return { problem: `has more than ${numberText(MAX_CELLS)} cells` };
+        if (characters > MAX_CHARACTERS) return { problem: `has more than ${numberText(MAX_CHARACTERS)} characters` };
       }
       if (rows.length > 0) return rows;
     }

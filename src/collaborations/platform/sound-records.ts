@@ -29,14 +29,14 @@ export interface SoundRecords {
 }
 
 /** As many odd records are told apart as a log can bear. */
-const MOST_TOLD = 1_000;
+const MAX_REPORTED = 1_000;
 
 /** Makes the reader; `report` is called for each odd record once. */
 export function createSoundRecords(contract: PlatformContract, report: (record: OddRecord) => void): SoundRecords {
   const told = new Set<string>();
   function tell(record: OddRecord): void {
     const key = JSON.stringify(record);
-    if (told.has(key) || told.size >= MOST_TOLD) return;
+    if (told.has(key) || told.size >= MAX_REPORTED) return;
     told.add(key);
     report(record);
   }

@@ -34,7 +34,7 @@ export interface LargeBodyViolation {
 }
 
 /** The largest number of violations that leave the thread; the first ones help. */
-const MOST_VIOLATIONS = 1_000;
+const MAX_VIOLATIONS = 1_000;
 
 /** Checks the body and everything else of the request. @throws what the parser of short bodies throws */
 export async function checkLargeBody(
@@ -75,7 +75,7 @@ function responseTo(app: Express, request: Request): Response {
 function violationOf(error: unknown): LargeBodyViolation {
   const { status, message, errors } = error as Partial<LargeBodyViolation>;
   if (status === undefined || message === undefined) throw error;
-  const told = errors?.slice(0, MOST_VIOLATIONS).map((one) => ({ ...one }));
+  const told = errors?.slice(0, MAX_VIOLATIONS).map((one) => ({ ...one }));
   return { status, message, errors: told };
 }
 

@@ -15,7 +15,7 @@ import type { HubContext } from '../context.ts';
 import { hubPage } from '../page.ts';
 import { hubVisitorNames } from '../tables.ts';
 import type { HubHandlers } from './guard.ts';
-import { actorOfVisitor, cleanName, keepVisitor, LONGEST_NAME, visitorOf } from './visitor.ts';
+import { actorOfVisitor, cleanName, keepVisitor, MAX_GUEST_NAME_LENGTH, visitorOf } from './visitor.ts';
 
 /** The view model. */
 export interface MeModel {
@@ -30,7 +30,12 @@ export interface MeModel {
 const meView: View<MeModel> = view('hub/access/me');
 
 const NAME_FIELDS = {
-  name: textField({ label: 'Name', isRequired: true, maxLength: LONGEST_NAME, help: 'Others see it beside what you do.' }),
+  name: textField({
+    label: 'Name',
+    isRequired: true,
+    maxLength: MAX_GUEST_NAME_LENGTH,
+    help: 'Others see it beside what you do.',
+  }),
 };
 
 /** Makes the handlers. */

@@ -5,7 +5,7 @@ import type { HubProjectRow } from '../tables.ts';
 /** Entities and bytes of a project whose whole picture is made and checked in about ten milliseconds. */
 const SMALL = { entities: 1_000, bytes: 400_000 };
 /** Projects whose size is remembered. */
-const MOST_KNOWN = 1_000;
+const MAX_CACHED = 1_000;
 
 type Known = Map<string, { readonly seq: number; readonly isLarge: boolean }>;
 
@@ -28,6 +28,6 @@ export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectR
   const found = { seq, isLarge: entities > SMALL.entities || bytes > SMALL.bytes };
   ofContext.delete(id);
   ofContext.set(id, found);
-  for (const old of [...ofContext.keys()].slice(0, Math.max(0, ofContext.size - MOST_KNOWN))) ofContext.delete(old);
+  for (const old of [...ofContext.keys()].slice(0, Math.max(0, ofContext.size - MAX_CACHED))) ofContext.delete(old);
   return found.isLarge;
 }

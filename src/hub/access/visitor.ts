@@ -14,7 +14,7 @@ const MAX_AGE = 31_536_000;
 const SECRET = /^[A-Za-z0-9_-]{32}$/;
 
 /** Longest name, as the contract has it. */
-export const LONGEST_NAME = 100;
+export const MAX_GUEST_NAME_LENGTH = 100;
 
 /** Somebody without a login. */
 export interface Visitor {
@@ -47,6 +47,6 @@ export function actorOfVisitor({ secret, chosenName }: Visitor): HubActor {
 
 /** A name as it may be shown: one line without control characters, with single spaces, no longer than a name may be. */
 export function cleanName(name: string): string {
-  const plain = plainLine(name, LONGEST_NAME);
+  const plain = plainLine(name, MAX_GUEST_NAME_LENGTH);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : '';
 }

@@ -15,7 +15,7 @@ import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { hubAsker } from '../access/asker.ts';
 import { openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
-import { cleanName, LONGEST_NAME } from '../access/visitor.ts';
+import { cleanName, MAX_GUEST_NAME_LENGTH } from '../access/visitor.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { frameLength, textProblem } from './chat-entry.ts';
@@ -125,8 +125,8 @@ function readTarget(url: string): { projectId: string; name: string | undefined;
     if (parameters.getAll(name).length > 1) throw new BadRequestError(`${name} may be given once.`);
   }
   const name = parameters.get('name') ?? undefined;
-  if (name !== undefined && (name === '' || frameLength(name) > LONGEST_NAME)) {
-    throw new BadRequestError(`name must have 1 to ${LONGEST_NAME} characters.`);
+  if (name !== undefined && (name === '' || frameLength(name) > MAX_GUEST_NAME_LENGTH)) {
+    throw new BadRequestError(`name must have 1 to ${MAX_GUEST_NAME_LENGTH} characters.`);
   }
   const problem = name === undefined ? undefined : textProblem('name', name);
   if (problem !== undefined) throw new BadRequestError(`${problem}.`);

@@ -1,8 +1,8 @@
 /** The latest frames of a project in memory, for readers who are only a little behind. */
 import type { OutgoingFrame } from './connection.ts';
 
-const MOST_FRAMES = 1_000;
-const MOST_BYTES = 1_000_000;
+const MAX_FRAMES = 1_000;
+const MAX_BYTES = 1_000_000;
 
 /** Keeps the latest frames, up to a thousand and a megabyte. */
 export class RecentFrames {
@@ -15,7 +15,7 @@ export class RecentFrames {
       this.#frames.push({ ...frame, bytes: ownMemory(frame.bytes) });
       this.#bytes += frame.bytes.length;
     }
-    if (this.#frames.length > 2 * MOST_FRAMES || this.#bytes > 2 * MOST_BYTES) this.#forget();
+    if (this.#frames.length > 2 * MAX_FRAMES || this.#bytes > 2 * MAX_BYTES) this.#forget();
   }
 
   /** The frames after a number; undefined when they reach further back than what is kept. */
@@ -27,7 +27,7 @@ export class RecentFrames {
   #forget(): void {
     let keep = this.#frames.length;
     let bytes = 0;
-    while (keep > 0 && this.#frames.length - keep < MOST_FRAMES && bytes < MOST_BYTES) {
+    while (keep > 0 && this.#frames.length - keep < MAX_FRAMES && bytes < MAX_BYTES) {
       keep -= 1;
       bytes += this.#frames[keep]?.bytes.length ?? 0;
     }

@@ -14,12 +14,12 @@ import type { NewEvent } from './events.ts';
 import type { PresentPerson } from './presence.ts';
 import type { Slots } from './slots.ts';
 
-const MOST_EVENTS = 200;
-const MOST_BYTES = 500_000;
+const MAX_EVENTS = 200;
+const MAX_BYTES = 500_000;
 const FIRST_WAIT = 100;
-const LONGEST_WAIT = 500;
+const MAX_WAIT_MS = 500;
 /** In a crowd, comings and goings are reported together: a millisecond of waiting for each person, up to this. */
-const LONGEST_GATHERING = 1_000;
+const MAX_BATCH_MS = 1_000;
 
 /** A frame of a client on its way to the database. */
 export interface QueuedEvent {
@@ -150,7 +150,7 @@ export class RoomWriter {
     }
     if (queued.length === 0) {
       this.#parts.log.error({ people: batch.come.length + batch.gone.length }, 'the database refuses the presence of people');
-      await new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+      await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
     }
   }
 
@@ -175,7 +175,7 @@ export class RoomWriter {
         }
         if (isRefusal(error)) return 'refused';
         if (!isOutage(error)) log.warn({ reason: errorText(error), attempt }, 'the channel could not write; it tries again');
-        await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempt, 8))));
+        await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** Math.min(attempt, 8))));
       }
     }
     return undefined;
@@ -184,7 +184,7 @@ export class RoomWriter {
   #takeEvents(): QueuedEvent[] {
     let bytes = 0;
     let end = 0;
-    while (end < this.#events.length && end < MOST_EVENTS && bytes < MOST_BYTES) {
+    while (end < this.#events.length && end < MAX_EVENTS && bytes < MAX_BYTES) {
       bytes += this.#events[end]?.event.frame.length ?? 0;
       end += 1;
     }
@@ -198,7 +198,7 @@ export function presentPersonOf({ id, actor, connectedAt }: Connection): Present
 }
 
 function gatheringAfter({ people }: WrittenBatch): number {
-  return people <= FRAME_FOR_EACH ? 0 : Math.min(people, LONGEST_GATHERING);
+  return people <= FRAME_FOR_EACH ? 0 : Math.min(people, MAX_BATCH_MS);
 }
 
 /** Whether the database will never take it: its values are wrong (SQLSTATE classes 22, 23 and 42), but not the mark of the batch. */

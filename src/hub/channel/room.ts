@@ -21,7 +21,7 @@ const PAGE_BYTES = 250_000;
 const WAIT_FOR_OWN = 20;
 const WAIT_AFTER_FAILURE = 500;
 /** Frames that are written and have not gone out. */
-const MOST_AHEAD = 100;
+const MAX_QUEUED_FRAMES = 100;
 
 /** What a room needs. */
 export interface RoomParts {
@@ -89,7 +89,8 @@ export class Room {
 
   /** Resolves when what was written has nearly all gone out, so that writing does not run ahead of it. */
   async keepUp(): Promise<void> {
-    while (!this.#isClosed && this.#known - this.seq > MOST_AHEAD) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!this.#isClosed && this.#known - this.seq > MAX_QUEUED_FRAMES)
+      await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
   /** Takes a connection out. */

@@ -40,12 +40,12 @@ export interface ComparedEntity {
 const SIGNS: Readonly<Record<DiffType, string>> = { conflict: '!', modified: '≠', added: '+', removed: '−', unchanged: '=' };
 
 /** An entity that only differs stays closed with more fields than these. */
-const MOST_OPEN_FIELDS = 15;
+const MAX_OPEN_FIELDS = 15;
 
 /** The entity as the page shows it. */
 export function entityRow({ entity, fields }: ShownEntity, profiles: readonly Profile[], isFiltered: boolean): ComparedEntity {
   const owners = profiles.map((profile) => findEntity(profile, entity.entity_name));
-  const isOpen = isFiltered || entity.has_conflicts || (entity.diff_type === 'modified' && fields.length <= MOST_OPEN_FIELDS);
+  const isOpen = isFiltered || entity.has_conflicts || (entity.diff_type === 'modified' && fields.length <= MAX_OPEN_FIELDS);
   return {
     name: entity.entity_name,
     anchor: `entity-${entity.entity_name}`,

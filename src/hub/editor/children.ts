@@ -54,8 +54,8 @@ export interface ChildList {
 }
 
 /** How many entities of one field a form lists; the table has the others. */
-const MOST_CHILDREN = 25;
-const MOST_COLUMNS = 3;
+const MAX_CHILDREN = 25;
+const MAX_COLUMNS = 3;
 
 /** Makes the lists of an entity that is saved. */
 export function childListsOf(picture: ProjectPicture, entity: Entity, row: EntityRow): readonly ChildList[] {
@@ -64,7 +64,7 @@ export function childListsOf(picture: ProjectPicture, entity: Entity, row: Entit
   const byField = Map.groupBy(picture.childrenOf(row.id), ({ parentField }) => parentField);
   return holdingFieldsOf(profile, entity).map(({ field, described, isList, holds }) => {
     const all = byField.get(field.name) ?? [];
-    const shown = all.slice(0, MOST_CHILDREN);
+    const shown = all.slice(0, MAX_CHILDREN);
     const held = profile.entities.get(holds);
     const columns = held === undefined ? [] : columnsFor(profile, held, shown);
     return {
@@ -104,7 +104,7 @@ function columnsFor(profile: Profile, entity: Entity, rows: readonly EntityRow[]
       return values.some((value) => value !== '') && !isLabel && !isCommon && !isParent;
     })
     .toSorted((one, other) => rank[one.described.tier] - rank[other.described.tier])
-    .slice(0, MOST_COLUMNS)
+    .slice(0, MAX_COLUMNS)
     .map(({ field, described }) => ({ name: field.name, label: described.label }));
 }
 

@@ -50,9 +50,9 @@ export interface Outline {
 /** A project of this size is shown without cuts. */
 const SMALL_PROJECT = 300;
 /** What a list shows of its entities in larger ones. */
-const MOST_OF_LIST = 10;
+const MAX_PER_LIST = 10;
 /** All lines together; what is deeper than they reach is left to the tables. */
-const MOST_LINES = 600;
+const MAX_LINES = 600;
 
 /** Outlines as readers and as editors see them: every page of a project has one, and a large project is long to walk through. */
 const kept = { readers: new WeakMap<ProjectPicture, Outline>(), editors: new WeakMap<ProjectPicture, Outline>() };
@@ -71,7 +71,7 @@ class Outlining {
   readonly #canEdit: boolean;
   readonly #errors: ReadonlyMap<string, number>;
   readonly #most: number;
-  #room = MOST_LINES;
+  #room = MAX_LINES;
   #isCut = false;
 
   constructor(picture: ProjectPicture, projectId: string, canEdit: boolean) {
@@ -79,7 +79,7 @@ class Outlining {
     this.#projectId = projectId;
     this.#canEdit = canEdit;
     this.#errors = errorsBelow(picture);
-    this.#most = picture.rows.length <= SMALL_PROJECT ? SMALL_PROJECT : MOST_OF_LIST;
+    this.#most = picture.rows.length <= SMALL_PROJECT ? SMALL_PROJECT : MAX_PER_LIST;
   }
 
   whole(): Outline {
@@ -113,7 +113,7 @@ class Outlining {
       label,
       total: rows.length,
       errors: rows.reduce((sum, { id }) => sum + (this.#errors.get(id) ?? 0), 0),
-      isOpen: depth === 0 || (depth === 1 && rows.length <= MOST_OF_LIST),
+      isOpen: depth === 0 || (depth === 1 && rows.length <= MAX_PER_LIST),
       lines: shown.map((row) => this.#line(row, depth)),
       tablePath: isCut ? allPath : '',
       allPath,

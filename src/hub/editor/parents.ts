@@ -17,7 +17,7 @@ export interface ParentChoice {
 }
 
 /** More are not offered; a table of a part of the project offers those of that part. */
-const MOST_PARENTS = 200;
+const MAX_PARENTS = 200;
 
 /** The fields of a profile that hold an entity type, in its order. */
 export function holdersOf(profile: Profile, entity: Entity): readonly { readonly holder: Entity; readonly field: Field }[] {
@@ -44,7 +44,7 @@ export function parentChoices(picture: ProjectPicture, entity: Entity, within: E
   if (within === undefined && standsAtTop(profile, entity))
     choices.push({ id: '', field: '', label: 'the top of the project', prefill: prefillOf(profile, entity, []).data });
   for (const row of picture.rows) {
-    if (choices.length >= MOST_PARENTS) break;
+    if (choices.length >= MAX_PARENTS) break;
     const holders = fieldsOf.get(row.entityType) ?? [];
     if (holders.length === 0 || !isIn(picture, row, within)) continue;
     for (const { field } of holders) {

@@ -29,7 +29,7 @@ export function nextWithErrors({ rows, check }: ProjectPicture, id: string): Ent
 }
 
 /** Most values that a page suggests for one type; the picker asks for the others. */
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 
 /** What references to these types can name: by type, the identifiers with their labels, in the order of the tree. */
 export function referenceChoices(
@@ -39,7 +39,7 @@ export function referenceChoices(
   return types.map((target) => {
     const choices = new Map<string, ControlChoice>();
     for (const { entityType, identifier, label } of picture.rows) {
-      if (choices.size >= MOST_CHOICES) break;
+      if (choices.size >= MAX_CHOICES) break;
       if (entityType === target && identifier !== '' && !choices.has(identifier))
         choices.set(identifier, { value: identifier, label });
     }

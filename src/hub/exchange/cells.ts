@@ -11,7 +11,7 @@ import { exchangeListText, itemsOf } from './list-text.ts';
 export type Cell = string | number | boolean | null;
 
 /** Spreadsheet programs take no longer text in one cell; what is longer is cut, which an import recognizes. */
-export const LONGEST_CELL = 32_767;
+export const MAX_CELL_LENGTH = 32_767;
 
 /** Whether a cell shows nothing: no text, or signs that cannot be seen (spaces of every width, zero-width characters). */
 export function isEmptyCell(cell: Cell | undefined): boolean {
@@ -40,7 +40,12 @@ function isPlain(value: unknown): boolean {
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function textCell(text: string): string {
-  return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNWRITABLE, '\ufffd').slice(0, LONGEST_CELL).toWellFormed();
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(UNWRITABLE, '\ufffd')
+    .slice(0, MAX_CELL_LENGTH)
+    .toWellFormed();
 }
 
 /** The value that the text of a cell stands for; null for an empty one. What cannot be read as the field's type stays text. */

@@ -16,7 +16,7 @@ export interface ReceivedForm {
 
 const FIELDS: ReadonlySet<string> = new Set(['format', 'entity_type']);
 /** Characters, as the contract has it. */
-const LONGEST_FIELD = 100;
+const MAX_FIELD_LENGTH = 100;
 /** What a form may have beside its file. */
 const FORM_BYTES = 20_000;
 
@@ -42,7 +42,7 @@ export async function receiveFile(request: Request, path: string, maxBytes: numb
   parser.on('field', (name, value, { valueTruncated }) => {
     if (!FIELDS.has(name)) parser.destroy(new BadRequestError(`body.${name.slice(0, 60)} is not known.`));
     else if (fields.has(name)) parser.destroy(new BadRequestError(`body.${name} must be there once.`));
-    else if (valueTruncated || [...value].length > LONGEST_FIELD)
+    else if (valueTruncated || [...value].length > MAX_FIELD_LENGTH)
       parser.destroy(new BadRequestError(`body.${name} is too long.`));
     else fields.set(name, value);
   });
@@ -71,7 +71,14 @@ export async function receiveFile(request: Request, path: string, maxBytes: numb
 
 function parserOf(request: Request, maxBytes: number): busboy.Busboy {
   try {
-    const limits = { files: 2, fileSize: maxBytes, fields: 5, fieldSize: 4 * LONGEST_FIELD + 1, fieldNameSize: 100, parts: 8 };
+    const limits = {
+      files: 2,
+      fileSize: maxBytes,
+      fields: 5,
+      fieldSize: 4 * MAX_FIELD_LENGTH + 1,
+      fieldNameSize: 100,
+      parts: 8,
+    };
     return busboy({ headers: request.headers, defParamCharset: 'utf8', limits });
   } catch (cause) {
     throw new BadRequestError('The multipart body has no boundary.', { cause });

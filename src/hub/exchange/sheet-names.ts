@@ -1,7 +1,7 @@
 /** Names of the sheets of a spreadsheet. */
 import type { Entity } from '../../profiles/profile.ts';
 
-const LONGEST_NAME = 31;
+const MAX_NAME_LENGTH = 31;
 
 /** The hidden sheet with the values of drop-downs; no entity type begins with an underscore. */
 export const LISTS_SHEET = '_lists';
@@ -11,9 +11,9 @@ export function sheetNames(entities: readonly Entity[]): ReadonlyMap<Entity, str
   const names = new Map<Entity, string>();
   const taken = new Set<string>();
   for (const entity of entities) {
-    let name = entity.name.slice(0, LONGEST_NAME);
+    let name = entity.name.slice(0, MAX_NAME_LENGTH);
     for (let number = 2; taken.has(name.toLowerCase()); number += 1)
-      name = `${entity.name.slice(0, LONGEST_NAME - 3)}_${number}`;
+      name = `${entity.name.slice(0, MAX_NAME_LENGTH - 3)}_${number}`;
     taken.add(name.toLowerCase());
     names.set(entity, name);
   }

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds that others wait at most. */
-const LONGEST_WAIT = 20;
+const MAX_QUEUE_LENGTH = 20;
 
 /** Counts the time since others had their turn. */
 export class Turns {
@@ -10,7 +10,7 @@ export class Turns {
 
   /** Lets others have their turn when it is time. */
   async next(): Promise<void> {
-    if (performance.now() - this.#since < LONGEST_WAIT) return;
+    if (performance.now() - this.#since < MAX_QUEUE_LENGTH) return;
     await nextTurn();
     this.#since = performance.now();
   }

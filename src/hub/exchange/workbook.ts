@@ -12,7 +12,7 @@ import { noteOf, PLACE_NOTES } from './sheet-notes.ts';
 import { Turns } from './turns.ts';
 
 /** Rows of a sheet that spreadsheet programs have (ECMA-376, SpreadsheetML). */
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 /** Widths in characters. */
 const WIDTHS = { least: 12, most: 40 };
 /** Behind the headers of required and recommended fields; dark text is read well on both. */
@@ -41,9 +41,9 @@ export async function writeWorkbook(
     let rows = 1;
     for await (const cells of reader.rowsOf(entity)) {
       rows += 1;
-      if (rows > MOST_ROWS)
+      if (rows > MAX_ROWS)
         throw new BadRequestError(
-          `A sheet has ${numberText(MOST_ROWS)} rows, and there are more ${entity.name} entities; export CSV or JSON.`,
+          `A sheet has ${numberText(MAX_ROWS)} rows, and there are more ${entity.name} entities; export CSV or JSON.`,
         );
       writeRow(sheet, cells);
       await turns.next();
@@ -106,7 +106,7 @@ function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], li
     lists.push(values);
     const column = lettersOf(place + 1);
     const list = lettersOf(lists.length);
-    sheet.dataValidations.add(`${column}2:${column}${MOST_ROWS}`, {
+    sheet.dataValidations.add(`${column}2:${column}${MAX_ROWS}`, {
       type: 'list',
       allowBlank: true,
       formulae: [`${LISTS_SHEET}!$${list}$1:$${list}$${values.length}`],

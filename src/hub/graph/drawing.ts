@@ -8,7 +8,7 @@ import type { GraphLayout, PlacedNode } from './layout.ts';
 
 /** Sizes in CSS pixels at scale 1; a node is high enough to be hit with a finger (WCAG 2.2, 2.5.8). */
 const SIZE = { node: { width: 232, height: 26 }, column: 284, row: 32, margin: 8, badge: 38 };
-const LONGEST_LABEL = 25;
+const MAX_LABEL_LENGTH = 25;
 /** Colors of types repeat after this many. */
 export const COLORS = 8;
 
@@ -88,5 +88,5 @@ function drawNode(node: PlacedNode, { look, pathOf, wordsOf, shown }: DrawingPar
 
 function cut(label: string): string {
   const characters = [...label];
-  return characters.length <= LONGEST_LABEL ? label : `${characters.slice(0, LONGEST_LABEL - 1).join('')}…`;
+  return characters.length <= MAX_LABEL_LENGTH ? label : `${characters.slice(0, MAX_LABEL_LENGTH - 1).join('')}…`;
 }

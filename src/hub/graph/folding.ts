@@ -7,11 +7,11 @@ import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 /** Siblings up to this number stand by themselves. */
 const FEW = 12;
 /** Nodes that are drawn without anybody asking for them. */
-const MOST_AT_FIRST = 220;
+const MAX_INITIAL_NODES = 220;
 /** Siblings that are drawn of an unfolded list. */
-const MOST_UNFOLDED = 200;
+const MAX_EXPANDED = 200;
 /** References that are drawn; those that stand for most go first. */
-const MOST_REFERENCES = 300;
+const MAX_REFERENCES = 300;
 
 /** Siblings as one node. */
 export interface Fold {
@@ -102,11 +102,11 @@ function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
     const next: Siblings[] = [];
     for (const { key, nodes: siblings, holder, field } of level) {
       const isOpen = open.has(key);
-      const hasRoom = nodes.length + siblings.length <= MOST_AT_FIRST;
+      const hasRoom = nodes.length + siblings.length <= MAX_INITIAL_NODES;
       const isFold = siblings.length > FEW || (!hasRoom && siblings.length > 1) || isOpen;
       const { group } = siblings[0] as GraphNode;
       if (isFold) add({ id: key, label: field, group, fold: { count: siblings.length, isOpen } }, holder, field);
-      const shown = isFold && !isOpen ? [] : siblings.slice(0, MOST_UNFOLDED);
+      const shown = isFold && !isOpen ? [] : siblings.slice(0, MAX_EXPANDED);
       for (const node of shown) {
         add(node, isFold ? key : holder, field);
         nodeOf.set(node.id, node.id);
@@ -141,5 +141,5 @@ function foldReferences(
     if (known !== undefined) known.count += 1;
     else if (!stands(from, to) && !stands(to, from)) found.set(key, { from, to, label: edge.label, count: 1 });
   }
-  return [...found.values()].toSorted((one, other) => other.count - one.count).slice(0, MOST_REFERENCES);
+  return [...found.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_REFERENCES);
 }

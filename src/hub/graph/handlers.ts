@@ -62,7 +62,7 @@ export function graphSupportHandlers(context: HubContext) {
   return {
     async getGraph({ access, query, request }) {
       const projects = await projectsOf(context, access, query.project);
-      const { limit = MOST_NODES, offset = 0 } = query;
+      const { limit = MAX_NODES, offset = 0 } = query;
       const asked = { projects, limit, offset };
       if (!(await areLarge(context, projects))) return { status: 200, body: await graphOfProjects(context, asked) };
       const { bytes } = await context.tasks.run(request, drawProjects, asked);
@@ -114,7 +114,7 @@ async function projectsOf(context: HubContext, asker: HubAsker, only: string | u
 }
 
 /** As many nodes has an answer about all projects, unless it is asked for more. */
-const MOST_NODES = 10_000;
+const MAX_NODES = 10_000;
 
 /** A part of the nodes of several graphs, with the edges between them. */
 function partOf(graphs: readonly Graph[], limit: number, offset: number) {

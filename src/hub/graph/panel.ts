@@ -8,8 +8,8 @@ import { inWords } from '../words.ts';
 import type { Graph } from './graph-data.ts';
 
 /** As many values, and entities at one end of references, are named. */
-const MOST_VALUES = 12;
-const MOST_LINKED = 8;
+const MAX_VALUES = 12;
+const MAX_LINKS = 8;
 
 interface PanelLink {
   readonly label: string;
@@ -57,7 +57,7 @@ export function panelOf(
   const isApart = (other: string) => picture.get(other)?.parentId !== row.id && row.parentId !== other;
   const linked = (ids: readonly string[]): LinkedEntities => {
     const apart = [...new Set(ids)].filter(isApart);
-    return { links: apart.slice(0, MOST_LINKED).flatMap(link), more: Math.max(0, apart.length - MOST_LINKED) };
+    return { links: apart.slice(0, MAX_LINKS).flatMap(link), more: Math.max(0, apart.length - MAX_LINKS) };
   };
   const edges = graph.edges.filter(({ from, to }) => from === row.id || to === row.id);
   return {
@@ -67,8 +67,8 @@ export function panelOf(
     formPath: projectPath(row.projectId, 'entity', row.id),
     aroundPath: `${projectPath(row.projectId, 'graph')}?${new URLSearchParams({ node_id: row.id, entity: row.id })}`,
     above: picture.ancestorsOf(row.id).flatMap((one) => link(one.id)),
-    values: said.slice(0, MOST_VALUES).map(([name, value]) => ({ name: inWords(name), value: shortValue(value) })),
-    moreValues: Math.max(0, said.length - MOST_VALUES),
+    values: said.slice(0, MAX_VALUES).map(([name, value]) => ({ name: inWords(name), value: shortValue(value) })),
+    moreValues: Math.max(0, said.length - MAX_VALUES),
     holds: [...lists].map(([field, children]) => ({
       label: inWords(field),
       count: numberText(children.length),

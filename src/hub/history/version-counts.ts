@@ -5,7 +5,7 @@
 import type { Queries } from '../entities/store.ts';
 
 /** At most so many counts are kept in memory. */
-const MOST_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 
 interface Count {
   readonly total: number;
@@ -36,7 +36,7 @@ export async function countVersions(queries: Queries, where: string, asked: read
   const count = { total: known.total + added, upTo: seq };
   kept.set(key, count);
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
+    if (kept.size <= MAX_CACHED) break;
     kept.delete(oldest);
   }
   return count.total;

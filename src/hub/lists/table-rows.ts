@@ -33,7 +33,7 @@ export interface FoundRows {
 }
 
 /** Questions whose answer is kept with a picture: somebody who scrolls asks the same one for each part. */
-const MOST_KEPT = 8;
+const MAX_CACHED = 8;
 
 const kept = new WeakMap<ProjectPicture, Map<string, FoundRows>>();
 
@@ -49,7 +49,7 @@ export function foundRows(picture: ProjectPicture, question: RowQuestion): Found
   for (const { data } of rows) for (const field in data) filled.add(field);
   const found = { rows, filled, invalid: rows.filter(({ id }) => picture.errorsOf(id).length > 0).length };
   ofPicture.set(key, found);
-  for (const old of [...ofPicture.keys()].slice(0, Math.max(0, ofPicture.size - MOST_KEPT))) ofPicture.delete(old);
+  for (const old of [...ofPicture.keys()].slice(0, Math.max(0, ofPicture.size - MAX_CACHED))) ofPicture.delete(old);
   return found;
 }
 

@@ -36,9 +36,9 @@ export interface MergeOutcome {
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const NAME_IN_WORDS =
   'may have letters without accents, digits, dots, hyphens and underscores, and begins with a letter or digit';
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 const VERSION = /^[0-9]+(\.[0-9]+)*$/;
-const LONGEST_VERSION = 50;
+const MAX_VERSION_LENGTH = 50;
 
 /** Strategies in words. */
 export const STRATEGIES = [
@@ -106,7 +106,7 @@ export function outcomeOf(catalogue: Catalogue, form: MergeForm): MergeOutcome {
 export function nameProblems(name: string, version: string): FieldError[] {
   const problems: FieldError[] = [];
   if (name === '') problems.push({ field: 'output_name', message: 'is required' });
-  else if (!isName(name)) problems.push({ field: 'output_name', message: `${NAME_IN_WORDS}, ${LONGEST_NAME} at most` });
+  else if (!isName(name)) problems.push({ field: 'output_name', message: `${NAME_IN_WORDS}, ${MAX_NAME_LENGTH} at most` });
   if (version === '') problems.push({ field: 'output_version', message: 'is required' });
   else if (!isVersion(version))
     problems.push({ field: 'output_version', message: 'has numbers with dots between them, like 1.0' });
@@ -114,11 +114,11 @@ export function nameProblems(name: string, version: string): FieldError[] {
 }
 
 function isName(name: string): boolean {
-  return NAME.test(name) && name.length <= LONGEST_NAME;
+  return NAME.test(name) && name.length <= MAX_NAME_LENGTH;
 }
 
 function isVersion(version: string): boolean {
-  return VERSION.test(version) && version.length <= LONGEST_VERSION;
+  return VERSION.test(version) && version.length <= MAX_VERSION_LENGTH;
 }
 
 function fits({ entity, field, profile }: Resolution, profiles: readonly Profile[]): boolean {
@@ -130,7 +130,7 @@ function fits({ entity, field, profile }: Resolution, profiles: readonly Profile
 /** A name that nobody has, made from the names of the profiles. */
 function proposedName(catalogue: Catalogue, profiles: readonly Profile[]): { name: string; version: string } {
   const names = [...new Set(profiles.map(({ name }) => name.toLowerCase()))];
-  const joined = names.join('-').slice(0, LONGEST_NAME - '-merged'.length);
+  const joined = names.join('-').slice(0, MAX_NAME_LENGTH - '-merged'.length);
   const name = names.length < 2 ? `${joined}-merged` : joined;
   const major = catalogue.versions(name).map((version) => Number.parseInt(version, 10));
   return { name, version: `${Math.max(0, ...major) + 1}.0` };

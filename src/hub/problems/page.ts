@@ -146,14 +146,14 @@ function headlineOf(checked: number, invalid: number): string {
   return `${validText({ checked, invalid })}: ${numberText(invalid)} of ${checked === 1 ? '1 entity has' : `${numberText(checked)} entities ${invalid === 1 ? 'has' : 'have'}`} errors`;
 }
 
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 
 /** A group for a page; `projectId`: whose entities are linked. */
 export function shownProblem(profile: Profile, group: ProblemGroup, known: KnownValues, projectId: string): ShownProblem {
   const { level, entity_type: type, field, message, value, count, suggestion, rule } = group;
   const entity = profile.entities.get(type);
   const isAll = value !== null || rule === 'required' || rule === 'recommended';
-  const choices = entity === undefined || field === '' ? [] : choicesFor(profile, entity, field, known).slice(0, MOST_CHOICES);
+  const choices = entity === undefined || field === '' ? [] : choicesFor(profile, entity, field, known).slice(0, MAX_CHOICES);
   return {
     key: `${level}-${type}-${field}-${rule}-${value ?? ''}`.replaceAll(/[^A-Za-z0-9-]/g, '_').slice(0, 120),
     level,

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
 /** The contract takes no more. */
-const MOST_PROFILES = 20;
+const MAX_PROFILES = 20;
 
 /** What was chosen, and what is wrong with it. */
 export interface ProfileSelection {
@@ -44,11 +44,11 @@ export function selectProfiles(catalogue: Catalogue, named: readonly string[]): 
       problems.push(`There is no profile ${shortened(id)} here.`);
     }
   }
-  if (found.size > MOST_PROFILES) {
+  if (found.size > MAX_PROFILES) {
     status = 400;
-    problems.push(`At most ${MOST_PROFILES} profiles can be taken at once; the first ${MOST_PROFILES} are shown.`);
+    problems.push(`At most ${MAX_PROFILES} profiles can be taken at once; the first ${MAX_PROFILES} are shown.`);
   }
-  return { profiles: [...found.values()].slice(0, MOST_PROFILES), status, problems: [...new Set(problems)] };
+  return { profiles: [...found.values()].slice(0, MAX_PROFILES), status, problems: [...new Set(problems)] };
 }
 
 /** Every profile to choose from: first the selected ones in their order, which counts, then the others. */
@@ -60,7 +60,7 @@ export function choicesOf(catalogue: Catalogue, chosen: readonly Profile[]): rea
     isSaved: saving !== undefined,
   }));
   const placeOf = ({ id, isChosen }: ProfileChoice) =>
-    isChosen ? chosen.findIndex((profile) => profile.id === id) : MOST_PROFILES;
+    isChosen ? chosen.findIndex((profile) => profile.id === id) : MAX_PROFILES;
   return choices.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 

@@ -8,7 +8,7 @@ import type { Flash } from '../../web/flash.ts';
 import { newFolder, removeFolder } from '../exchange/exchange-folders.ts';
 import type { AnyProjectReply } from './operation.ts';
 
-const LONGEST_IN_MEMORY = 8_000_000;
+const MAX_MEMORY_BYTES = 8_000_000;
 
 /** The answer as plain data. */
 export interface TaskAnswer {
@@ -32,7 +32,7 @@ export async function writeAnswer(dataDir: string, reply: AnyProjectReply): Prom
   const text = body === undefined ? content : JSON.stringify(body);
   const bytes = prepared?.bytes ?? (text === undefined ? undefined : Buffer.from(text));
   const named = { ...common, type: isJson ? 'application/json; charset=utf-8' : type, isJson };
-  if (bytes === undefined || bytes.length <= LONGEST_IN_MEMORY) return { ...named, bytes, file: undefined };
+  if (bytes === undefined || bytes.length <= MAX_MEMORY_BYTES) return { ...named, bytes, file: undefined };
   return { ...named, bytes: undefined, file: await fileOf(dataDir, Readable.from([bytes], { objectMode: false })) };
 }
 

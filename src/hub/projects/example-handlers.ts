@@ -20,7 +20,7 @@ const WORKSPACE = 'Example workspace';
 const DESCRIPTION = 'Example data to look around in. Change or delete whatever you like.';
 
 /** A name longer than a line is cut at a word. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Makes the handler. */
 export function exampleHandlers(context: HubContext, summarize: Summarize) {
@@ -71,5 +71,5 @@ function entryWithExample(catalogue: Catalogue): CatalogueEntry {
 
 function nameOf({ title, name }: Readonly<Record<string, unknown>>, otherwise: string): string {
   const text = [title, name].find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? otherwise;
-  return text.length <= LONGEST_NAME ? text : `${text.slice(0, LONGEST_NAME).replace(/\s\S*$/u, '')} …`;
+  return text.length <= MAX_NAME_LENGTH ? text : `${text.slice(0, MAX_NAME_LENGTH).replace(/\s\S*$/u, '')} …`;
 }

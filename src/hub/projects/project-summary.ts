@@ -20,7 +20,7 @@ export interface TypeSummary {
 }
 
 /** At most this many projects' numbers are kept. */
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
 /** Gives the numbers of projects. */
 export type Summarize = (
@@ -48,7 +48,7 @@ export function createSummaries(pool: pg.Pool, catalogue: Catalogue): Summarize 
       }
     }
     const summaries = new Map(projects.map(({ id }) => [id, kept.get(id)?.summary as ProjectSummary]));
-    for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(id);
+    for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_CACHED))) kept.delete(id);
     return summaries;
   };
 }

@@ -8,7 +8,7 @@ import { onlinePeople } from '../channel/presence.ts';
 export type Visitor = components['schemas']['HubPerson'];
 
 /** Most people that a list names. */
-const MOST_PEOPLE = 10_000;
+const MAX_VISITORS = 10_000;
 
 /** What somebody is in a project: a guest where nobody has to log in. */
 function roleIn({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
@@ -34,7 +34,7 @@ export async function listPeople(pool: pg.Pool, projectId: string): Promise<Visi
   const { rows } = await pool.query<{ user_id: string; user_name: string; role: Visitor['role']; last_seen_at: Date }>(
     `select user_id, user_name, role, last_seen_at from hub_visitors where project_id = $1
      order by user_id = any($2::text[]) desc, last_seen_at desc, user_id limit $3`,
-    [projectId, [...online], MOST_PEOPLE],
+    [projectId, [...online], MAX_VISITORS],
   );
   return rows.map(({ last_seen_at, ...person }) => ({
     ...person,

@@ -25,7 +25,7 @@ import type { SavedProfiles } from './saved-profiles.ts';
 import { insertSaved, type SavedProfileRow } from './store.ts';
 
 /** A site keeps no more; each costs memory and time at the start. */
-const MOST_SAVED = 100;
+const MAX_SAVED = 100;
 
 /** The hub with the catalogue that its savings go into. */
 export type SavingContext = Omit<HubContext, 'catalogue'> & { readonly catalogue: GrowingCatalogue };
@@ -48,11 +48,11 @@ export function savedProfileHandlers(context: SavingContext, saved: SavedProfile
         savedBy: actor.userId,
         savedByName: actor.userName,
       },
-      MOST_SAVED,
+      MAX_SAVED,
     );
     if (row === 'taken') throw taken(profile.id);
     if (row === 'full') {
-      const message = `This site has ${MOST_SAVED} saved profiles, and takes no more. Delete one first.`;
+      const message = `This site has ${MAX_SAVED} saved profiles, and takes no more. Delete one first.`;
       throw new FormRefusedError(409, [{ field: '', message }]);
     }
     return { row, profile, merge };

@@ -40,7 +40,7 @@ export function samplesWork(context: HubContext): TaskWork {
 }
 
 /** As many projects are offered. */
-const MOST_PROJECTS = 200;
+const MAX_PROJECTS = 200;
 
 /** Makes it. */
 export function hubSamples(context: HubContext): HubSamples {
@@ -58,7 +58,7 @@ export function hubSamples(context: HubContext): HubSamples {
       const { rows } = await context.pool.query<SampleProject>(
         `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
           where ${visible.sql} and p.profile || '/' || p.version = any($2::text[])
-          order by p.updated_at desc, p.id limit ${MOST_PROJECTS}`,
+          order by p.updated_at desc, p.id limit ${MAX_PROJECTS}`,
         [visible.values, profiles],
       );
       return rows;

@@ -6,7 +6,7 @@ import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
 /** Answers kept; each has some 300 kB. */
-const MOST_ANSWERS = 32;
+const MAX_CACHED_RESPONSES = 32;
 
 /** Keeps answers of one kind. */
 export class KeptAnswers<T> {
@@ -22,7 +22,7 @@ export class KeptAnswers<T> {
     // What was asked last goes last.
     this.#answers.delete(key);
     this.#answers.set(key, answer);
-    if (this.#answers.size > MOST_ANSWERS) this.#answers.delete(this.#answers.keys().next().value as string);
+    if (this.#answers.size > MAX_CACHED_RESPONSES) this.#answers.delete(this.#answers.keys().next().value as string);
     return answer;
   }
 

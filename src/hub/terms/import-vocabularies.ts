@@ -12,7 +12,7 @@ import { keyOf, termWordsOf } from './term-words.ts';
 const PORTION = 2_000;
 /** Longer texts are cut, in characters. */
 const LONGEST = { label: 500, definition: 2_000 };
-const MOST_SYNONYMS = 20;
+const MAX_SYNONYMS = 20;
 
 interface VocabularyFile {
   readonly name: string;
@@ -108,7 +108,7 @@ async function insertTerms(
   const kept = terms.map(({ id, label, synonyms, definition }) => ({
     id: cut(id, LONGEST.label),
     label: cut(label, LONGEST.label),
-    synonyms: [...new Set(synonyms)].slice(0, MOST_SYNONYMS).map((synonym) => cut(synonym, LONGEST.label)),
+    synonyms: [...new Set(synonyms)].slice(0, MAX_SYNONYMS).map((synonym) => cut(synonym, LONGEST.label)),
     definition: cut(definition, LONGEST.definition),
   }));
   await client.query(

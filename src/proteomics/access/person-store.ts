@@ -12,7 +12,7 @@ type Row = Person & ToldRights;
 
 const COLUMNS = 'uuid, name, email, subject, is_manager as "isManager", collaborations';
 const FOUND = `select ${COLUMNS} from proteomics_users where subject = $1`;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** One at a time makes, changes or erases a person, until the end of the transaction. */
 export async function lockPerson(client: pg.PoolClient, subject: string): Promise<void> {
@@ -86,7 +86,7 @@ function isSame(row: Row, told: ToldRights): boolean {
 /** A login may tell neither name nor address; `sub` itself is nobody's business. */
 function nameOf({ name, preferredUsername, email }: User): string {
   const told = (name ?? preferredUsername ?? email?.split('@')[0] ?? '').replaceAll('\0', '').trim();
-  return told === '' ? 'Member' : told.slice(0, LONGEST_NAME);
+  return told === '' ? 'Member' : told.slice(0, MAX_NAME_LENGTH);
 }
 
 /** One that the provider calls unverified may be anybody's: it neither takes over a record nor gets alerts. */

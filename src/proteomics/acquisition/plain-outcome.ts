@@ -13,9 +13,9 @@ export type AcquisitionOutcome =
   | { readonly failure: string };
 
 /** Characters of a value that is a text; the longest is a list of charges. */
-const LONGEST_VALUE = 1_000;
+const MAX_VALUE_LENGTH = 1_000;
 /** Characters of what people are told. */
-const LONGEST_SENTENCE = 2_000;
+const MAX_SENTENCE_LENGTH = 2_000;
 
 /** Types of the values that there are, by their ids. */
 const TYPES: ReadonlyMap<string, string> = new Map(acquired.map(({ column, type }) => [column, type]));
@@ -25,7 +25,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(acquired.map(({ column, type 
  * below 100 kB, as each has one of the known ids. What is left out is told in the note.
  */
 export function plainOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
-  if ('problem' in outcome) return { problem: plainLine(outcome.problem, LONGEST_SENTENCE) };
+  if ('problem' in outcome) return { problem: plainLine(outcome.problem, MAX_SENTENCE_LENGTH) };
   if ('failure' in outcome || outcome.acquisition === null) return outcome;
   return { acquisition: plainAcquisition(outcome.acquisition) };
 }
@@ -34,7 +34,7 @@ function plainAcquisition({ values, acquiredAt, instrument, note = '' }: Acquisi
   const told = Object.entries(values);
   const leftOut = told.filter(([id, value]) => !isPlain(id, value)).map(([id]) => id);
   const more = leftOut.length === 0 ? '' : `Left out, as they are no values of a run: ${leftOut.join(', ')}.`;
-  const sentences = plainLine(`${note} ${more}`, LONGEST_SENTENCE);
+  const sentences = plainLine(`${note} ${more}`, MAX_SENTENCE_LENGTH);
   return {
     values: Object.fromEntries(told.filter(([id, value]) => isPlain(id, value))),
     acquiredAt: acquiredAt !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(acquiredAt) ? acquiredAt : null,
@@ -45,6 +45,6 @@ function plainAcquisition({ values, acquiredAt, instrument, note = '' }: Acquisi
 
 /** Between processes, what is no number arrives as null. */
 function isPlain(id: string, value: unknown): boolean {
-  if (TYPES.get(id) === 'text') return typeof value === 'string' && plainLine(value, LONGEST_VALUE) === value;
+  if (TYPES.get(id) === 'text') return typeof value === 'string' && plainLine(value, MAX_VALUE_LENGTH) === value;
   return TYPES.has(id) && typeof value === 'number' && Number.isFinite(value);
 }

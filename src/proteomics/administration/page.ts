@@ -67,7 +67,7 @@ export function administrationPage(title?: string): Page {
 }
 
 /** So many lines each table shows; the API has them all. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /** Which lines of a list a program asks for. */
 export function linesOf({ limit = 100, offset = 0 }: { readonly limit?: number; readonly offset?: number }) {
@@ -89,7 +89,7 @@ async function consoleModel(
   answered?: RefusedConsole,
 ): Promise<ConsoleModel> {
   const client = pool;
-  const lines = { limit: MOST_LINES, offset: 0 };
+  const lines = { limit: MAX_LINES, offset: 0 };
   const [projects, users, pipelines] = await Promise.all([
     listProteomicsProjects(client, lines),
     listUsers(client, { search: '', ...lines }),

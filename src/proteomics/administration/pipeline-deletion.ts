@@ -30,7 +30,7 @@ const HELD = [
 
 /** Milliseconds: shorter than PostgreSQL waits before it looks for deadlocks, so that nobody else's work is ended for one. */
 const LOCK_PATIENCE = 500;
-const MOST_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -79,7 +79,7 @@ function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]
  * @throws PipelineAtWorkError when they do not end, and what `work` throws
  */
 async function whenFree<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     try {
       return await work();
     } catch (error) {

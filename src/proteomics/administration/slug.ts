@@ -3,7 +3,7 @@
 /** As the contract's ProteomicsSlug. */
 const LONGEST = 100;
 /** Room for a number behind it. */
-const LONGEST_BASE = 80;
+const MAX_BASE_LENGTH = 80;
 
 /** Letters that Unicode does not take apart into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export function slugOf(name: string, fallback: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_BASE)
+    .slice(0, MAX_BASE_LENGTH)
     .replace(/^-+|(?<!-)-+$/g, '');
   return slug === '' ? fallback : slug;
 }

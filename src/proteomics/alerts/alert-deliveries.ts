@@ -12,7 +12,7 @@ import type { AlertContent } from './table.ts';
 /** Alerts that are sent at once. */
 const PARALLEL = 2;
 /** One message holds so many alerts; the rest goes with the next. */
-const MOST_TOGETHER = 50;
+const MAX_BATCH_SIZE = 50;
 
 interface Waiting {
   readonly uuid: string;
@@ -47,10 +47,10 @@ export async function sendDueMessages(context: SendingContext, alertUuid: string
     const { rows } = await pool.query<Waiting>(
       `select uuid, content from proteomics_alert_messages
         where alert_uuid = $1 and settled_at is null and due_at <= $2 order by made_at, uuid limit $3`,
-      [alertUuid, at, MOST_TOGETHER],
+      [alertUuid, at, MAX_BATCH_SIZE],
     );
     if (rows.length === 0) return;
-    isMore = rows.length === MOST_TOGETHER;
+    isMore = rows.length === MAX_BATCH_SIZE;
     const messages = rows.map(({ uuid }) => uuid);
     const items = rows.map(({ uuid, content }) => ({ ...content, id: uuid }));
     const attempt = await sendAlert(context, alert, { items, id: messages.join(), signal: run.signal });

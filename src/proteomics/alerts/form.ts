@@ -39,7 +39,7 @@ export const FRESH = {
   rhythm: 'at_once',
 };
 const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"][^\s@<>(),;:".]*\.[^\s@<>(),;:"]+$/;
-const LONGEST_SILENCE = 8_760;
+const MAX_SILENCE_HOURS = 8_760;
 
 const events = listField({
   label: 'Tell when',
@@ -64,8 +64,8 @@ export const ALERT_FIELDS = {
     maxLength: 4,
     inputMode: 'numeric',
     check: (text, note) => {
-      if (!(Number(text) >= 1 && Number(text) <= LONGEST_SILENCE))
-        note(`Enter a number of hours from 1 to ${LONGEST_SILENCE}.`);
+      if (!(Number(text) >= 1 && Number(text) <= MAX_SILENCE_HOURS))
+        note(`Enter a number of hours from 1 to ${MAX_SILENCE_HOURS}.`);
     },
   }),
   channel: choiceField({ label: 'By', isRequired: true, choices: choicesOf(CHANNELS) }),

@@ -93,9 +93,9 @@ function messageOf(
     id,
     run: run?.uuid ?? null,
     raw_file: run?.rawFile ?? null,
-    text: text.slice(0, LONGEST_TEXT),
+    text: text.slice(0, MAX_TEXT_LENGTH),
   };
 }
 
 /** Characters, by the contract. */
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT_LENGTH = 2_000;

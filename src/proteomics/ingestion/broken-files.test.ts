@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResultFileName } from './columns.ts';
 import { measureFile } from './measure.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
-import { LONGEST_LINE } from './reading/lines.ts';
+import { MAX_LINE_LENGTH } from './reading/lines.ts';
 
 const measured = { spikeIns: { qc1_sequence: 'A', qc2_sequence: 'B', protein: 'C' }, rawFileName: 'run.raw' };
 let folder: string;
@@ -139,7 +139,7 @@ describe('a broken result file', () => {
   it('with a line too long is refused before the line is there', async () => {
     const refusal = await refusalOf(
       'peptides.txt',
-      Buffer.concat([Buffer.from(PEPTIDES), Buffer.alloc(LONGEST_LINE + 2, 0x41)]),
+      Buffer.concat([Buffer.from(PEPTIDES), Buffer.alloc(MAX_LINE_LENGTH + 2, 0x41)]),
     );
     expect(refusal.message).toBe('peptides.txt, line 2: is longer than 16384 KiB.');
   });

@@ -23,7 +23,7 @@ const SPREADS = [
 ] as const;
 
 /** Identifications of one peptide beyond these are not listed. */
-const MOST_CHARGES = 1_000;
+const MAX_CHARGES = 1_000;
 
 interface Identification {
   readonly intensity: number | null;
@@ -99,7 +99,7 @@ export async function measureEvidence(
 }
 
 function see(peptide: Peptide, charge: number | null, seen: Identification): void {
-  if (charge !== null && peptide.charges.length < MOST_CHARGES) peptide.charges.push(charge);
+  if (charge !== null && peptide.charges.length < MAX_CHARGES) peptide.charges.push(charge);
   const isStronger = (seen.intensity ?? -Infinity) > (peptide.strongest?.intensity ?? -Infinity);
   if (peptide.strongest === undefined || isStronger) peptide.strongest = seen;
 }

@@ -13,7 +13,7 @@ const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority pro
 const SPIKE_IN_GROUPS: ReadonlySet<string> = new Set(['QC1|Peptide1', 'QC2|Peptide2']);
 
 /** More groups that match the spike-in protein are not listed, so that a careless setting cannot fill the table. */
-const MOST_SPIKE_IN_GROUPS = 1_000;
+const MAX_SPIKE_IN_GROUPS = 1_000;
 
 interface SpikeInGroup {
   readonly peptideCounts: string;
@@ -68,7 +68,7 @@ export async function measureProteinGroups(
               if (isMissing(row.number(column))) missing[channel] = (missing[channel] ?? 0) + 1;
             });
         }
-        if (protein !== '' && row.text(at.proteins).includes(protein) && spikeIns.length < MOST_SPIKE_IN_GROUPS)
+        if (protein !== '' && row.text(at.proteins).includes(protein) && spikeIns.length < MAX_SPIKE_IN_GROUPS)
           spikeIns.push({
             peptideCounts: row.text(at.peptideCounts),
             intensity: row.number(at.intensity),

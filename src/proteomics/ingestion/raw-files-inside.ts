@@ -12,7 +12,7 @@ const RAW_FILE = 'Raw file';
 /** Tables that can have the column. RawTools' table is looked up by name as it is, and parameters are those of the whole analysis. */
 const DIVIDED: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
 /** One analysis of more raw files is imported in parts. */
-const MOST_RAW_FILES = 500;
+const MAX_RAW_FILES = 500;
 /** Bytes that are gathered before they are written. */
 const GATHERED = 4_000_000;
 /** An experiment's line in a summary has a name and one other cell. */
@@ -97,7 +97,7 @@ async function namesInSummary(file: ResultFile): Promise<readonly string[]> {
 }
 
 function demandFew(names: number, row: TableRow): void {
-  if (names > 4 * MOST_RAW_FILES) row.refuse(`is of more than ${MOST_RAW_FILES} raw files; import them in parts`);
+  if (names > 4 * MAX_RAW_FILES) row.refuse(`is of more than ${MAX_RAW_FILES} raw files; import them in parts`);
 }
 
 /** The files of each raw file, in the order of the names, and what is of none. */
@@ -116,8 +116,8 @@ export async function divideByRawFile(
   names: readonly string[],
   into: string,
 ): Promise<DividedFiles> {
-  if (names.length > MOST_RAW_FILES)
-    throw new BrokenResultError(files[0]?.name ?? '', undefined, `is of more than ${MOST_RAW_FILES} raw files`);
+  if (names.length > MAX_RAW_FILES)
+    throw new BrokenResultError(files[0]?.name ?? '', undefined, `is of more than ${MAX_RAW_FILES} raw files`);
   const parts = names.map((): ResultFile[] => []);
   const unused: UnusedFile[] = [];
   for (const [number] of names.entries()) await mkdir(join(into, String(number)));

@@ -12,7 +12,7 @@ import { type ResultFile, shortened } from './reading/table-file.ts';
 import { type ColumnValues, put } from './spike-in.ts';
 
 /** The table has a line of a kilobyte for each raw file. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Columns that are not simply the cell of the same name. */
 const MADE: ReadonlySet<string> = new Set(['Index', 'RawFilePath', ...Object.keys(acquisitionColumns(0))]);
@@ -74,7 +74,7 @@ async function readRawTools({
 }
 
 async function wholeText(name: string, path: string): Promise<string> {
-  if ((await stat(path)).size > MOST_BYTES) throw new BrokenResultError(name, undefined, 'is larger than 32 MiB');
+  if ((await stat(path)).size > MAX_BYTES) throw new BrokenResultError(name, undefined, 'is larger than 32 MiB');
   const bytes = await readFile(path);
   const before = (at: number) => bytes.subarray(0, at).toString('latin1').split('\n').length;
   const binary = bytes.indexOf(0);

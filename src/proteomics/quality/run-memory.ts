@@ -46,7 +46,7 @@ interface OfPipeline {
 type Memory = Map<string, OfPipeline>;
 
 /** So many runs are held together: 2 kB each, and as much again of what is computed from them. */
-const MOST_RUNS = 20_000;
+const MAX_RUNS = 20_000;
 
 /** A database of its own for each pool: tests have several. */
 const memories = new WeakMap<pg.Pool, Memory>();
@@ -153,7 +153,7 @@ function keep(memory: Memory, pipeline: string, kept: OfPipeline): void {
   memory.set(pipeline, kept);
   let sum = [...memory.values()].reduce((total, { runs }) => total + runs.length, 0);
   for (const [oldest, { runs }] of memory) {
-    if (sum <= MOST_RUNS) return;
+    if (sum <= MAX_RUNS) return;
     memory.delete(oldest);
     sum -= runs.length;
   }

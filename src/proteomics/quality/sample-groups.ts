@@ -17,7 +17,7 @@ export interface RunSeries {
 }
 
 /** More values name each run, and are no groups. */
-const MOST_VALUES = 50;
+const MAX_VALUES = 50;
 
 /** Factors and characteristics in which the runs differ, by their names. */
 export function groupChoices(runs: readonly QualityRun[]): readonly GroupChoice[] {
@@ -29,7 +29,7 @@ export function groupChoices(runs: readonly QualityRun[]): readonly GroupChoice[
       for (const value of of) known.add(value);
     }
   return [...values]
-    .filter(([, { size }]) => size > 1 && size <= MOST_VALUES)
+    .filter(([, { size }]) => size > 1 && size <= MAX_VALUES)
     .map(([name, of]) => ({ name, values: [...of].toSorted(inOrder.compare) }))
     .toSorted((one, other) => inOrder.compare(one.name, other.name));
 }

@@ -36,9 +36,9 @@ interface Typed {
 
 const importView: View<ImportPageModel> = view('proteomics/results/import');
 const PATH = '/proteomics/admin/import';
-const MOST_PIPELINES = 500;
+const MAX_PIPELINES = 500;
 /** The message after an import names so many raw files. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;
 
@@ -55,7 +55,7 @@ export function importPageHandlers(context: ProteomicsContext, incoming: Incomin
     problem = '',
   ) => {
     const projects = await call.access.visibleProjects();
-    const { items } = await listPipelineDetails(pool, { projects, limit: MOST_PIPELINES, offset: 0 });
+    const { items } = await listPipelineDetails(pool, { projects, limit: MAX_PIPELINES, offset: 0 });
     const model: ImportPageModel = {
       pipelines: items.map(({ uuid, name, project }) => ({
         uuid,
@@ -115,11 +115,11 @@ function flashOf({ engine, imported, unused }: ImportedAnalysis): Flash {
     tone: 'good',
     title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : countOf(imported.length, 'raw file')} imported.`,
     lines: [
-      ...imported.slice(0, MOST_LINES).map(({ rawFile, columnsFilled, files }) => {
+      ...imported.slice(0, MAX_LINES).map(({ rawFile, columnsFilled, files }) => {
         const filled = engine === 'maxquant' ? filledText(columnsFilled, files) : metricsText(columnsFilled, files);
         return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
       }),
-      ...unused.slice(0, MOST_LINES).map(({ file, reason }) => `Not used: ${file} ${reason}.`),
+      ...unused.slice(0, MAX_LINES).map(({ file, reason }) => `Not used: ${file} ${reason}.`),
     ],
   };
 }

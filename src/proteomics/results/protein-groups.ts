@@ -20,7 +20,7 @@ export interface ProteinGroupsChoice {
   readonly columns: readonly string[];
   readonly proteinNames: readonly string[];
   readonly dataRange: number | null;
-  /** More values than this many are refused; MOST_VALUES by default. */
+  /** More values than this many are refused; MAX_VALUES by default. */
   readonly mostValues?: number;
   /** Ends the work when nobody waits for it any more. */
   readonly signal: AbortSignal;
@@ -33,7 +33,7 @@ export interface ProteinGroups {
 }
 
 /** More would neither be read by a person nor answered in reasonable time; the table can be downloaded instead. */
-export const MOST_VALUES = 5_000_000;
+export const MAX_PROTEIN_VALUES = 5_000_000;
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -66,7 +66,7 @@ export async function readProteinGroups(
 async function readOnce(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,
-  { columns: requested, proteinNames, dataRange, signal, mostValues = MOST_VALUES }: ProteinGroupsChoice,
+  { columns: requested, proteinNames, dataRange, signal, mostValues = MAX_PROTEIN_VALUES }: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
   const read = async (client: pg.PoolClient): Promise<ProteinGroups> => {
     // The lines must be those of the sets that the list names, even when an import replaces one meanwhile.

@@ -14,7 +14,7 @@ export interface LinePlace {
 const NEAR_BYTES = 16 * 1024;
 /** Reads at the same time, and the bytes of one: what waits in memory is bounded, however many lines are asked for. */
 const READS_AT_ONCE = 16;
-const MOST_BYTES_OF_READ = 256 * 1024;
+const MAX_READ_BYTES = 256 * 1024;
 
 /** Cells of the lines, which stand in the order of the file. */
 export function readLines(
@@ -62,7 +62,7 @@ function* stretches(places: readonly LinePlace[]): Generator<Stretch> {
     const isNear =
       next !== undefined &&
       next.start - endOf(places[last] as LinePlace) < NEAR_BYTES &&
-      endOf(next) - (places[first] as LinePlace).start < MOST_BYTES_OF_READ;
+      endOf(next) - (places[first] as LinePlace).start < MAX_READ_BYTES;
     if (isNear) continue;
     yield { first, last };
     first = last + 1;

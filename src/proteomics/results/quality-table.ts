@@ -34,7 +34,7 @@ export interface QualityTableChoice {
 }
 
 /** As many columns are picked inside the database; beyond, whole rows are cheaper. */
-const MOST_PICKED_COLUMNS = 4;
+const MAX_SELECTED_COLUMNS = 4;
 
 interface StoredRow extends QualityTableRun {
   /** Picked values in the order of the picked names, or all of them by name. */
@@ -52,7 +52,7 @@ export async function readQualityTable(
   const chosen = chosenColumns(columns);
   const ofTable = chosen.filter(({ source, name }) => source !== 'record' && name !== 'Index').map(({ name }) => name);
   const stored = [...ofTable, ...others];
-  const isPicked = stored.length <= MOST_PICKED_COLUMNS;
+  const isPicked = stored.length <= MAX_SELECTED_COLUMNS;
   const { rows: found } = await client.query<StoredRow>(
     // Of whole rows the database need not read what it sends.
     `select r.uuid, r.name, r.arrival::float8 as arrival, r.state, r.acquired_at as "acquiredAt", r.instrument, r.uploaded_at as "uploadedAt",

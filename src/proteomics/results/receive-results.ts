@@ -12,7 +12,7 @@ import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/mult
 import { demandClean } from '../virus-scan.ts';
 
 /** Files of one analysis: the tables of each experiment of FragPipe have the same names. */
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 
 /**
  * Reads the multipart body of an import to disk. Whoever calls this removes the files.
@@ -38,7 +38,7 @@ export async function receiveResults(
     fields: ['pipeline', 'raw_file', 'engine'],
     optional: ['raw_file', 'engine'],
     filePart: 'files',
-    mostFiles: MOST_FILES,
+    mostFiles: MAX_FILES,
     maxFileBytes: settings.maxResultFileBytes,
     allOrNothing: true,
     // They reach the disk where they are kept, before the import is answered.

@@ -14,7 +14,7 @@ import type { RunState } from './store.ts';
 /** States from which a run can be searched again. */
 const RETRYABLE: readonly RunState[] = ['stored', 'done', 'failed', 'canceled'];
 /** Names of runs in a refusal. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** Which runs of a pipeline are meant: those that a list shows under its filter. */
 export interface FoundByList {
@@ -131,7 +131,7 @@ function demandState(candidates: readonly Candidate[]): void {
 }
 
 function named(runs: readonly Candidate[]): string {
-  const names = runs.slice(0, MOST_NAMES).map(({ name }) => name);
+  const names = runs.slice(0, MAX_NAMES).map(({ name }) => name);
   const more = runs.length - names.length;
   return listText(more === 0 ? names : [...names, countOf(more, 'other')]);
 }

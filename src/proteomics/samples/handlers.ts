@@ -8,7 +8,7 @@ import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts
 import { readVariation } from './variation.ts';
 
 /** Problems that are answered. */
-const MOST_PROBLEMS = 1_000;
+const MAX_PROBLEMS = 1_000;
 
 /** Handlers of the samples. */
 export function sampleHandlers(context: ProteomicsContext) {
@@ -49,7 +49,7 @@ export function samplesJson({ sheet, rows, problems }: PipelineSamples): compone
       ...{ source, assay, label },
       groups: { ...groups },
     })),
-    problems: problems.slice(0, MOST_PROBLEMS).map(({ code, level, line, column, message }) => ({
+    problems: problems.slice(0, MAX_PROBLEMS).map(({ code, level, line, column, message }) => ({
       ...{ code, level, line },
       column: column?.slice(0, 1_000) ?? null,
       message: message.slice(0, 2_000).toWellFormed(),

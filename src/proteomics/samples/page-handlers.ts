@@ -81,10 +81,10 @@ const FIELDS = {
     help: 'The name that it is submitted under; empty: that of the pipeline.',
   }),
 };
-const MOST_ROWS = 500;
-const MOST_PROBLEMS = 100;
+const MAX_ROWS = 500;
+const MAX_PROBLEMS = 100;
 /** Factors whose replicates are compared on the page. */
-const MOST_FACTORS = 3;
+const MAX_FACTORS = 3;
 
 /** A file as programs send it. */
 interface SampleFile {
@@ -195,14 +195,14 @@ function rowsModel({ project, pipeline }: Scope, { sheet, rows, runs, problems }
     changed: sheet === undefined ? '' : `${sheet.changedBy}, ${momentText(sheet.changedAt)}`,
     matched: `${countOf(rows.length, 'row')}, ${described.size} of ${countOf(runs.length, 'raw file')} described`,
     factors,
-    rows: rows.slice(0, MOST_ROWS).map(({ source, assay, label, dataFile, run, groups }) => ({
+    rows: rows.slice(0, MAX_ROWS).map(({ source, assay, label, dataFile, run, groups }) => ({
       ...{ source, assay, label },
       rawFile: dataFile,
       path: run === undefined ? '' : runPath(project, pipeline, run.uuid),
       groups: factors.map((name) => groups[name] ?? ''),
     })),
-    left: Math.max(0, rows.length - MOST_ROWS),
-    problems: sameProblems(problems).slice(0, MOST_PROBLEMS),
+    left: Math.max(0, rows.length - MAX_ROWS),
+    problems: sameProblems(problems).slice(0, MAX_PROBLEMS),
     problemCounts: `${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}`,
   };
 }
@@ -238,7 +238,7 @@ async function variationsModel(
   const trend = pipelinePath(project, pipeline, 'trend');
   const factors = (sheet?.factors ?? []).filter((name) => rows.some(({ groups }) => groups[name] !== undefined));
   const found: SamplesModel['variations'][number][] = [];
-  for (const factor of factors.slice(0, MOST_FACTORS)) {
+  for (const factor of factors.slice(0, MAX_FACTORS)) {
     const groups = await readVariation(pool, pipeline, { by: factor });
     if (groups.length === 0) continue;
     found.push({

@@ -5,7 +5,7 @@ import { sizeText } from '../../web/for-people/words.ts';
 import { isMaxQuantParameters, templateProblem } from '../runs/tools/maxquant-template.ts';
 
 /** Parameters are read whole, and hold no data. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 /** Characters that no text has, beside tab and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -18,8 +18,8 @@ const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
  * @throws BadRequestError with the line of the first mistake, where it has one
  */
 export async function checkParameters({ path, name, size }: { path: string; name: string; size: number }): Promise<void> {
-  if (size > MOST_BYTES)
-    throw new BadRequestError(`${name} has ${sizeText(size)}. Parameters of at most ${sizeText(MOST_BYTES)} are taken.`);
+  if (size > MAX_BYTES)
+    throw new BadRequestError(`${name} has ${sizeText(size)}. Parameters of at most ${sizeText(MAX_BYTES)} are taken.`);
   const bytes = await readFile(path);
   const text = bytes.toString('utf8');
   if (!bytes.equals(Buffer.from(text))) throw new BadRequestError(`${name} is no text in UTF-8.`);
@@ -34,9 +34,9 @@ export async function checkParameters({ path, name, size }: { path: string; name
 }
 
 /** Some messages repeat what is wrong, which may be the whole file. */
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 function sentence(message: string): string {
-  if (message.length > LONGEST_MESSAGE) return `${message.slice(0, LONGEST_MESSAGE)}…`;
+  if (message.length > MAX_MESSAGE_LENGTH) return `${message.slice(0, MAX_MESSAGE_LENGTH)}…`;
   return /[.!]$/.test(message) ? message : `${message}.`;
 }

@@ -27,7 +27,7 @@ export interface SubmissionModel {
 }
 
 /** Files that a sentence names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 const VIEW: View<SubmissionModel> = view('proteomics/submission/submission');
 
 /** Handlers of the page. */
@@ -84,7 +84,7 @@ export function submissionHandlers(context: ProteomicsContext) {
 
 function goneProblem(gone: readonly FolderFile[]): SubmissionProblem[] {
   if (gone.length === 0) return [];
-  const names = gone.slice(0, MOST_NAMED).map(({ name }) => name);
+  const names = gone.slice(0, MAX_NAMED).map(({ name }) => name);
   const others = gone.length > names.length ? ` and ${countOf(gone.length - names.length, 'other')}` : '';
   return [{ level: 'error', message: `This server does not have these files any more: ${names.join(', ')}${others}.` }];
 }

@@ -20,7 +20,7 @@ import { type Scope, scopeOf } from '../quality/scope.ts';
 import { answerSignedForm, type SignedFormContent, type SignedFormModel, signedFormModel } from '../signed-form.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import {
-  MOST_TARGETS,
+  MAX_TARGETS,
   PastedTargetsError,
   readPastedTargets,
   TARGET_MEASURES,
@@ -63,7 +63,7 @@ const FIELDS = {
     kind: 'textarea',
     rows: 6,
     maxLength: 20_000,
-    help: `One on each line: a sequence such as HVLTSIGEK, or an accession such as P02769. Write peptides without modifications. At most ${MOST_TARGETS} per pipeline.`,
+    help: `One on each line: a sequence such as HVLTSIGEK, or an accession such as P02769. Write peptides without modifications. At most ${MAX_TARGETS} per pipeline.`,
   }),
 };
 /** The same with the check boxes in the table. */
@@ -158,11 +158,11 @@ function changeOf(before: readonly Target[], added: readonly Target[], removed: 
   const names = new Set(kept.map(targetText));
   const fresh = added.filter((target) => !names.has(targetText(target)));
   const targets = [...kept, ...fresh];
-  if (targets.length > MOST_TARGETS)
+  if (targets.length > MAX_TARGETS)
     throw new FormRefusedError(400, [
       {
         field: 'add',
-        message: `These would be ${targets.length} targets. A pipeline tracks ${MOST_TARGETS} at most: remove some first.`,
+        message: `These would be ${targets.length} targets. A pipeline tracks ${MAX_TARGETS} at most: remove some first.`,
       },
     ]);
   return { targets, added: fresh.length, known: added.length - fresh.length, removed: before.length - kept.length };

@@ -14,7 +14,7 @@ export const TARGET_MEASURES = ['rt_min', 'area', 'ppm'] as const;
 export type TargetMeasure = (typeof TARGET_MEASURES)[number];
 
 /** A pipeline tracks so many at most. */
-export const MOST_TARGETS = 200;
+export const MAX_TARGETS = 200;
 
 const METRIC = /^(peptide|protein):([A-Za-z0-9][A-Za-z0-9_.|:-]{1,59}):(rt_min|area|ppm)$/;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.|:-]{1,59}$/;
@@ -51,7 +51,7 @@ export class PastedTargetsError extends Error {
 }
 
 /** From so many letters of amino acids on, what does not say what it is counts as a sequence. */
-const FEWEST_LETTERS = 5;
+const MIN_SEQUENCE_LENGTH = 5;
 
 /**
  * Reads a pasted list: a target on each line, a sequence or an accession; `peptide:` or `protein:` before it decides where both are possible. What stands
@@ -78,7 +78,7 @@ function targetIn(written: string): Target {
     const said = kind.toLowerCase() as Target['kind'];
     return { kind: said, name: said === 'peptide' ? name.trim().toUpperCase() : name.trim() };
   }
-  const isSequence = written.length >= FEWEST_LETTERS && SEQUENCE.test(written.toUpperCase());
+  const isSequence = written.length >= MIN_SEQUENCE_LENGTH && SEQUENCE.test(written.toUpperCase());
   return isSequence ? { kind: 'peptide', name: written.toUpperCase() } : { kind: 'protein', name: written };
 }
 

@@ -21,7 +21,7 @@ export const FILE_PART = 'orig_file';
 /** Write to disk in pieces of this many bytes. */
 const PIECE = 1_048_576;
 /** Longer than every field that an upload has. */
-const LONGEST_FIELD = 1_000;
+const MAX_FIELD_LENGTH = 1_000;
 /** Room for the fields and the heads of the parts, beside the files. */
 const BESIDE_FILES = 1_000_000;
 
@@ -175,7 +175,7 @@ function parserOf(request: Request, { fields, mostFiles, maxFileBytes }: Expecte
         // One more than a file may have, so that a file of just the size is told from a larger one.
         fileSize: maxFileBytes + 1,
         fields: fields.length + 1,
-        fieldSize: LONGEST_FIELD,
+        fieldSize: MAX_FIELD_LENGTH,
         fieldNameSize: 100,
       },
     });

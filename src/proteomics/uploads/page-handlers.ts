@@ -48,7 +48,7 @@ export interface UploadPageModel {
 }
 
 const uploadView: View<UploadPageModel> = view('proteomics/uploads/upload');
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 /** Statuses that the contract has for the form. */
 type Refusal = 400 | 404 | 409 | 413 | 507;
@@ -115,7 +115,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
         received = await receiveParts(request, incoming, {
           fields: ['user'],
           optional: access.person === undefined ? [] : ['user'],
-          mostFiles: MOST_FILES,
+          mostFiles: MAX_FILES,
           maxFileBytes: settings.maxRawFileBytes,
           allOrNothing: false,
         });

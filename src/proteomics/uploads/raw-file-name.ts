@@ -3,7 +3,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { rawDataKind, withoutEnding } from '../acquisition/raw-data-kind.ts';
 
 /** What file systems take (POSIX, NAME_MAX). */
-const LONGEST_BYTES = 255;
+const MAX_NAME_BYTES = 255;
 /** So much of a name is repeated in the refusal. */
 const SHOWN = 60;
 
@@ -23,7 +23,7 @@ export function demandRawFileName(name: string | undefined, member: string): str
 
 function problemOf(name: string): string | undefined {
   if (!name.isWellFormed() || name.includes('\ufffd')) return 'is no text in UTF-8';
-  if (Buffer.byteLength(name) > LONGEST_BYTES) return `is longer than ${LONGEST_BYTES} bytes`;
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) return `is longer than ${MAX_NAME_BYTES} bytes`;
   if (/[/\\]/.test(name)) return 'holds a path';
   if (/\p{Cc}/u.test(name)) return 'holds control characters';
   if (name.startsWith('-')) return 'begins with "-", as options of programs do';

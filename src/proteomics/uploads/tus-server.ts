@@ -42,7 +42,7 @@ export interface TusServer {
 }
 
 /** Uploads whose sums are kept; of others the files are read again. */
-const MOST_SUMS = 1_000;
+const MAX_CHECKSUMS = 1_000;
 
 /** The request that is being served, for the store, which the library does not tell; and why its bytes could not be kept. */
 const served = new AsyncLocalStorage<{ readonly request: ExpressRequest; writeFailure?: unknown }>();
@@ -130,7 +130,7 @@ class ArrivingFileStore extends DataStore {
   private keepSum(id: string, known: { sum: Hash; bytes: number }): void {
     this.sums.set(id, known);
     const [oldest] = this.sums.keys();
-    if (this.sums.size > MOST_SUMS && oldest !== undefined) this.sums.delete(oldest);
+    if (this.sums.size > MAX_CHECKSUMS && oldest !== undefined) this.sums.delete(oldest);
   }
 
   private async recordOf(id: string): Promise<UploadRecord> {

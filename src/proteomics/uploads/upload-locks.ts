@@ -20,7 +20,7 @@ interface Holder {
   readonly gone: Promise<void>;
 }
 
-const MOST_MS_TO_WAIT = 4_000;
+const MAX_WAIT_MS = 4_000;
 const BETWEEN_LOOKS_MS = 100;
 
 /** Makes the locker for the tus server. */
@@ -32,7 +32,7 @@ export function createUploadLocker(locks: AdvisoryLocks): Locker {
       let letGo = () => {};
       return {
         async lock(signal, askToLetGo) {
-          const deadline = performance.now() + MOST_MS_TO_WAIT;
+          const deadline = performance.now() + MAX_WAIT_MS;
           for (;;) {
             const holder = holders.get(id);
             if (holder === undefined) {

@@ -13,7 +13,7 @@ import type { Link } from './page.ts';
 import { searchProfiles } from './profile-search.ts';
 
 /** At most this many of each kind are listed; more help nobody. */
-const MOST_FOUND = 100;
+const MAX_RESULTS = 100;
 
 /** A profile in the table. */
 export interface ProfileRow {
@@ -142,7 +142,7 @@ export function profilesModel(catalogue: Catalogue, { q = '', sort, within }: Pr
 }
 
 function group<T>(kind: string, found: readonly T[], isCode: boolean, hitOf: (item: T) => Hit): HitGroup {
-  return { kind, total: found.length, isCode, hits: found.slice(0, MOST_FOUND).map(hitOf) };
+  return { kind, total: found.length, isCode, hits: found.slice(0, MAX_RESULTS).map(hitOf) };
 }
 
 function rowOf({ profile, origin }: CatalogueEntry): ProfileRow {

@@ -20,11 +20,11 @@ export interface SourceLine {
 }
 
 /** Texts with more lines are shown around their notes only. */
-const MOST_LINES = 1_500;
+const MAX_LINES = 1_500;
 /** Lines shown before and after a noted one. */
 const CONTEXT = 3;
 /** Longer lines are shown around their notes only. */
-const LONGEST_LINE = 600;
+const MAX_LINE_LENGTH = 600;
 /** UTF-16 units shown before and after a noted column of a long line. */
 const AROUND = 120;
 
@@ -36,7 +36,7 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
     const line = Math.min(note.position.line, lines.length);
     atLine.set(line, [...(atLine.get(line) ?? []), note]);
   }
-  const isShown = lines.length <= MOST_LINES ? () => true : nearNotes(atLine);
+  const isShown = lines.length <= MAX_LINES ? () => true : nearNotes(atLine);
   const shown: SourceLine[] = [];
   lines.forEach((line, index) => {
     const number = index + 1;
@@ -44,7 +44,7 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
     const here = atLine.get(number) ?? [];
     shown.push({
       number,
-      text: line.length <= LONGEST_LINE ? line : excerpt(line, here),
+      text: line.length <= MAX_LINE_LENGTH ? line : excerpt(line, here),
       isAfterGap: number > (shown.at(-1)?.number ?? 0) + 1,
       notes: here,
     });

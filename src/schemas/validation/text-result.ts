@@ -50,16 +50,16 @@ export interface TextResult {
 }
 
 /** At most this many errors, and as many hints, are listed; the rest is counted. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Parses and validates a text. Nothing is thrown for what people type. */
 export function checkText(profile: Profile, entity: Entity, text: string): TextResult {
   const checked = `Checked as ${entity.name} of ${profile.display_name}.`;
   try {
     const data = parseDocument(text);
-    const { errors, omitted, complete } = validateObject(profile, entity.name, data, { limit: MOST_LISTED });
+    const { errors, omitted, complete } = validateObject(profile, entity.name, data, { limit: MAX_LISTED });
     const hints = warningsOn(profile, entity.name, data);
-    const shownHints = hints.slice(0, MOST_LISTED);
+    const shownHints = hints.slice(0, MAX_LISTED);
     const positions = locateAll(
       text,
       [...errors, ...shownHints].map(({ field }) => field),

@@ -28,7 +28,7 @@ export interface HavingWords {
 }
 
 /** What more of the hundred texts that PostgreSQL keeps of an index have is common. */
-const MOST_OF_SAMPLE = 5;
+const MAX_SAMPLE_ROWS = 5;
 /** So many letters have entries of their own. */
 const LETTERS = 3;
 /** Milliseconds. */
@@ -54,7 +54,7 @@ export async function havingWords(
 ): Promise<HavingWords> {
   const sample = await sampleOf(client, index);
   const isRarePart = (part: string) =>
-    sample.length > 0 && hasEntries(part) && sample.filter((one) => one.includes(part)).length <= MOST_OF_SAMPLE;
+    sample.length > 0 && hasEntries(part) && sample.filter((one) => one.includes(part)).length <= MAX_SAMPLE_ROWS;
   const rare = words.flatMap((word) => partsOf(word, isRarePart));
   const asIndexed = (wanted: readonly string[]) => wanted.map((part) => ({ text, pattern: containing(part) }));
   const isRare = rare.length > 0;

@@ -35,13 +35,13 @@ export function readTabs(text: string): CsvRecord[] {
 }
 
 /** Lines among which the end of a cell is looked for: a text of more lines in one cell is an open quote. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 /** Tabs that a cell in quotes may hold. */
-const MOST_TABS = 50;
+const MAX_TABS = 50;
 
 /** The line that ends the cell which the last one of a line opens, without a tab in between; undefined where none does. */
 function endOf(lines: readonly string[], from: number): number | undefined {
-  for (let at = from + 1; at < lines.length && at < from + MOST_LINES; at += 1) {
+  for (let at = from + 1; at < lines.length && at < from + MAX_LINES; at += 1) {
     const line = lines[at] as string;
     const tab = line.indexOf('\t');
     if (closes(tab === -1 ? line : line.slice(0, tab))) return at;
@@ -64,7 +64,7 @@ function joinTabs(pieces: readonly string[], width: number): readonly string[] {
 }
 
 function closingPiece(pieces: readonly string[], from: number): number {
-  const to = Math.min(pieces.length, from + MOST_TABS);
+  const to = Math.min(pieces.length, from + MAX_TABS);
   for (let at = from + 1; at < to; at += 1)
     if (closes(pieces[at] as string)) return WHOLE.test(pieces.slice(from, at + 1).join('\t')) ? at : from;
   return from;

@@ -61,7 +61,7 @@ export interface Desk {
 export const NOTHING_MINE: Mine = { needs: [], recent: [] };
 
 /** At most this many of each kind are found. */
-export const MOST_FINDINGS = 8;
+export const MAX_FINDINGS = 8;
 
 /** The first of those that have every word in their text. */
 export function findAmong<Item>(
@@ -73,7 +73,7 @@ export function findAmong<Item>(
   for (const item of items) {
     const text = textOf(item).toLowerCase();
     if (words.every((word) => text.includes(word))) found.push(item);
-    if (found.length === MOST_FINDINGS) break;
+    if (found.length === MAX_FINDINGS) break;
   }
   return found;
 }

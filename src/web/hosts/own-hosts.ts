@@ -14,7 +14,7 @@ export type HostCheck = (request: IncomingMessage) => boolean;
 const PRIVATE = ['.local', '.internal', '.home.arpa'];
 
 /** Headers whose verdict is kept; clients of one server use a few. */
-const MOST_KNOWN = 100;
+const MAX_CACHED_HOSTS = 100;
 
 /**
  * Makes the check. A server answers for this machine's own names and for those of BASE_URL and ALLOWED_REDIRECT_URLS. One that others
@@ -35,7 +35,7 @@ export function createHostCheck(settings: Pick<Settings, 'baseUrl' | 'host' | 'a
     if (verdict !== undefined) return verdict;
     const name = hostName(host).replace(/\.$/, '');
     const found = name !== '' && isOurs(name);
-    if (known.size < MOST_KNOWN) known.set(host, found);
+    if (known.size < MAX_CACHED_HOSTS) known.set(host, found);
     return found;
   };
 }

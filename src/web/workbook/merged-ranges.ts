@@ -11,9 +11,9 @@ export interface MergedRange {
 }
 
 /** Far more than people merge by hand. */
-const MOST_RANGES = 50_000;
+const MAX_RANGES = 50_000;
 /** Characters behind the rows in which the list stands: a range takes about 30. */
-const LONGEST_LIST = 5_000_000;
+const MAX_LIST_LENGTH = 5_000_000;
 
 /**
  * Reads those of a sheet that go over several rows, by their first row. The markup of its cells is passed over.
@@ -33,14 +33,14 @@ export async function readMergedRanges(
     // The name can be cut by the end of a piece.
     list = isInList ? text.slice(begin) : text.slice(-OVERLAP);
     if (isInList && END.test(text.slice(Math.max(0, before - OVERLAP)))) break;
-    if (list.length > LONGEST_LIST) throw tooManyRanges();
+    if (list.length > MAX_LIST_LENGTH) throw tooManyRanges();
   }
   const ranges = new Map<number, MergedRange[]>();
   let count = 0;
   for (const [, column = '', from, to] of isInList ? partOf(list).matchAll(RANGE) : []) {
     const range = { first: Number(from), last: Number(to), column: columnNumber(column) };
     count += 1;
-    if (count > MOST_RANGES) throw tooManyRanges();
+    if (count > MAX_RANGES) throw tooManyRanges();
     if (range.last <= range.first) continue;
     const known = ranges.get(range.first);
     if (known === undefined) ranges.set(range.first, [range]);
@@ -51,7 +51,7 @@ export async function readMergedRanges(
 
 function tooManyRanges(): BadRequestError {
   return new BadRequestError(
-    `A sheet has more than ${numberText(MOST_RANGES)} merged cells; split them and send the file again.`,
+    `A sheet has more than ${numberText(MAX_RANGES)} merged cells; split them and send the file again.`,
   );
 }
 

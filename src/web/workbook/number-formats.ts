@@ -27,9 +27,9 @@ export const PLAIN_NUMBER: NumberFormat = { code: 'General', kind: 'plain', isLo
 const LOCAL_DATES: ReadonlySet<number> = new Set([14, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
 /** Longest code that spreadsheet programs store: what is shown grows with it. */
-const LONGEST_CODE = 255;
+const MAX_CODE_LENGTH = 255;
 /** Styles of cells that spreadsheet programs have. */
-const MOST_STYLES = 65_490;
+const MAX_STYLES = 65_490;
 
 /**
  * Reads the formats of cells by the number of their style.
@@ -52,8 +52,7 @@ export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Prom
       if (name === 'cellXfs') isInCellFormats = true;
       if (name === 'numFmt') own.set(id, formatCode);
       if (name === 'xf' && isInCellFormats) formats.push(formatOf(id));
-      if (Math.max(own.size, formats.length) > MOST_STYLES)
-        throw new RangeError('there are more styles than a spreadsheet has');
+      if (Math.max(own.size, formats.length) > MAX_STYLES) throw new RangeError('there are more styles than a spreadsheet has');
     },
     text: () => undefined,
     close(name) {
@@ -70,7 +69,7 @@ function builtIn(id: number): NumberFormat {
 
 /** The format with a code; one that cannot be read, or that no program stores, shows digits as they are. */
 export function numberFormatOf(code: string): NumberFormat {
-  if (code.length > LONGEST_CODE || /^(?:general|@)?$/i.test(code)) return PLAIN_NUMBER;
+  if (code.length > MAX_CODE_LENGTH || /^(?:general|@)?$/i.test(code)) return PLAIN_NUMBER;
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(code);
   // The minutes of `mm:ss` are taken for months.
   const isDate = year || day || (month && !hours && !seconds);

@@ -6,7 +6,7 @@
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
 /** Longest data descriptor behind an entry whose sizes were not known at its beginning (APPNOTE 6.3.10, section 4.3.9). */
-const LONGEST_DESCRIPTOR = 24;
+const MAX_DESCRIPTOR_BYTES = 24;
 
 /** Where a ZIP file is: its path, or all of it. */
 export type ZipSource = string | Buffer;
@@ -35,7 +35,7 @@ export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): P
     for (const entry of entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)) {
       if (entry.isEncrypted()) throw new ZipError('it has a password');
       const begin = entry.relativeOffsetOfLocalHeader;
-      if (begin < end || begin > end + LONGEST_DESCRIPTOR) throw new ZipError('its directory does not list what it holds');
+      if (begin < end || begin > end + MAX_DESCRIPTOR_BYTES) throw new ZipError('its directory does not list what it holds');
       const { fileDataStart } = await file.readLocalFileHeaderPromise(entry, { minimal: true });
       end = fileDataStart + entry.compressedSize;
       // The stream fails when it is longer or shorter than the directory says.

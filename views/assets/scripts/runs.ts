@@ -5,7 +5,7 @@ import { pageOf } from './answers.ts';
 import { all, find, need } from './elements.ts';
 
 const EVERY_MS = 2000;
-const LONGEST_MS = 30000;
+const MAX_DELAY_MS = 30000;
 
 let wait = EVERY_MS;
 let answeredAt = new Date();
@@ -31,7 +31,7 @@ async function renew(): Promise<void> {
   } catch {
     tell(true);
     // The server is away; ask more and more seldom.
-    wait = Math.min(2 * wait, LONGEST_MS);
+    wait = Math.min(2 * wait, MAX_DELAY_MS);
   }
   schedule();
 }

@@ -72,8 +72,8 @@ export interface RowPlace {
 }
 
 /** Most members that one row of a preview lists. */
-export const MOST_LISTED = 1_000;
-const LONGEST_DETAIL = 2_000;
+export const MAX_LISTED_ROWS = 1_000;
+const MAX_DETAIL_LENGTH = 2_000;
 
 /** A row that becomes a new entity. */
 export function createdRow(
@@ -92,7 +92,7 @@ export function createdRow(
     label: labelOf(profile, entity, data),
     parent: parentOf({ holder, field }),
     changes: Object.entries(data)
-      .slice(0, MOST_LISTED)
+      .slice(0, MAX_LISTED_ROWS)
       .map(([name, after]) => ({ field: name, before: null, after })),
     errors: leftOutOf(row),
     detail: null,
@@ -136,7 +136,7 @@ export function changedRow(
     doubtful: row.doubtful,
     outcome: 'change',
     label: labelOf(profile, entity, data),
-    changes: changes.slice(0, MOST_LISTED),
+    changes: changes.slice(0, MAX_LISTED_ROWS),
     errors: leftOutOf(row),
     change: {
       entityType: entity.name,
@@ -187,7 +187,7 @@ function unwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', reason:
     parent: null,
     changes: [],
     errors: [],
-    detail: reason.slice(0, LONGEST_DETAIL).toWellFormed(),
+    detail: reason.slice(0, MAX_DETAIL_LENGTH).toWellFormed(),
     table: tableOf(row),
     change: undefined,
   };
@@ -197,7 +197,7 @@ function unwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', reason:
 export const NO_PLACE = 'no_place';
 
 function leftOutOf(row: IncomingRow): FieldError[] {
-  return row.leftOut.slice(0, MOST_LISTED).map(({ name, count }) => ({
+  return row.leftOut.slice(0, MAX_LISTED_ROWS).map(({ name, count }) => ({
     field: name,
     message:
       count === 1

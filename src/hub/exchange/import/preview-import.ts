@@ -214,13 +214,13 @@ function refuseUnknown(
 }
 
 /** Reasons that a refusal lists. */
-const MOST_REASONS = 20;
+const MAX_REASONS = 20;
 
 /** A file without any row has nothing that somebody could choose. */
 function refuseNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
   const hasValues = tables.some(({ columns }) => columns.some(({ values }) => values > 0));
   if (hasValues || choices.tables.length > 0 || rows.some(({ leaveOut }) => leaveOut === undefined)) return;
-  const reasons = rows.slice(0, MOST_REASONS).map(({ leaveOut, place }) => `${leaveOut} (${place})`);
+  const reasons = rows.slice(0, MAX_REASONS).map(({ leaveOut, place }) => `${leaveOut} (${place})`);
   throw new BadRequestError(['The file has no rows.', ...reasons].join(' '));
 }
 

@@ -67,9 +67,9 @@ export interface ImportSheet {
 }
 
 const FIRST_PROBLEMS = 12;
-const MOST_COLUMNS = 300;
+const MAX_COLUMNS = 300;
 /** Tables whose columns can be chosen on the page; programs choose for all. */
-const MOST_TABLES = 30;
+const MAX_TABLES = 30;
 
 /** Makes it. */
 export function sheetOf({ project, profile }: ProjectAccess, picture: ProjectPicture, record: ImportRecord): ImportSheet {
@@ -81,7 +81,7 @@ export function sheetOf({ project, profile }: ProjectAccess, picture: ProjectPic
     canChoose: record.status === 'ready',
     tables: record.tables
       .filter(({ rows, columns, entity_type: type }) => rows > 0 || columns.length > 0 || type === '')
-      .slice(0, MOST_TABLES)
+      .slice(0, MAX_TABLES)
       .map((table) => shownTable(profile, picture, table, record)),
     types: [...profile.entities.keys()].map((name) => ({ name, label: inWords(name) })),
     problems: problems.slice(0, FIRST_PROBLEMS),
@@ -145,7 +145,7 @@ function shownTable(
       })),
       ...(isObjects ? [] : PLACE_COLUMNS.map((place) => ({ name: place, label: PLACES[place] }))),
     ],
-    columns: columns.slice(0, MOST_COLUMNS).map((column) => ({
+    columns: columns.slice(0, MAX_COLUMNS).map((column) => ({
       column: column.column,
       header: column.header === '' ? `Column ${column.column}` : column.header,
       samples: column.values === 0 ? 'empty' : column.samples.join(' · '),

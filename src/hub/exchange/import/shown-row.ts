@@ -38,7 +38,7 @@ export const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: string; rea
   refuse: { label: 'Refused', tone: 'bad' },
   leave_out: { label: 'Left out', tone: 'warning' },
 };
-const MOST_CHANGES = 12;
+const MAX_CHANGES = 12;
 
 /** The row of an answer. */
 export function shownRow({ project }: ProjectAccess, row: HubImportRow): ShownRow {
@@ -51,13 +51,13 @@ export function shownRow({ project }: ProjectAccess, row: HubImportRow): ShownRo
     label: row.label,
     path: row.node_id === null ? '' : projectPath(project.id, 'entity', row.node_id),
     ...intoOf(row),
-    changes: row.changes.slice(0, MOST_CHANGES).map(({ field, before, after }) => ({
+    changes: row.changes.slice(0, MAX_CHANGES).map(({ field, before, after }) => ({
       field: PLACE_WORDS[field] ?? field,
       before: textOf(before),
       after: textOf(after),
       emptied: field === PARENT_COLUMN ? 'at the top' : 'emptied',
     })),
-    more: Math.max(0, row.changes.length - MOST_CHANGES),
+    more: Math.max(0, row.changes.length - MAX_CHANGES),
     errors: row.errors.map(({ field, message }) => ({ field, message })),
     detail: row.detail ?? '',
   };

@@ -11,7 +11,7 @@ export type ImportTable = components['schemas']['HubImportTable'];
 
 type Target = ImportTable['targets'][number];
 
-const MOST_TARGETS = 50;
+const MAX_TARGETS = 50;
 
 /** Describes them. */
 export function describeTables(
@@ -54,5 +54,5 @@ function targetsOf(rows: readonly PlannedRow[]): Target[] {
     const isWrong = errors.some(({ rule }) => rule !== NO_PLACE);
     targets.set(key, { ...known, rows: known.rows + 1, with_errors: known.with_errors + (isWrong ? 1 : 0) });
   }
-  return [...targets.values()].toSorted((one, other) => other.rows - one.rows).slice(0, MOST_TARGETS);
+  return [...targets.values()].toSorted((one, other) => other.rows - one.rows).slice(0, MAX_TARGETS);
 }

@@ -20,7 +20,7 @@ interface Link {
 export type Steps = ReadonlyMap<unknown, MaterialStep>;
 
 /** No table needs as many columns; a circle ends here as well. */
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** Ways from the given steps, and from every other one that none of them passes; together they pass every link, each once. */
 export function waysOf(
@@ -35,7 +35,7 @@ export function waysOf(
   const walk = (way: readonly MaterialStep[], at: MaterialStep) => {
     passed.add(at);
     const open = (links.get(at) ?? []).filter((link) => !walked.has(link) && !way.includes(link.to));
-    if (open.length === 0 || way.length >= MOST_STEPS) ways.push(way);
+    if (open.length === 0 || way.length >= MAX_STEPS) ways.push(way);
     else
       for (const link of open) {
         walked.add(link);

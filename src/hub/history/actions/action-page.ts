@@ -46,7 +46,7 @@ interface ActionModel {
 
 const actionView: View<ActionModel> = view('hub/history/action');
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** What the page shows. */
 export interface ShownAction {
@@ -88,14 +88,14 @@ export function actionPage(
     undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
     undoPath: `${path}/undo`,
     undo: reach === 0 ? '' : `Undo ${entities(reach)}`,
-    kept: kept.slice(0, MOST_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
+    kept: kept.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
       label,
       type: inWords(entityType),
       path: projectPath(access.project.id, 'entity', entityId, 'history'),
       reason,
     })),
     keptHeading: kept.length === 1 ? '1 entity would stay as it is' : `${entities(kept.length)} would stay as they are`,
-    moreKept: kept.length > MOST_NAMED ? `and ${numberText(kept.length - MOST_NAMED)} more` : '',
+    moreKept: kept.length > MAX_NAMED ? `and ${numberText(kept.length - MAX_NAMED)} more` : '',
     beforePath: withQuery(compare, { from: action.first - 1 }),
     sincePath: withQuery(compare, { from: action.moment }),
     lines: rows.map(lineOf(access.profile)),

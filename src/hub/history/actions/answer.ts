@@ -11,7 +11,7 @@ import type { ActionRow, RestorePointRow } from './store.ts';
 type Schemas = components['schemas'];
 
 /** As many entities that stay are named. */
-const MOST_KEPT = 100;
+const MAX_LISTED = 100;
 
 /** One action. */
 export function actionAnswer(action: ActionRow): Schemas['HubAction'] {
@@ -41,7 +41,7 @@ export function pointAnswer({ id, name, moment, userId, userName, at }: RestoreP
 export function undoingAnswer(plan: UndoPlan): Schemas['HubUndoing'] {
   return {
     undone: reachOf(plan),
-    kept: plan.kept.slice(0, MOST_KEPT).map(({ difference, reason }) => ({
+    kept: plan.kept.slice(0, MAX_LISTED).map(({ difference, reason }) => ({
       entity_id: difference.entityId,
       entity_type: difference.entityType,
       label: difference.label,

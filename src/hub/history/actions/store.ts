@@ -18,7 +18,7 @@ export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
 export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 
 /** A project has no more of them. */
-export const MOST_RESTORE_POINTS = 200;
+export const MAX_RESTORE_POINTS = 200;
 
 /** A guest is called as now. */
 const nameIn = (table: string) =>
@@ -87,8 +87,8 @@ export function addRestorePoint(
   return inTransaction(pool, async (client) => {
     await client.query('select 1 from hub_projects where id = $1 for no key update', [projectId]);
     const points = await readRestorePoints(client, projectId);
-    if (points.length >= MOST_RESTORE_POINTS)
-      throw new AnswerableError(409, `The project has ${MOST_RESTORE_POINTS} restore points already. Delete one first.`);
+    if (points.length >= MAX_RESTORE_POINTS)
+      throw new AnswerableError(409, `The project has ${MAX_RESTORE_POINTS} restore points already. Delete one first.`);
     const id = randomUUID();
     const moment = await latestMoment(client, projectId);
     await client.query(

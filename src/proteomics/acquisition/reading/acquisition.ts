@@ -18,11 +18,11 @@ export class UnreadableAcquisitionError extends Error {
   override readonly name = 'UnreadableAcquisitionError';
 }
 
-const LONGEST_INSTRUMENT = 200;
+const MAX_INSTRUMENT_LENGTH = 200;
 
 /** The model of an instrument as a file states it, on one line of at most 200 characters; null when nothing is left. */
 export function instrumentName(stated: string | null | undefined): string | null {
-  return plainLine(stated ?? '', LONGEST_INSTRUMENT) || null;
+  return plainLine(stated ?? '', MAX_INSTRUMENT_LENGTH) || null;
 }
 
 /** Ions of whole proteins have some sixty charges; a precursor with more of them is none. */
@@ -98,7 +98,7 @@ export class ScanCounter {
     if (scan.charge !== undefined && !(Number.isInteger(scan.charge) && Math.abs(scan.charge) <= HIGHEST_CHARGE))
       throw new UnreadableAcquisitionError(`A precursor has a charge that is no whole number up to ${HIGHEST_CHARGE}.`);
     if (scan.charge !== undefined) this.#charges.set(scan.charge, (this.#charges.get(scan.charge) ?? 0) + 1);
-    if (scan.window !== undefined && this.#windows.size <= MOST_WINDOWS) {
+    if (scan.window !== undefined && this.#windows.size <= MAX_WINDOWS) {
       this.#windows.set(scan.window.name, (this.#windows.get(scan.window.name) ?? 0) + 1);
       if (scan.window.width !== undefined) this.#widths.push(scan.window.width);
     }
@@ -107,7 +107,7 @@ export class ScanCounter {
   /** Data-independent acquisition chooses no precursors: its windows are wide, or come back cycle by cycle. */
   #isDia(): boolean {
     const windows = [...this.#windows.values()];
-    if (this.#charges.size > 0 || windows.length === 0 || windows.length > MOST_WINDOWS) return false;
+    if (this.#charges.size > 0 || windows.length === 0 || windows.length > MAX_WINDOWS) return false;
     const again = windows.filter((count) => count > 1).length;
     return (median(this.#widths) ?? 0) >= WIDE || again / windows.length >= MOSTLY;
   }
@@ -149,7 +149,7 @@ export class ScanCounter {
 }
 
 /** A method with more of them has none that come back. */
-const MOST_WINDOWS = 2_000;
+const MAX_WINDOWS = 2_000;
 /** Windows for chosen precursors are a few m/z wide. */
 const WIDE = 10;
 /** Share of the windows that come back; the last cycle may be cut, and a method may have windows that are used once. */

@@ -29,7 +29,7 @@ export function mostUnpackedBytes(packed: number): number {
 }
 
 /** More files are in the archive of no run. */
-export const MOST_FILES = 20_000;
+export const MAX_ARCHIVE_FILES = 20_000;
 
 /**
  * Lists the files of an archive and gives them to `use`; they can be opened until it has resolved.
@@ -84,7 +84,8 @@ async function withTar<T>(path: string, use: (files: readonly ArchivedFile[]) =>
       size,
       open: async () => createReadStream(path, size === 0 ? { end: -1 } : { start: at, end: at + size - 1 }),
     });
-    if (files.length > MOST_FILES) throw new UnreadableAcquisitionError(`The archive holds more than ${MOST_FILES} files.`);
+    if (files.length > MAX_ARCHIVE_FILES)
+      throw new UnreadableAcquisitionError(`The archive holds more than ${MAX_ARCHIVE_FILES} files.`);
   }
   return use(files);
 }
@@ -126,7 +127,8 @@ function zipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
         if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
           throw new UnreadableAcquisitionError(`The archive holds a link: ${shown(name)}.`);
         if (!name.endsWith('/')) files.push({ name, size: entry.uncompressedSize, open: () => openEntry(zip, entry) });
-        if (files.length > MOST_FILES) throw new UnreadableAcquisitionError(`The archive holds more than ${MOST_FILES} files.`);
+        if (files.length > MAX_ARCHIVE_FILES)
+          throw new UnreadableAcquisitionError(`The archive holds more than ${MAX_ARCHIVE_FILES} files.`);
         zip.readEntry();
       } catch (error) {
         reject(error);

@@ -44,7 +44,7 @@ export function elementsIn(text: string, name: string): Element[] {
 }
 
 /** A spectrum has dozens; one that refers to long groups again and again would have any number. */
-const MOST_PARAMS = 10_000;
+const MAX_PARAMS = 10_000;
 
 /**
  * The parameters in a piece of text, those of groups that it refers to included.
@@ -55,8 +55,8 @@ export function paramsIn(text: string, groups: ReadonlyMap<string, readonly Mzml
   const params: MzmlParameter[] = [];
   for (const [, kind, tag = ''] of text.matchAll(PARAM)) {
     const attributes = attributesIn(tag);
-    if (params.length > MOST_PARAMS)
-      throw new UnreadableAcquisitionError(`A part of the file has more than ${MOST_PARAMS} parameters.`);
+    if (params.length > MAX_PARAMS)
+      throw new UnreadableAcquisitionError(`A part of the file has more than ${MAX_PARAMS} parameters.`);
     if (kind === 'referenceableParamGroupRef') {
       for (const param of groups.get(attributes.get('ref') ?? '') ?? []) params.push(param);
       continue;

@@ -27,7 +27,7 @@ const TERM = {
 const SECOND = 'UO:0000010';
 const MILLISECONDS_PER_SECOND = 1_000;
 /** No array of a spectrum that fits into 64 MiB is longer once it is inflated, unless it is made to be. */
-const LONGEST_ARRAY = 512 * 1_048_576;
+const MAX_ARRAY_BYTES = 512 * 1_048_576;
 
 /** Reads it; `groups` are those that it may refer to. */
 export function readSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly MzmlParameter[]>): Scan {
@@ -99,7 +99,7 @@ function sumOf(base64: string, terms: ReadonlySet<string>): number | undefined {
   const coded = Buffer.from(base64, 'base64');
   let plain: Buffer;
   try {
-    plain = isInflated ? inflateSync(coded, { maxOutputLength: LONGEST_ARRAY }) : coded;
+    plain = isInflated ? inflateSync(coded, { maxOutputLength: MAX_ARRAY_BYTES }) : coded;
   } catch {
     return undefined;
   }

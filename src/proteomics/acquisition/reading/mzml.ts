@@ -119,7 +119,7 @@ class MzmlReading {
     const first = Math.min(spectrum, chromatogram, end);
     if (first === Number.POSITIVE_INFINITY) {
       // A beginning may be cut in two.
-      this.#drop(Math.max(0, this.#pending.length - LONGEST_MARK));
+      this.#drop(Math.max(0, this.#pending.length - MAX_MARK_LENGTH));
       return false;
     }
     if (first === end) {
@@ -148,7 +148,7 @@ class MzmlReading {
 
 const NO_MZML = 'The file is no mzML, or has no list of spectra.';
 /** Of the beginnings that are looked for, with the byte behind. */
-const LONGEST_MARK = 16;
+const MAX_MARK_LENGTH = 16;
 
 /** Where a text stands next; no byte is searched twice. */
 class Mark {
@@ -169,7 +169,7 @@ class Mark {
     let at = pending.indexOf(this.#text, Math.max(0, this.#searched - from));
     while (at !== -1 && this.#isName && !endsName(pending[at + this.#text.length])) at = pending.indexOf(this.#text, at + 1);
     this.#found = at === -1 ? -1 : from + at;
-    this.#searched = at === -1 ? Math.max(from, from + pending.length - LONGEST_MARK) : from + at + this.#text.length;
+    this.#searched = at === -1 ? Math.max(from, from + pending.length - MAX_MARK_LENGTH) : from + at + this.#text.length;
     return at === -1 ? Number.POSITIVE_INFINITY : this.#found;
   }
 }

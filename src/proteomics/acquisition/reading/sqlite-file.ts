@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { UnreadableAcquisitionError } from './acquisition.ts';
 
 /** Bytes that a row takes at least: two of its cell, two of its record, two of its place in the page (SQLite, "Database File Format", 1.6). */
-const FEWEST_ROW_BYTES = 6;
+const MIN_ROW_BYTES = 6;
 /** Bytes of a value. */
-const LONGEST_VALUE = 1_000_000;
+const MAX_VALUE_LENGTH = 1_000_000;
 /** Opens a file to read, and nothing else. Nothing is written beside it. @throws UnreadableAcquisitionError */
 export function openSqliteFile(path: string): DatabaseSync {
   try {
-    const database = new DatabaseSync(path, { readOnly: true, allowExtension: false, limits: { length: LONGEST_VALUE } });
+    const database = new DatabaseSync(path, { readOnly: true, allowExtension: false, limits: { length: MAX_VALUE_LENGTH } });
     // What is sorted stays in memory, which the process has little of; a temporary file would grow unseen.
     database.exec(
       'pragma trusted_schema = off; pragma query_only = on; pragma cell_size_check = on; pragma temp_store = memory; pragma mmap_size = 0',
@@ -50,7 +50,7 @@ export function plainTable(database: DatabaseSync, name: string): PlainTable {
 
 /** A page may be named by several others, so that the tree has any number of rows. */
 function demandRowsInside(database: DatabaseSync, name: string): void {
-  const most = Math.ceil(statSync(database.location() as string).size / FEWEST_ROW_BYTES);
+  const most = Math.ceil(statSync(database.location() as string).size / MIN_ROW_BYTES);
   const row = database.prepare(`select count(*) as count from (select 1 from "${name}" not indexed limit ${most + 1})`).get();
   if ((row as { count: number }).count > most)
     throw new UnreadableAcquisitionError(`analysis.tdf has more rows in ${name} than it has room for.`);

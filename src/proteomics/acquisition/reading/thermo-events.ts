@@ -11,7 +11,7 @@ export interface ScanEvents {
 }
 
 /** Longer lists are not read. */
-const MOST_BYTES = 512 * 1_048_576;
+const MAX_BYTES = 512 * 1_048_576;
 const HIGHEST_LEVEL = 10;
 /** Byte of an event that holds its level. */
 const LEVEL = 6;
@@ -22,7 +22,7 @@ export async function levelsOf(
   size: number,
   { from, to, version, scans }: ScanEvents,
 ): Promise<Uint8Array | undefined> {
-  if (from === 0 || to > size || to - from <= 4 || to - from > MOST_BYTES) return undefined;
+  if (from === 0 || to > size || to - from <= 4 || to - from > MAX_BYTES) return undefined;
   const bytes = Buffer.alloc(to - from);
   const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
   if (bytesRead < bytes.length) return undefined;

@@ -9,9 +9,9 @@ import { levelsOf } from './thermo-events.ts';
 const MAGIC = Buffer.from([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
 /** The file's header, with the texts of its sequence row. */
 const HEAD_BYTES = 262_144;
-const LONGEST_TEXT = 32_767;
-const MOST_CONTROLLERS = 16;
-const MOST_SCANS = 5_000_000;
+const MAX_TEXT_LENGTH = 32_767;
+const MAX_CONTROLLERS = 16;
+const MAX_SCANS = 5_000_000;
 /** FILETIME counts 100 ns since 1601-01-01. */
 const TICKS_PER_MS = 10_000n;
 const FROM_1601_TO_1970_MS = 11_644_473_600_000;
@@ -68,7 +68,7 @@ class Texts {
 
   next(): string {
     const units = this.#bytes.readUInt32LE(this.at);
-    if (units > LONGEST_TEXT) throw new UnreadableAcquisitionError('A text in the header is longer than any is.');
+    if (units > MAX_TEXT_LENGTH) throw new UnreadableAcquisitionError('A text in the header is longer than any is.');
     const begin = this.at + 4;
     if (begin + 2 * units > this.#bytes.length) throw new UnreadableAcquisitionError(CUT_OFF);
     this.at = begin + 2 * units;
@@ -99,7 +99,7 @@ async function runHeaderOf(file: FileHandle, size: number, head: Buffer, version
   const info = texts.at;
   const controllers = head.readUInt32LE(info + 28);
   if (controllers === 0) throw new UnreadableAcquisitionError(CUT_OFF);
-  if (controllers > MOST_CONTROLLERS) return undefined;
+  if (controllers > MAX_CONTROLLERS) return undefined;
   for (let number = 0; number < controllers; number += 1) {
     const at =
       version < 64 ? head.readUInt32LE(info + 44 + 12 * number) : Number(head.readBigUInt64LE(info + 824 + 16 * number));
@@ -130,7 +130,7 @@ async function instrumentOf(file: FileHandle, size: number, { at, version }: Run
 async function scansOf(file: FileHandle, size: number, run: RunHeader): Promise<Acquisition['values']> {
   const { bytes, version } = run;
   const scans = bytes.readUInt32LE(12) - bytes.readUInt32LE(8) + 1;
-  if (scans < 1 || scans > MOST_SCANS) return {};
+  if (scans < 1 || scans > MAX_SCANS) return {};
   const entry = version < 64 ? 72 : version === 64 ? 80 : 88;
   const index = addressIn(run, 28, 7_408);
   if (index === 0 || index + scans * entry > size) throw new UnreadableAcquisitionError(CUT_OFF);

@@ -70,14 +70,18 @@ function separatorOf(line: string): Separator {
 }
 
 /** A footer of thousands of row groups has a few megabytes. */
-const LONGEST_FOOTER = 64_000_000;
+const MAX_FOOTER_BYTES = 64_000_000;
 
 async function parquetHead(name: string, path: string, size: number): Promise<ReadHead> {
   const file = await open(path, 'r');
   try {
     const footer = await footerBytes(file, size);
-    if (footer > LONGEST_FOOTER && footer < size)
-      throw new BrokenResultError(name, undefined, `has a footer of ${sizeText(footer)}; ${sizeText(LONGEST_FOOTER)} are read`);
+    if (footer > MAX_FOOTER_BYTES && footer < size)
+      throw new BrokenResultError(
+        name,
+        undefined,
+        `has a footer of ${sizeText(footer)}; ${sizeText(MAX_FOOTER_BYTES)} are read`,
+      );
     const metadata = await parquetMetadataAsync(headBytesOf(file, size));
     // The first element is the root; children of nested columns are no columns.
     const columns = topLevel(metadata.schema);

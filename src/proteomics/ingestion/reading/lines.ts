@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 
 /** Longest line, in bytes. MaxQuant's lists of identifiers make lines of some hundred kilobytes. */
-export const LONGEST_LINE = 16 * 1024 * 1024;
+export const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 
 /** One line: the bytes from `start` to `end` are its text without the line's end; valid until the call returns. */
 export interface Line {
@@ -40,7 +40,7 @@ const RETURN = 0x0d;
 export async function eachLine(
   pieces: AsyncIterable<Buffer>,
   take: (line: Line) => void,
-  { longest = LONGEST_LINE, pause }: { longest?: number; pause?: () => Promise<void> } = {},
+  { longest = MAX_LINE_LENGTH, pause }: { longest?: number; pause?: () => Promise<void> } = {},
 ): Promise<void> {
   // One block of memory for all pieces: a new one for each would keep the garbage collector busier than everything else.
   let held = Buffer.alloc(0);

@@ -47,7 +47,7 @@ const TAB = 0x09;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = '\ufeff';
 /** More columns than any table has; a line of tabs alone must not take memory for each. */
-const MOST_COLUMNS = 20_000;
+const MAX_COLUMNS = 20_000;
 
 /** The row that is being read: one object for all rows of a file, good until the next one. */
 export class TableRow {
@@ -228,7 +228,7 @@ async function* piecesOf(path: string): AsyncGenerator<Buffer> {
 function headerCells(file: string, { bytes, start, end }: Line, separator: string): string[] {
   const text = bytes.toString('utf8', start, end);
   const cells = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split(separator);
-  if (cells.length > MOST_COLUMNS) throw new BrokenResultError(file, 1, `names more than ${MOST_COLUMNS} columns`);
+  if (cells.length > MAX_COLUMNS) throw new BrokenResultError(file, 1, `names more than ${MAX_COLUMNS} columns`);
   return cells.map((cell) => unquoted(cell).trim());
 }
 

@@ -9,7 +9,7 @@ export interface ChannelSums {
 }
 
 /** At most this many channels are known: those of TMTpro. */
-const MOST_CHANNELS = 18;
+const MAX_CHANNELS = 18;
 
 /**
  * Groups of contaminants and decoys, which their names tell, do not count. An array is taken apart by position instead of unnested:
@@ -45,5 +45,5 @@ export async function readChannelSums(pool: pg.Pool, pipelineUuid: string): Prom
 }
 
 function each(expression: (channel: number) => string): string {
-  return Array.from({ length: MOST_CHANNELS }, (_, index) => expression(index + 1)).join(', ');
+  return Array.from({ length: MAX_CHANNELS }, (_, index) => expression(index + 1)).join(', ');
 }

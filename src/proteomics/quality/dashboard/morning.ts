@@ -66,7 +66,7 @@ const TREND_HEIGHT = 236;
 const LINE = 15;
 /** How many runs a small drawing shows. */
 const COURSE = 30;
-const MOST_CHANGES = 3;
+const MAX_CHANGES = 3;
 
 /** Says what is to be decided. */
 export function verdictModel(verdict: Verdict, basis: readonly QualityRun[], state: State): VerdictModel {
@@ -82,7 +82,7 @@ export function verdictModel(verdict: Verdict, basis: readonly QualityRun[], sta
     ),
     changes: verdict.metrics
       .filter(({ change }) => change !== null)
-      .slice(0, MOST_CHANGES)
+      .slice(0, MAX_CHANGES)
       .map((judged) => ({
         text: changeWords(judged, basis),
         path: state({ metric: judged.metric.column, offset: '' }),
@@ -102,7 +102,7 @@ export interface Drawn {
 /** By verdict, which stays the same one as long as no run, limit or reference set changes, and by all else that is drawn. */
 const known = new WeakMap<Verdict, Map<string, Drawn>>();
 /** Addresses whose drawings are kept for a verdict: the usual one, and some metrics that people look at meanwhile. */
-const MOST_KNOWN = 8;
+const MAX_CACHED = 8;
 
 /** Draws tiles, chart and heat map, or takes them from memory: the page is asked for again and again without a new run. */
 export function drawn(scope: Scope, query: DashboardParameters, reading: TrendReading, verdict: Verdict, state: State): Drawn {
@@ -116,7 +116,7 @@ export function drawn(scope: Scope, query: DashboardParameters, reading: TrendRe
     tiles: tileModels(verdict, reading, column, state),
     figure: figureModel(scope, query, reading, verdict, state),
   };
-  if (drawings.size >= MOST_KNOWN) drawings.clear();
+  if (drawings.size >= MAX_CACHED) drawings.clear();
   drawings.set(key, made);
   return made;
 }

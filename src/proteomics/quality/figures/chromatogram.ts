@@ -4,7 +4,7 @@ import { eachLine } from '../../ingestion/reading/lines.ts';
 import type { FigureTable } from './figure.ts';
 
 /** Points that a drawing can show. */
-const MOST_POINTS = 1000;
+const MAX_POINTS = 1000;
 
 /** Reads it; of many spectra the strongest in each stretch of time stands for the stretch, so that no peak is lost. */
 export async function readChromatogram(content: Readable): Promise<FigureTable> {
@@ -18,9 +18,9 @@ export async function readChromatogram(content: Readable): Promise<FigureTable> 
 }
 
 function thinned(points: readonly [number, number][]): readonly (readonly [number, number])[] {
-  if (points.length <= MOST_POINTS) return points;
-  const size = points.length / MOST_POINTS;
-  return Array.from({ length: MOST_POINTS }, (_, index) => {
+  if (points.length <= MAX_POINTS) return points;
+  const size = points.length / MAX_POINTS;
+  return Array.from({ length: MAX_POINTS }, (_, index) => {
     const stretch = points.slice(
       Math.floor(index * size),
       Math.max(Math.floor(index * size) + 1, Math.floor((index + 1) * size)),

@@ -22,8 +22,8 @@ export interface EngineTableFile {
 }
 
 /** Larger tables, which are of many runs, are not read through for a drawing. */
-const MOST_BYTES = 300_000_000;
-const MOST_ROWS = 2_000_000;
+const MAX_BYTES = 300_000_000;
+const MAX_ROWS = 2_000_000;
 
 const NAMES: readonly EngineFigureName[] = [
   'identifications_over_time',
@@ -43,10 +43,10 @@ export async function inEngineTable<T>(
   for (const columns of ENGINE_COLUMNS) {
     const kept = files.find(({ engine, kind }) => engine === columns.engine && kind === columns.kind);
     const table = engineTableOf(columns.engine, columns.kind);
-    if (kept === undefined || table?.shape !== 'long' || kept.size > MOST_BYTES) continue;
+    if (kept === undefined || table?.shape !== 'long' || kept.size > MAX_BYTES) continue;
     const seen = await stored.withPath(keyOf(kept), async (path) => {
       const head = await readHead({ name: kept.name, path });
-      if ((head.rows ?? 0) > MOST_ROWS) return undefined;
+      if ((head.rows ?? 0) > MAX_ROWS) return undefined;
       return { value: await look({ path, run: kept.run, columns, table, head }) };
     });
     if (seen !== undefined) return seen.value;

@@ -13,7 +13,7 @@ import type { FigureName } from './figure.ts';
 import { FIGURE_SOURCES } from './figure-tables.ts';
 
 /** Longer than the header of any result file. */
-const LONGEST_HEADER = 262_144;
+const MAX_HEADER_BYTES = 262_144;
 
 /** Names the figures; only the first lines of the files are read. */
 export async function figuresThere(
@@ -49,7 +49,7 @@ export async function figuresThere(
 async function headerOf(stored: StoredFiles, key: string | undefined): Promise<Header | undefined> {
   if (key === undefined) return undefined;
   try {
-    const beginning = await buffer(await stored.open(key, { start: 0, end: LONGEST_HEADER - 1 }));
+    const beginning = await buffer(await stored.open(key, { start: 0, end: MAX_HEADER_BYTES - 1 }));
     const [line = ''] = beginning
       .toString('utf8')
       .replace(/^\ufeff/, '')

@@ -33,7 +33,7 @@ export class WholeCounts {
 }
 
 /** How fine values are kept: a ten thousandth of the size of the largest is never seen in a drawing. */
-const MOST_KEPT = 200_000;
+const MAX_CACHED = 200_000;
 
 /** Values of a column; beyond a limit a seeded choice of them stands for all (Vitter's algorithm R). */
 export class HistogramSample {
@@ -44,12 +44,12 @@ export class HistogramSample {
   /** Takes a value in. */
   add(value: number): void {
     this.#seen += 1;
-    if (this.#values.length < MOST_KEPT) {
+    if (this.#values.length < MAX_CACHED) {
       this.#values.push(value);
       return;
     }
     const place = Math.floor(this.#random() * this.#seen);
-    if (place < MOST_KEPT) this.#values[place] = value;
+    if (place < MAX_CACHED) this.#values[place] = value;
   }
 
   /** Counts in bins between round numbers, about `count` of them; the middle of each bin with its count. */

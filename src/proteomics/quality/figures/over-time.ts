@@ -6,7 +6,7 @@ import type { FigureTable } from './figure.ts';
 /** Stretches that a run is cut into. */
 const STRETCHES = 60;
 /** More identifications are not kept; those beyond it replace earlier ones by chance, so that all stand for all. */
-const MOST_KEPT = 200_000;
+const MAX_CACHED = 200_000;
 
 /** Identifications with their retention times in minutes, in bounded memory. */
 export class Elutions {
@@ -17,7 +17,7 @@ export class Elutions {
 
   add(time: number, value: number): void {
     this.#seen += 1;
-    if (this.#times.length < MOST_KEPT) {
+    if (this.#times.length < MAX_CACHED) {
       this.#times.push(time);
       this.#values.push(value);
       return;
@@ -25,7 +25,7 @@ export class Elutions {
     // Park and Miller's generator: the same file always gives the same figure.
     this.#state = (this.#state * 48_271) % 2_147_483_647;
     const place = Math.floor((this.#state / 2_147_483_647) * this.#seen);
-    if (place < MOST_KEPT) [this.#times[place], this.#values[place]] = [time, value];
+    if (place < MAX_CACHED) [this.#times[place], this.#values[place]] = [time, value];
   }
 
   /** The middle of each stretch in minutes, with what `told` says of its values, its length in minutes and the share that was kept. */

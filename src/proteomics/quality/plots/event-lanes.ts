@@ -21,9 +21,9 @@ export interface PlacedEvent<Event extends PlaceableEvent> {
 /** Height of a lane in pixels. */
 export const LANE = 15;
 
-const MOST_LANES = 4;
+const MAX_LANES = 4;
 /** What is short may stand higher, so that no line is without a label. */
-const MOST_SHORT_LANES = 8;
+const MAX_SHORT_LANES = 8;
 /** Widths that a label may have, in pixels: whole, then shortened. */
 const WIDTHS = [300, 170, 90];
 const GAP = 8;
@@ -44,7 +44,7 @@ export function placeEvents<Event extends PlaceableEvent>(
     const labels = [...WIDTHS.map((width) => fitting(event.label, width)), event.short];
     for (const text of labels) {
       const long = widthOf(text) + 3;
-      for (const lane of Array(text === event.short ? MOST_SHORT_LANES : MOST_LANES).keys())
+      for (const lane of Array(text === event.short ? MAX_SHORT_LANES : MAX_LANES).keys())
         for (const isLeft of [false, true]) {
           const box = { lane, from: isLeft ? event.x - long : event.x, to: isLeft ? event.x : event.x + long };
           if (box.from < left || box.to > right || !isFree(box, boxes)) continue;

@@ -40,7 +40,7 @@ export interface MatrixPicture {
 const WIDEST = 72;
 
 /** Nobody points at less than this, in pixels. */
-const LEAST_TO_POINT_AT = 0.7;
+const MIN_HOVER_SIZE = 0.7;
 
 /** Draws a grid. */
 export function matrixPlot(sheet: PlotSheet, picture: MatrixPicture): string {
@@ -81,7 +81,7 @@ export function matrixPlot(sheet: PlotSheet, picture: MatrixPicture): string {
     missing(setting, picture.runs, place),
     ...(width >= 9 && height >= 11 ? [signs(setting, picture.runs, place)] : []),
     runAxisBelow(sheet, area, axis),
-    ...(width < LEAST_TO_POINT_AT ? [] : picture.runs.map((run, column) => pointer(setting, run, column, area, place))),
+    ...(width < MIN_HOVER_SIZE ? [] : picture.runs.map((run, column) => pointer(setting, run, column, area, place))),
     key(sheet, picture.legend, area),
   );
 }
@@ -94,12 +94,12 @@ interface CellPlace {
 }
 
 /** Pixels of a column, where there are more runs than pixels. */
-const LEAST_COLUMN = 2;
+const MIN_COLUMN_WIDTH = 2;
 
 /** The cells of the columns that can be told apart: where there are more runs than pixels, the darkest of each column. */
 function columnsOf(runs: readonly MatrixRun[], width: number): readonly (readonly MatrixCell[])[] {
   if (runs.length <= Math.max(1, Math.floor(width))) return runs.map(({ cells }) => cells);
-  const most = Math.max(1, Math.floor(width / LEAST_COLUMN));
+  const most = Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));
   return Array.from({ length: most }, (_, column) => {
     const from = Math.floor((column * runs.length) / most);
     const to = Math.floor(((column + 1) * runs.length) / most);

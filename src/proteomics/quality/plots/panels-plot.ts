@@ -34,7 +34,7 @@ export interface PanelsPicture {
 const PANEL = { left: 84, gap: 34, below: 62, least: 40 };
 
 /** Nobody points at less than this, in pixels. */
-const LEAST_TO_POINT_AT = 0.7;
+const MIN_HOVER_SIZE = 0.7;
 
 /** A height at which this many panels can be read. */
 export function heightFor(panels: number): number {
@@ -65,7 +65,7 @@ export function panelsPlot(sheet: PlotSheet, { caption, runs, panels }: PanelsPi
     caption,
     ...panels.map((panel, index) => panelOf(sheet, areas[index] as Area, panel, axis)),
     runAxisBelow(sheet, last, axis),
-    ...(right - PANEL.left < runs.length * LEAST_TO_POINT_AT
+    ...(right - PANEL.left < runs.length * MIN_HOVER_SIZE
       ? []
       : runs.map((run, index) =>
           pointer(sheet.setting, run, axis.places[index] ?? 0, top, last.bottom, (right - PANEL.left) / runs.length),

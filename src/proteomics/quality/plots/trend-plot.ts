@@ -62,7 +62,7 @@ export interface TrendPicture {
 }
 
 /** So many runs are drawn one by one. */
-const MOST_SINGLE = 1500;
+const MAX_SINGLE_POINTS = 1500;
 
 /** Pixels between the area and what stands beside it. */
 const LABEL_GAP = 6;
@@ -103,7 +103,7 @@ export function trendPlot(sheet: PlotSheet, picture: TrendPicture): string {
   const isOrdinary = ({ point }: Placed) =>
     point.value !== null && point.useDownstream && !point.flagged && point.standing !== 'above' && point.standing !== 'below';
   const [ordinary, single] =
-    placed.length > MOST_SINGLE ? [placed.filter(isOrdinary), placed.filter((one) => !isOrdinary(one))] : [[], placed];
+    placed.length > MAX_SINGLE_POINTS ? [placed.filter(isOrdinary), placed.filter((one) => !isOrdinary(one))] : [[], placed];
   return drawing(
     sheet,
     {
@@ -165,7 +165,7 @@ function valuesIn(points: readonly TrendPoint[]): number[] {
 
 /** Of a crowd the first, the lowest, the highest and the last run of each pixel: the line through them looks the same as that through all. */
 function thinned(placed: readonly Placed[]): readonly Placed[] {
-  if (placed.length <= MOST_SINGLE) return placed;
+  if (placed.length <= MAX_SINGLE_POINTS) return placed;
   const byPixel = Map.groupBy(placed, ({ x }) => Math.round(x));
   return [...byPixel.values()].flatMap((runs) => {
     const told = runs.filter(({ point }) => point.value !== null);

@@ -16,14 +16,14 @@ const QUANTITIES: readonly RegExp[] = [
 /** The tables of so many last raw files decide. */
 const NEWEST = 20;
 /** A table of many experiments has thousands. */
-const MOST_COLUMNS = 1_000;
+const MAX_COLUMNS = 1_000;
 
 /** Columns of numbers in the newest tables, in the order of the first that has them. */
 export async function numericColumns(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<readonly string[]> {
   const tables = await readProteinTables(client, pipeline, NEWEST);
   return [
     ...new Set(tables.flatMap(({ columns }) => columns.flatMap(({ name, kind }) => (kind === 'number' ? [name] : [])))),
-  ].slice(0, MOST_COLUMNS);
+  ].slice(0, MAX_COLUMNS);
 }
 
 /** Finds it. */

@@ -26,9 +26,9 @@ const BEFORE = 5;
 const AFTER_STEP = 5;
 const AFTER_DRIFT = 7;
 /** What a model must explain more than a mean does, in squared sigmas. In 300 courses of noise alone it never happened. */
-const LEAST_GAIN = 18;
+const MIN_GAIN = 18;
 /** How far a level must go, in sigmas. */
-const LEAST_SHIFT = 1.5;
+const MIN_SHIFT = 1.5;
 /** Values further from the median of their neighbors are odd runs: sigmas, and neighbors on each side. */
 const ODD = 3;
 const NEIGHBORS = 4;
@@ -94,7 +94,7 @@ function lastingIn(values: readonly number[], { kind, at, before, after, from }:
   const beyond = values.map((value) => (value - middle) * sign > 0);
   const share = (flags: readonly boolean[]) => flags.filter(Boolean).length / flags.length;
   const holds =
-    (levelAfter - levelBefore) * sign >= LEAST_SHIFT * sigma &&
+    (levelAfter - levelBefore) * sign >= MIN_SHIFT * sigma &&
     (kind === 'drift' || share(beyond.slice(at)) >= SHARE_BEYOND) &&
     share(beyond.slice(-LAST)) >= LAST_BEYOND / LAST &&
     share(beyond.slice(-LAST_WITHOUT_EXCEPTION)) === 1;
@@ -119,7 +119,7 @@ function latestIn(values: readonly number[], from: number, sigma: number): Found
 
 function bestOf(values: readonly number[], sigma: number): Candidate | null {
   const candidates = [...steps(values), ...drifts(values)].filter(
-    ({ gain, before, after }) => gain / sigma ** 2 >= LEAST_GAIN && Math.abs(after - before) >= LEAST_SHIFT * sigma,
+    ({ gain, before, after }) => gain / sigma ** 2 >= MIN_GAIN && Math.abs(after - before) >= MIN_SHIFT * sigma,
   );
   return candidates.reduce<Candidate | null>((best, one) => (best === null || one.gain > best.gain ? one : best), null);
 }

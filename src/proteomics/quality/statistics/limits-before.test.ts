@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { movingRangeLimits } from './control-chart.ts';
-import { LEAST_BEFORE, limitsBefore } from './limits-before.ts';
+import { limitsBefore, MIN_EARLIER_VALUES } from './limits-before.ts';
 
 const VALUES = [10, 12, 11, 15, 13, 12, 14, 11, 13, 40, 12];
 
 describe('limits by what came before', () => {
   it('are none for the first values', () => {
-    expect(limitsBefore(VALUES, 3).slice(0, LEAST_BEFORE)).toEqual(Array(LEAST_BEFORE).fill(null));
+    expect(limitsBefore(VALUES, 3).slice(0, MIN_EARLIER_VALUES)).toEqual(Array(MIN_EARLIER_VALUES).fill(null));
   });
 
   it('are those of all the values before, and not of the value itself', () => {

@@ -3,7 +3,7 @@ import { type ControlLimits, D2, movingRangeLimits } from './control-chart.ts';
 import type { Value } from './values.ts';
 
 /** Fewer values before than this give no limits: they would be a guess. */
-export const LEAST_BEFORE = 8;
+export const MIN_EARLIER_VALUES = 8;
 
 /**
  * For each value the moving range limits of the values before it, and after the last one more: those of the next value.
@@ -17,7 +17,7 @@ export function limitsBefore(
   const learned: number[] = [];
   let [sum, ranges] = [0, 0];
   const now = (): ControlLimits | null => {
-    if (learned.length < LEAST_BEFORE) return null;
+    if (learned.length < MIN_EARLIER_VALUES) return null;
     const centre = sum / learned.length;
     const sigma = ranges / (learned.length - 1) / D2;
     return { count: learned.length, centre, sigma, lower: centre - sigmas * sigma, upper: centre + sigmas * sigma };
@@ -32,5 +32,5 @@ export function limitsBefore(
     return before;
   });
   // The sums above drift by rounding; the limits that people read are computed afresh.
-  return [...limits, learned.length < LEAST_BEFORE ? null : movingRangeLimits(learned, sigmas)];
+  return [...limits, learned.length < MIN_EARLIER_VALUES ? null : movingRangeLimits(learned, sigmas)];
 }

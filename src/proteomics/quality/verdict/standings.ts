@@ -73,12 +73,12 @@ export function standingsReader(): ReadStandings {
       known.set(uuid, { seen, stamp, standing });
       found.set(uuid, standing);
     }
-    for (const uuid of known.keys()) if (!found.has(uuid) && known.size > MOST_KNOWN) known.delete(uuid);
+    for (const uuid of known.keys()) if (!found.has(uuid) && known.size > MAX_CACHED) known.delete(uuid);
     return found;
   };
 }
 
-const MOST_KNOWN = 1000;
+const MAX_CACHED = 1000;
 
 async function readStanding(scope: ReadFrom): Promise<PipelineStanding> {
   const choice = await readMetricChoice(scope.pool, scope.pipeline);

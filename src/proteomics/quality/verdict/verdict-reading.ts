@@ -10,7 +10,7 @@ import { type Verdict, verdictOf } from './verdict.ts';
 import { sentenceOf } from './words.ts';
 
 /** Most runs and changes that an answer names. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** The metrics that a pipeline is judged by: the choice of ten, and those that have a limit of their own. */
 export function judgedMetrics({ ten }: MetricChoice, { limits }: OwnLimits): readonly PlottableMetric[] {
@@ -20,7 +20,7 @@ export function judgedMetrics({ ten }: MetricChoice, { limits }: OwnLimits): rea
 /** Verdicts by the runs that were judged, and by what they were judged with. */
 const known = new WeakMap<readonly QualityRun[], Map<string, Verdict>>();
 /** Of the same runs there are as many verdicts as ways to compare them. */
-const MOST_KNOWN = 4;
+const MAX_CACHED = 4;
 
 /** The verdict of a reading that holds the metrics. Runs are judged once, as long as nothing changes. */
 export function verdictOfReading(
@@ -36,7 +36,7 @@ export function verdictOfReading(
   const before = verdicts.get(key);
   if (before !== undefined) return before;
   const verdict = verdictOf({ metrics, all, shown, basis, guideSet, guideSets, own: own.limits, limits });
-  if (verdicts.size >= MOST_KNOWN) verdicts.clear();
+  if (verdicts.size >= MAX_CACHED) verdicts.clear();
   verdicts.set(key, verdict);
   return verdict;
 }
@@ -49,7 +49,7 @@ export function shownVerdict(verdict: Verdict, { basis }: Pick<TrendReading, 'ba
     sentence: sentenceOf(verdict),
     new_runs: verdict.fresh,
     waiting: waiting.length,
-    runs: waiting.slice(-MOST_NAMED).map(({ run, metrics, causes }) => ({
+    runs: waiting.slice(-MAX_NAMED).map(({ run, metrics, causes }) => ({
       run: run.uuid,
       raw_file: run.name,
       acquired_at: run.acquiredAt,

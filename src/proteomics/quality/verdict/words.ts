@@ -5,7 +5,7 @@ import type { QualityRun } from '../quality-runs.ts';
 import type { JudgedMetric, OutRun, Verdict } from './verdict.ts';
 
 /** Most causes that a sentence names. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** Which runs are out, why it may be, and when: `5 of 11 new runs are out: mass shift 2025-03-14 15:12 to 18:00, spray 20:48.` */
 export function sentenceOf({ state, out, fresh, hasValues }: Verdict): string {
@@ -56,7 +56,7 @@ function kinds(runs: readonly OutRun[]): string {
 function oftenest(runs: readonly OutRun[]): string {
   const counts = new Map<string, number>();
   for (const run of runs) counts.set(troubleOf(run), (counts.get(troubleOf(run)) ?? 0) + 1);
-  const often = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_NAMED);
+  const often = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MAX_NAMED);
   return listText(often.map(([name, count]) => (count === 1 ? name : `${name} ${count} times`)));
 }
 
@@ -75,7 +75,7 @@ function troubles(runs: readonly OutRun[]): string {
     else stretches.push({ name: troubleOf(out), first: run, last: run, end: at });
   }
   let day = '';
-  const shown = stretches.slice(-MOST_NAMED).map(({ name, first, last }) => {
+  const shown = stretches.slice(-MAX_NAMED).map(({ name, first, last }) => {
     const from = momentOf(first);
     const to = momentOf(last);
     return last === first ? `${name} ${from}` : `${name} ${from} to ${to}`;

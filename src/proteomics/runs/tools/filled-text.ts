@@ -97,11 +97,11 @@ function tomlText(value: string, before: string): string {
 }
 
 /** Characters before a placeholder in its line. */
-const LONGEST_BEFORE = 10_000;
+const MAX_PREFIX_LENGTH = 10_000;
 
 /** By what stands before it in its line. */
 function placeIn(before: string): Place {
-  if (before.length > LONGEST_BEFORE) throw new UnfillableError('the parameters have a line that is too long');
+  if (before.length > MAX_PREFIX_LENGTH) throw new UnfillableError('the parameters have a line that is too long');
   let quote = '';
   let lists = 0;
   for (let at = 0; at < before.length; at += 1) {

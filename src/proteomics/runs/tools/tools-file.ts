@@ -68,10 +68,10 @@ const PATTERN = /^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\p{Cc}\\]{1,300}$/u;
 const DEFAULT_ENVIRONMENT = ['PATH', 'LANG', 'LC_ALL', 'TZ'];
 /** Kinds of data in a manifest of FragPipe. */
 const MANIFEST_KINDS: readonly string[] = ['DDA', 'DDA+', 'DIA', 'DIA-Quant', 'DIA-Lib', 'GPF-DIA'];
-const MOST_TOGETHER = 100;
+const MAX_PARALLEL_RUNS = 100;
 const DEFAULT_MINUTES = 360;
 /** A job of the queue ends after a day. */
-const MOST_MINUTES = 23 * 60;
+const MAX_MINUTES = 23 * 60;
 
 const read = new WeakMap<object, Tools>();
 
@@ -142,7 +142,7 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
   if (manifest === undefined) available.delete('manifest');
   const steps = tool.list('steps').map((step) => readStep(step, available));
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
-  if (minutes > MOST_MINUTES) tool.complain('steps', `may take ${MOST_MINUTES} minutes together, not ${minutes}`);
+  if (minutes > MAX_MINUTES) tool.complain('steps', `may take ${MAX_MINUTES} minutes together, not ${minutes}`);
   if (steps.length === 0) tool.complain('steps', 'must have at least one step');
   const names = steps.map((step) => step.name);
   if (new Set(names).size < names.length) tool.complain('steps', 'must have different names');
@@ -152,7 +152,7 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
     fasta,
     template,
     uploads,
-    together: tool.number('together', { minimum: 1, maximum: MOST_TOGETHER }) ?? 1,
+    together: tool.number('together', { minimum: 1, maximum: MAX_PARALLEL_RUNS }) ?? 1,
     manifest,
     environment: tool.texts('environment', VARIABLE) ?? DEFAULT_ENVIRONMENT,
     variables: Object.fromEntries(tool.textEntries('variables', VARIABLE)),
@@ -170,7 +170,7 @@ function readStep(reading: Reading, available: ReadonlySet<string>): ToolStep {
   return {
     name: step.name('name', NAME),
     command,
-    minutes: step.number('minutes', { minimum: 0.01, maximum: MOST_MINUTES }) ?? DEFAULT_MINUTES,
+    minutes: step.number('minutes', { minimum: 0.01, maximum: MAX_MINUTES }) ?? DEFAULT_MINUTES,
     memoryMb: step.number('memory_mb', { minimum: 1, maximum: 100_000_000 }),
     collect: step.texts('collect', PATTERN) ?? [],
     success: {

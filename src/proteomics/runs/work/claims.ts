@@ -24,7 +24,7 @@ export class ClaimLostError extends Error {
 }
 
 /** How often a run is taken up again after its worker ended without a word: it may be the run that ends them. */
-const MOST_LOSSES = 2;
+const MAX_LOST_WORKERS = 2;
 
 /** Claims the run that a job is for; undefined when the job is out of date, or the run was settled instead. */
 export async function claimRun(
@@ -138,7 +138,7 @@ export async function requeueLost(pool: pg.Pool): Promise<number> {
 async function settleLost(client: Client, row: RawFileRow): Promise<boolean> {
   const settlement: Settlement | undefined = row.cancelRequested
     ? { state: 'canceled', message: row.message ?? 'Canceled.' }
-    : row.losses >= MOST_LOSSES
+    : row.losses >= MAX_LOST_WORKERS
       ? { state: 'failed', message: `The server ended ${row.losses + 1} times while it worked on this run.` }
       : undefined;
   if (settlement === undefined) return false;

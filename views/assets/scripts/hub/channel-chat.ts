@@ -7,7 +7,7 @@ import type { ChatFrame, ChatHistory, ChatMessage } from './api.ts';
 import { initialsOf, toneOf } from './channel-avatar.ts';
 
 const HISTORY = 50;
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /** The chat of a page. */
 interface Chat {
@@ -118,7 +118,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
     const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 40;
     const next = all(HTMLElement, ':scope > [data-seq]', log).find((other) => Number(other.dataset.seq) > seq);
     log.insertBefore(lineOf(message), next ?? null);
-    while (log.children.length > MOST_SHOWN) log.firstElementChild?.remove();
+    while (log.children.length > MAX_SHOWN) log.firstElementChild?.remove();
     log.hidden = false;
     document.getElementById('chat-empty')?.remove();
     if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;

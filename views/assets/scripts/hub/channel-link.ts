@@ -3,7 +3,7 @@
 import type { Frame, SentFrame } from './api.ts';
 
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT_MS = 30_000;
 const LOOK_EVERY = 5_000;
 /** A look that comes so late means that the machine slept. */
 const SLEPT = 20_000;
@@ -81,7 +81,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
     }
     if (navigator.onLine) state('reconnecting', attempt === 0 ? '' : 'Reconnecting; changes of others appear later.');
     else state('offline', 'Offline; changes of others appear later.');
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
+    const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
     attempt += 1;
     timer = setTimeout(connect, wait);
   }

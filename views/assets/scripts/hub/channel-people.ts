@@ -4,7 +4,7 @@ import type { CursorFrame, PresenceEntry, TypingFrame } from './api.ts';
 import { initialsOf, toneOf } from './channel-avatar.ts';
 import type { OwnPlaces } from './channel-places.ts';
 
-const MOST_AVATARS = 5;
+const MAX_AVATARS = 5;
 /** A value that somebody types is shown for so long. */
 const TYPED_FOR = 6_000;
 
@@ -66,7 +66,7 @@ export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): 
     const others = [...people.values()].filter(({ id }) => id !== user);
     const words = others.length === 0 ? 'Only you are here' : `${others.length + 1} people here`;
     if (count.textContent !== words) count.textContent = words;
-    avatars.replaceChildren(...others.slice(0, MOST_AVATARS).map(avatarOf), ...moreThan(others.length - MOST_AVATARS));
+    avatars.replaceChildren(...others.slice(0, MAX_AVATARS).map(avatarOf), ...moreThan(others.length - MAX_AVATARS));
     list.replaceChildren(...[people.get(user) ?? { id: user, name: 'You', at: null }, ...others].map(lineOf));
     mark(others);
   }

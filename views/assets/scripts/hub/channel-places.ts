@@ -5,7 +5,7 @@ import type { PresenceEntry, SentFrame } from './api.ts';
 
 const MOVE_EVERY = 250;
 const TYPE_EVERY = 700;
-const LONGEST_VALUE = 500;
+const MAX_VALUE_LENGTH = 500;
 
 /** A field of an entity; null where one is at none. */
 type FieldPlace = { readonly entity_id: string; readonly field: string } | null;
@@ -35,7 +35,7 @@ export function startPlaces(user: string, send: (frame: SentFrame) => void): Own
     if (!others || at === null || typing !== undefined || !isField(target)) return;
     typing = setTimeout(() => {
       typing = undefined;
-      send({ type: 'update', ...at, value: target.value.slice(0, LONGEST_VALUE) });
+      send({ type: 'update', ...at, value: target.value.slice(0, MAX_VALUE_LENGTH) });
     }, TYPE_EVERY);
   });
 

@@ -9,7 +9,7 @@ import { all, find, near, need } from '../elements.ts';
 
 const STEP = 1.25;
 const LEAST = 0.02;
-const LEAST_FIT = 0.4;
+const MIN_SCALE = 0.4;
 const MOST = 4;
 
 const view = find(HTMLElement, '[data-graph-view]');
@@ -42,7 +42,7 @@ function zooming(view: HTMLElement, picture: SVGSVGElement): void {
   };
   // Smaller than this nobody can read it; what does not fit is scrolled to.
   const fit = () =>
-    zoom(Math.min(1, Math.max(LEAST_FIT, Math.min(view.clientWidth / width, (window.innerHeight * 0.75) / height))));
+    zoom(Math.min(1, Math.max(MIN_SCALE, Math.min(view.clientWidth / width, (window.innerHeight * 0.75) / height))));
   const actions: Readonly<Record<string, () => void>> = { in: () => zoom(scale * STEP), out: () => zoom(scale / STEP), fit };
   const keys: Readonly<Record<string, string>> = { '+': 'in', '=': 'in', '-': 'out', 0: 'fit' };
 

@@ -8,7 +8,7 @@ import type { Grid } from './grid.ts';
 const NARROWEST = 56;
 const WIDEST = 900;
 /** The style sheet has places for so many. */
-const MOST_FROZEN = 5;
+const MAX_FROZEN = 5;
 /** Milliseconds without another change after which the arrangement is kept. */
 const PAUSE = 400;
 
@@ -92,11 +92,11 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
   function arrange(): void {
     const names = order().filter(isShown);
     grid.columns = names.flatMap((name) => grid.columnNamed(name) ?? []);
-    grid.frozen = Math.min(kept.frozen, names.length, MOST_FROZEN);
+    grid.frozen = Math.min(kept.frozen, names.length, MAX_FROZEN);
     const shown = names.flatMap((name) => heads.get(name) ?? []);
     line.replaceChildren(corner, ...shown);
     for (const [index, head] of shown.entries()) {
-      for (let number = 1; number <= MOST_FROZEN; number += 1)
+      for (let number = 1; number <= MAX_FROZEN; number += 1)
         head.classList.toggle(`is-frozen-${number}`, index + 1 === number && number <= grid.frozen);
     }
     showSettings();
@@ -223,7 +223,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     },
     freeze(name) {
       const place = grid.columns.findIndex((column) => column.name === name) + 1;
-      kept.frozen = kept.frozen === place ? 0 : Math.min(place, MOST_FROZEN);
+      kept.frozen = kept.frozen === place ? 0 : Math.min(place, MAX_FROZEN);
       change();
     },
     isLastFrozen: (name) => kept.frozen > 0 && grid.columns[kept.frozen - 1]?.name === name,

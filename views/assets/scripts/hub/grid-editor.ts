@@ -112,10 +112,10 @@ export function createCellEditor(grid: Grid): CellEditor {
 }
 
 /** More options than these are searched, not scrolled through. */
-const MOST_LISTED = 12;
+const MAX_LISTED = 12;
 
 function inputFor({ name, options, scalar, isList, picks, hasTerms }: Column, text: string): Field {
-  const isShort = options === undefined ? scalar === 'boolean' : options.length <= MOST_LISTED;
+  const isShort = options === undefined ? scalar === 'boolean' : options.length <= MAX_LISTED;
   if (!isList && isShort) return selectFor(options ?? ['yes', 'no'], text);
   const isLong = !isList && options === undefined && scalar === 'string' && (text.length > 60 || text.includes('\n'));
   const input = isLong ? make('textarea', { rows: 4 }) : make('input', { type: 'text' });

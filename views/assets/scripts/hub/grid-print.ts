@@ -4,7 +4,7 @@ import { numberText } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
 
 /** More rows are not drawn for a printer. */
-export const MOST_PRINTED = 5_000;
+export const MAX_PRINTED_ROWS = 5_000;
 
 /** Wires up the button and Ctrl+P. `say` shows a message. */
 export function listenToPrinting(grid: Grid, say: Say): void {
@@ -19,7 +19,7 @@ export function listenToPrinting(grid: Grid, say: Say): void {
   });
 
   function last(): number {
-    return Math.min(grid.rows.saved, MOST_PRINTED) - 1;
+    return Math.min(grid.rows.saved, MAX_PRINTED_ROWS) - 1;
   }
 
   function isLoaded(): boolean {
@@ -34,8 +34,12 @@ export function listenToPrinting(grid: Grid, say: Say): void {
       return;
     }
     const { saved } = grid.rows;
-    const isCut = saved > MOST_PRINTED;
-    say(isCut ? `Printed: the first ${numberText(MOST_PRINTED)} of ${numberText(saved)} rows. An export has all of them.` : '');
+    const isCut = saved > MAX_PRINTED_ROWS;
+    say(
+      isCut
+        ? `Printed: the first ${numberText(MAX_PRINTED_ROWS)} of ${numberText(saved)} rows. An export has all of them.`
+        : '',
+    );
     window.print();
   }
 }

@@ -5,7 +5,7 @@ import { isTouched, type Row } from './grid-row-state.ts';
 /** Rows that are asked for at once. */
 const PART = 100;
 /** Parts that are kept; of those that were seen longest ago only edited rows are. */
-const MOST_PARTS = 150;
+const MAX_PARTS = 150;
 /** Parts that one request brings when many are needed. */
 const PARTS_AT_ONCE = 10;
 
@@ -178,7 +178,7 @@ export class GridRows {
   /** Forgets parts that were not seen for long. `from` and `to` are in view. */
   forget(from: number, to: number): void {
     for (const part of this.#parts.keys()) {
-      if (this.#parts.size <= MOST_PARTS) return;
+      if (this.#parts.size <= MAX_PARTS) return;
       if ((part + 1) * PART > from && part * PART <= to) continue;
       this.#parts.delete(part);
       for (let at = part * PART; at < Math.min((part + 1) * PART, this.#list.length); at += 1) {

@@ -19,7 +19,7 @@ import {
 import { isSame } from './grid-values.ts';
 
 /** Changes of one call; more go in several, one after another. */
-const MOST_AT_ONCE = 2_000;
+const MAX_BATCH_SIZE = 2_000;
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 
 /** A row as the API answers an entity. `parents` are links to what holds the rows of the answer. */
@@ -72,9 +72,9 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       );
       const kept = rows.filter(isWritten);
       const going = rows.filter(isLeaving);
-      const parts = Math.max(1, Math.ceil(Math.max(kept.length, going.length) / MOST_AT_ONCE));
+      const parts = Math.max(1, Math.ceil(Math.max(kept.length, going.length) / MAX_BATCH_SIZE));
       for (let part = 0; part < parts && isFine; part += 1) {
-        const [from, to] = [part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE];
+        const [from, to] = [part * MAX_BATCH_SIZE, (part + 1) * MAX_BATCH_SIZE];
         say(parts === 1 ? 'Saving…' : `Saving… ${numberText(from)} of ${countOf(rows.length, 'row')}`);
         isFine = await send(kept.slice(from, to), going.slice(from, to), sum);
       }
@@ -267,11 +267,11 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
   async function check(): Promise<void> {
     checking?.abort();
     const dirty = grid.dirtyRows();
-    const rows = dirty.filter(isWritten).slice(0, 5 * MOST_AT_ONCE);
+    const rows = dirty.filter(isWritten).slice(0, 5 * MAX_BATCH_SIZE);
     if (rows.length === 0) return;
     checking = new AbortController();
     const changes = rows.map((row) => ({ ...changeOf(row), version: undefined }));
-    const going = dirty.filter(isLeaving).slice(0, MOST_AT_ONCE);
+    const going = dirty.filter(isLeaving).slice(0, MAX_BATCH_SIZE);
     const deletions = going.map(({ id }) => ({ node_id: id }));
     try {
       const body = JSON.stringify({ changes, deletions });

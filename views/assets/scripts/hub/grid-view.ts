@@ -2,7 +2,7 @@
 // place of the others, so that the scroll bar tells the truth.
 import { all, make } from '../elements.ts';
 import type { CellPlace, Grid, GridView } from './grid.ts';
-import { MOST_PRINTED } from './grid-print.ts';
+import { MAX_PRINTED_ROWS } from './grid-print.ts';
 import { createRowPainter } from './grid-row.ts';
 import type { Row } from './grid-row-state.ts';
 
@@ -71,7 +71,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     if (height === 0) measure();
     const all = count();
     const last = [from, to];
-    if (all <= ALL_DRAWN || isPrinting) [from, to] = [0, Math.min(all, isPrinting ? MOST_PRINTED : all)];
+    if (all <= ALL_DRAWN || isPrinting) [from, to] = [0, Math.min(all, isPrinting ? MAX_PRINTED_ROWS : all)];
     else {
       const first = Math.floor(frame.scrollTop / height);
       from = Math.max(0, Math.min(first, all - 1) - AROUND);

@@ -6,7 +6,7 @@ import type { Grid, Say } from './grid.ts';
 import type { Place } from './grid-row-state.ts';
 
 /** New rows that are pasted as cells; more of them open the sheet. */
-const MOST_CELLS = 50;
+const MAX_CELLS = 50;
 
 /** Where something is pasted. */
 interface PastePlace {
@@ -33,7 +33,7 @@ export function opensSheet(
   { first, missing, parent, say }: PastePlace,
 ): boolean {
   const hasHeader = lines.length > 1 && namesColumns(grid, lines[0] ?? []);
-  if (!hasHeader && missing <= MOST_CELLS) return false;
+  if (!hasHeader && missing <= MAX_CELLS) return false;
   say('Reading what you pasted…');
   const columns = grid.columns.slice(first - 1).map(({ name }, index) => ({ column: String(index + 1), field: name }));
   const choice = {

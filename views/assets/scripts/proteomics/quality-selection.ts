@@ -3,7 +3,7 @@ import { all, find, make, need } from '../elements.ts';
 import { countOf } from '../words.ts';
 
 /** Servers take no longer addresses; more runs are downloaded in parts. */
-const LONGEST_ADDRESS = 8_000;
+const MAX_ADDRESS_LENGTH = 8_000;
 
 const chosen = new Set<string>();
 let order: string[] = [];
@@ -87,7 +87,7 @@ export function showSelection(): void {
   address.searchParams.delete('raw_file');
   for (const name of chosenNames()) address.searchParams.append('raw_file', name);
   download.href = address.href;
-  download.hidden = count === 0 || address.href.length > LONGEST_ADDRESS;
+  download.hidden = count === 0 || address.href.length > MAX_ADDRESS_LENGTH;
   document.dispatchEvent(new CustomEvent('runs:selected'));
 }
 

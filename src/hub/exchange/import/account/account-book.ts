@@ -49,10 +49,10 @@ export interface LeftOutPart {
 }
 
 /** Kinds of changes, and of what is left out, that are listed. The numbers count all. */
-const MOST_LISTED = 200;
-const LONGEST_PLACE = 1_000;
-const LONGEST_VALUE = 1_000;
-const LONGEST_REASON = 2_000;
+const MAX_LISTED = 200;
+const MAX_PLACE_LENGTH = 1_000;
+const MAX_VALUE_LENGTH = 1_000;
+const MAX_REASON_LENGTH = 2_000;
 
 /**
  * Keeps the account while a file is read and compared. A reader of a format does two things:
@@ -96,14 +96,14 @@ export class AccountBook {
     const key = JSON.stringify([entityType, field, reason]);
     const known = this.#changes.get(key);
     if (known !== undefined) known.values += values;
-    else if (this.#changes.size < MOST_LISTED)
+    else if (this.#changes.size < MAX_LISTED)
       this.#changes.set(key, {
-        place: tidy(place, LONGEST_PLACE),
+        place: tidy(place, MAX_PLACE_LENGTH),
         entity_type: entityType,
         field,
-        shown: tidy(shown, LONGEST_VALUE),
-        stored: tidy(stored, LONGEST_VALUE),
-        reason: tidy(reason, LONGEST_REASON),
+        shown: tidy(shown, MAX_VALUE_LENGTH),
+        stored: tidy(stored, MAX_VALUE_LENGTH),
+        reason: tidy(reason, MAX_REASON_LENGTH),
         values,
       });
   }
@@ -116,11 +116,11 @@ export class AccountBook {
     if (known !== undefined) {
       known.places += 1;
       known.values += values;
-    } else if (this.#partsLeftOut.size < MOST_LISTED)
+    } else if (this.#partsLeftOut.size < MAX_LISTED)
       this.#partsLeftOut.set(key, {
-        place: tidy(place, LONGEST_PLACE),
+        place: tidy(place, MAX_PLACE_LENGTH),
         entity_type: entityType,
-        reason: tidy(reason, LONGEST_REASON),
+        reason: tidy(reason, MAX_REASON_LENGTH),
         places: 1,
         values,
       });

@@ -90,12 +90,12 @@ export class NestedReader {
       if (!isNothing(raw) && (found === undefined || chosen !== undefined))
         this.#reading.members?.member(
           entity,
-          member.slice(0, LONGEST_NAME).toWellFormed(),
+          member.slice(0, MAX_NAME_LENGTH).toWellFormed(),
           settled(raw, 'texts'),
           field?.name ?? '',
         );
       if (field === undefined || said.has(field.name) || nested.has(field)) {
-        const name = member.slice(0, LONGEST_NAME).toWellFormed();
+        const name = member.slice(0, MAX_NAME_LENGTH).toWellFormed();
         const values = valuesIn(raw);
         if (chosen === '') {
           const reason = `The member ${quoted(name)} is left out as chosen.`;
@@ -109,7 +109,7 @@ export class NestedReader {
         continue;
       }
       const drop = (name: string, value: unknown) =>
-        leftOut.push({ name: `${member}.${name}`.slice(0, LONGEST_NAME), count: 1, values: valuesIn(value) });
+        leftOut.push({ name: `${member}.${name}`.slice(0, MAX_NAME_LENGTH), count: 1, values: valuesIn(value) });
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(settled(raw, 'texts')));
       if (contentOf(field).kind === 'scalar') said.set(field.name, isNothing(value) ? null : this.#plain(field, value));
@@ -158,7 +158,7 @@ export class NestedReader {
 
   #refused(entityType: string, { path, parent, parentField }: Surroundings, data: unknown, refusal: string): IncomingRow {
     this.#rows += 1;
-    const row = { place: path, entityType: entityType.slice(0, LONGEST_NAME).toWellFormed(), id: null, parent, parentField };
+    const row = { place: path, entityType: entityType.slice(0, MAX_NAME_LENGTH).toWellFormed(), id: null, parent, parentField };
     return { ...row, notation: 'values', said: new Map(), leftOut: [], besides: valuesIn(data), refusal };
   }
 
@@ -174,7 +174,7 @@ export class NestedReader {
 /** Members that a refusal names. */
 const MOST_NAMES = 5;
 /** Characters of a name that are told. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 function asText(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;

@@ -28,10 +28,10 @@ export interface ReadTable {
   readonly columns: readonly ReadColumn[];
 }
 
-const MOST_SAMPLES = 3;
+const MAX_SAMPLES = 3;
 const LONGEST = 100;
 /** Columns of a table that are told. */
-export const MOST_COLUMNS = 1_000;
+export const MAX_IMPORT_COLUMNS = 1_000;
 
 /** Collects the values of a column. */
 export class ColumnCount {
@@ -40,7 +40,7 @@ export class ColumnCount {
 
   add(value: unknown): void {
     this.values += 1;
-    if (this.samples.length >= MOST_SAMPLES) return;
+    if (this.samples.length >= MAX_SAMPLES) return;
     const text = String(value).slice(0, LONGEST).toWellFormed();
     if (!this.samples.includes(text)) this.samples.push(text);
   }
@@ -70,7 +70,7 @@ export class MemberTables {
       entityType: name,
       hasHeader: true,
       rows,
-      columns: [...members].slice(0, MOST_COLUMNS).map(([member, { values, samples, field = '' }]) => ({
+      columns: [...members].slice(0, MAX_IMPORT_COLUMNS).map(([member, { values, samples, field = '' }]) => ({
         column: member,
         header: member,
         field,

@@ -47,7 +47,7 @@ export async function* rowsOfWorkbook(
   const areNamed = filled.some((sheet) => named(sheet) !== undefined);
   const read: ReadTable[] = [];
   for (const sheet of filled) {
-    const choice = choiceFor(choices, sheet.name.slice(0, LONGEST_NAME));
+    const choice = choiceFor(choices, sheet.name.slice(0, MAX_NAME_LENGTH));
     const isOnly = filled.length === 1;
     const isTold = choice?.entity_type !== undefined;
     const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : isOnly ? said : undefined;
@@ -66,13 +66,13 @@ export async function* rowsOfWorkbook(
       account,
     };
     const table = yield* rowsOfSheet(profile, meaning, sheet);
-    if (table !== undefined && read.length < MOST_TABLES) read.push(table);
+    if (table !== undefined && read.length < MAX_TABLES) read.push(table);
   }
   return read;
 }
 
-const LONGEST_NAME = 255;
-const MOST_TABLES = 200;
+const MAX_NAME_LENGTH = 255;
+const MAX_TABLES = 200;
 
 function typesBySheet(profile: Profile): ReadonlyMap<string, Entity> {
   return new Map([...sheetNames([...profile.entities.values()])].map(([entity, name]) => [lettersOf(name), entity]));
@@ -99,7 +99,7 @@ async function* rowsOfSheet(
 ): AsyncGenerator<IncomingRow, ReadTable | undefined> {
   const { name, rows } = sheet;
   const source: TableSource = {
-    name: name.slice(0, LONGEST_NAME),
+    name: name.slice(0, MAX_NAME_LENGTH),
     account,
     choice,
     place: `sheet ${name}`,

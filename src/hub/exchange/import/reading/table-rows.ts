@@ -8,7 +8,7 @@ import type { AccountBook } from '../account/account-book.ts';
 import type { TableChoice } from './choices.ts';
 import { chosenColumn, headerKey, type RecognizedColumn, recognizeColumns } from './headers.ts';
 import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart } from './incoming.ts';
-import { ColumnCount, MOST_COLUMNS, type ReadTable } from './read-tables.ts';
+import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
 import { isProblem, shownText, takenCell } from './shown-cells.ts';
 
 /** Reads the rows under a head. */
@@ -94,7 +94,7 @@ export function tableReader(
       entityType: entity.name,
       hasHeader,
       rows,
-      columns: columns.slice(0, MOST_COLUMNS).map(({ meaning, recognized: how, suggested }, index) => ({
+      columns: columns.slice(0, MAX_IMPORT_COLUMNS).map(({ meaning, recognized: how, suggested }, index) => ({
         column: String(index + 1),
         header: (headers[index] ?? '').slice(0, 255).toWellFormed(),
         field: headerKey(meaning),

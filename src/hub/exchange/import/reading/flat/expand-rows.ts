@@ -103,7 +103,7 @@ export class RowExpander {
     const key = `${entity.name} ${place}`;
     const given = this.#given.get(key) ?? new Set();
     this.#given.set(key, given);
-    const short = wanted.slice(0, LONGEST_IDENTIFIER).trim().toWellFormed();
+    const short = wanted.slice(0, MAX_IDENTIFIER_LENGTH).trim().toWellFormed();
     let id = short;
     for (let count = 2; given.has(id); count += 1) id = `${short}-${count}`;
     given.add(id);
@@ -114,7 +114,7 @@ export class RowExpander {
 /** Where cells are booked that say how the others are to be read. */
 type Booking = Pick<AccountBook, 'placed' | 'leftOut'>;
 
-const LONGEST_IDENTIFIER = 90;
+const MAX_IDENTIFIER_LENGTH = 90;
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
 function withAlways(entity: Entity, row: IncomingRow, always: ReadonlyMap<string, string>): IncomingRow {

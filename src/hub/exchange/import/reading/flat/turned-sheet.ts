@@ -2,7 +2,7 @@
 import type { SheetRow, WorkbookSheet } from '../../../../../web/workbook/sheet.ts';
 
 /** No such sheet has more fields. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** The sheet with its fields as columns, where they are rows; else the sheet as it is. */
 export function turnedSheet(sheet: WorkbookSheet): WorkbookSheet {
@@ -15,7 +15,7 @@ async function* turnedRows({ rows }: WorkbookSheet): AsyncGenerator<SheetRow> {
   for await (const row of rows()) {
     isTurned ??= isHead(row);
     if (!isTurned) yield row;
-    else if (held.length <= MOST_ROWS) held.push(row);
+    else if (held.length <= MAX_ROWS) held.push(row);
   }
   if (isTurned !== true) return;
   const width = Math.max(...held.map(({ cells }) => cells.length));

@@ -25,7 +25,7 @@ interface TabFile {
 }
 
 /** Lines that a place names. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /** The investigations in a .zip file. @throws BadRequestError for what is no ISA-Tab, or claims too much */
 export async function readIsaTab(path: string, limits: ReadingLimits): Promise<ReadIsaTab> {
@@ -70,7 +70,7 @@ function placeIn(file: string, lines: readonly number[]): string {
   const [first, second] = lines;
   if (first === undefined) return file;
   if (second === undefined) return `${file}, line ${first}`;
-  return `${file}, lines ${lines.slice(0, MOST_LINES).join(', ')}${lines.length > MOST_LINES ? ', …' : ''}`;
+  return `${file}, lines ${lines.slice(0, MAX_LINES).join(', ')}${lines.length > MAX_LINES ? ', …' : ''}`;
 }
 
 function unreadWords(path: string): string {

@@ -18,7 +18,7 @@ interface BrokenReferences {
 }
 
 /** Identifiers that a message names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Identifiers that are made of the kind and the name of a thing. */
 const NAMING = /^#(?:protocol|source|sample|material|file|factor)\/(.*)$/s;
@@ -55,7 +55,7 @@ export class IsaReferences {
       const known = this.#broken.get(key) ?? { place, entityType, field, isKept: name !== null, ids: new Set(), count: 0 };
       this.#broken.set(key, known);
       known.count += 1;
-      if (known.ids.size <= MOST_NAMED) known.ids.add(name ?? id);
+      if (known.ids.size <= MAX_NAMED) known.ids.add(name ?? id);
     }
     this.#open = [];
   }
@@ -63,8 +63,8 @@ export class IsaReferences {
   /** Parts of the file for the references to nothing, a part for each field. */
   *parts(): Generator<IncomingRow> {
     for (const { place, entityType, field, isKept, ids, count } of this.#broken.values()) {
-      const named = [...ids].slice(0, MOST_NAMED).map((id) => quoted(id.slice(0, 100)));
-      const list = `${named.join(', ')}${ids.size > MOST_NAMED ? ', …' : ''}`;
+      const named = [...ids].slice(0, MAX_NAMED).map((id) => quoted(id.slice(0, 100)));
+      const list = `${named.join(', ')}${ids.size > MAX_NAMED ? ', …' : ''}`;
       const refer = `${numberText(count)} ${wordFor(count, 'reference', 'references')} in ${field} ${wordFor(count, 'names', 'name')} nothing in the file`;
       const end = isKept ? 'Only the name is stored.' : `${wordFor(count, 'It is', 'They are')} left out.`;
       yield leftOutPart(place, entityType, `${refer}: ${list}. ${end}`, isKept ? 0 : count);

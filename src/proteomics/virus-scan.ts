@@ -15,7 +15,7 @@ type ScanContext = Pick<ProteomicsContext, 'settings' | 'log'>;
 /** Milliseconds without a sign of the scanner: it reads a large file to its end before it answers. */
 const PATIENCE_MS = 600_000;
 /** Longer than every answer. */
-const LONGEST_ANSWER = 10_000;
+const MAX_REPLY_LENGTH = 10_000;
 
 /**
  * Throws where the scanner finds something in a file.
@@ -64,7 +64,7 @@ async function scan(address: NonNullable<ScanContext['settings']['clamdAddress']
   socket.on('data', (bytes: Buffer) => {
     answer.push(bytes);
     // It has answered, whether or not it has read everything.
-    if (bytes.includes(0) || answer.length > LONGEST_ANSWER) socket.destroy();
+    if (bytes.includes(0) || answer.length > MAX_REPLY_LENGTH) socket.destroy();
   });
   await pipeline(content, framed, socket, { end: false }).catch((error: Error) => {
     failure ??= error;

@@ -84,7 +84,7 @@ export interface Sessions {
   onEnd(listener: (handle: string) => void): void;
 }
 
-const LONGEST_AGENT = 400;
+const MAX_AGENT_LENGTH = 400;
 /** Cookies of the session's name that are looked up: each costs a query. */
 const MAX_TRIED = 4;
 
@@ -228,7 +228,7 @@ export function createSessions(
       const identifier = newIdentifier();
       const since = now();
       const record: SessionRecord = { claims: { ...user.rawClaims }, since, authenticatedAt };
-      const summary: Summary = { since, agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) };
+      const summary: Summary = { since, agent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT_LENGTH) };
       await records.keep('session', identifier, record, new Date(since + maxAgeMs), { owner: user.sub, summary });
       await endEach((await allOf(user.sub, identifier)).slice(settings.sessionsPerUser));
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });

@@ -28,9 +28,9 @@ export interface Problem extends FieldError {
 }
 
 /** With more different values than this, the values of one mistake stand together. */
-const MOST_VALUES = 50;
-const MOST_NAMED = 5;
-const LONGEST_VALUE = 1_000;
+const MAX_VALUES = 50;
+const MAX_NAMED = 5;
+const MAX_VALUE_LENGTH = 1_000;
 
 /** Groups: errors first, then the most frequent. */
 export function groupProblems(profile: Profile, problems: Iterable<Problem>, known: KnownValues): ProblemGroup[] {
@@ -48,7 +48,7 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
   }
   const groups = [...byMistake.values()].flatMap((values) => {
     const several = [...values.values()];
-    if (values.size <= MOST_VALUES) return several.map((same) => groupOf(profile, same, known));
+    if (values.size <= MAX_VALUES) return several.map((same) => groupOf(profile, same, known));
     return [{ ...groupOf(profile, several.flat(), known), value: null, suggestion: null, ...manyWords(values.size, several) }];
   });
   return groups.toSorted((one, other) => rank(one) - rank(other) || other.count - one.count);
@@ -81,9 +81,9 @@ function groupOf(profile: Profile, same: readonly Problem[], known: KnownValues)
     message: message.slice(0, 2_000).toWellFormed(),
     value,
     count: same.length,
-    suggestion: suggestion === undefined || suggestion === value ? null : suggestion.slice(0, LONGEST_VALUE).toWellFormed(),
+    suggestion: suggestion === undefined || suggestion === value ? null : suggestion.slice(0, MAX_VALUE_LENGTH).toWellFormed(),
     entities: same
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ nodeId, label }) => ({ node_id: nodeId, label: label.slice(0, 2_000).toWellFormed() })),
   };
 }
@@ -99,7 +99,7 @@ export function problemValueText(data: Readonly<Record<string, unknown>>, field:
   const value = index === undefined ? data[name] : [data[name]].flat()[Number(index)];
   if (value === undefined || value === null || value === '' || typeof value === 'object') return null;
   const text = String(value);
-  return text.length > LONGEST_VALUE || !text.isWellFormed() ? null : text;
+  return text.length > MAX_VALUE_LENGTH || !text.isWellFormed() ? null : text;
 }
 
 /** What is wrong with an entity, and what the standard recommends for it. */

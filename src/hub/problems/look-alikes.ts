@@ -60,14 +60,14 @@ function* lookAlike(
   const told = signs.filter(({ isLetter }) => !isLetter || isMixed || isThere);
   if (told.length === 0) return;
   const words = told
-    .slice(0, MOST_SIGNS)
+    .slice(0, MAX_SIGNS)
     .map((sign) => sign.words)
     .join(' and ');
   const other = isThere ? ', which is there as well and is something else' : '';
   yield { field, suggestion: text, message: `${quoted(value)} has ${words}. It looks like ${quoted(text)}${other}.` };
 }
 
-const MOST_SIGNS = 3;
+const MAX_SIGNS = 3;
 /** Texts of the signs of a keyboard, without spaces that cannot be counted by eye. */
 const PLAIN = /^(?! )(?:[!-~]| (?! |$))*$/;
 

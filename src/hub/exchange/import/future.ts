@@ -15,7 +15,7 @@ import {
 } from '../../problems/group-problems.ts';
 import { namingFieldsOf } from '../../problems/look-alikes.ts';
 import type { ImportPlan } from './plan.ts';
-import { MOST_LISTED, type PlannedRow } from './planned-rows.ts';
+import { MAX_LISTED_ROWS, type PlannedRow } from './planned-rows.ts';
 import type { DoubtfulNumber } from './reading/incoming.ts';
 
 /** A plan with the errors of each row, and equal problems together. */
@@ -24,7 +24,7 @@ export interface CheckedPlan extends ImportPlan {
 }
 
 /** Groups that are kept with a preview. */
-const MOST_GROUPS = 200;
+const MAX_GROUPS = 200;
 
 /** Checks the project as it would be. */
 export function checkPlan(profile: Profile, picture: ProjectPicture, plan: ImportPlan): CheckedPlan {
@@ -52,9 +52,9 @@ export function checkPlan(profile: Profile, picture: ProjectPicture, plan: Impor
     for (const [field, number] of row.doubtful ?? [])
       problems.push({ ...doubtfulNumber(entity.entityType, field, number), ...at });
     const { label } = future.get(entity.id) ?? row;
-    return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MOST_LISTED) };
+    return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MAX_LISTED_ROWS) };
   });
-  return { rows, order: plan.order, problems: groupProblems(profile, problems, knownValues(future)).slice(0, MOST_GROUPS) };
+  return { rows, order: plan.order, problems: groupProblems(profile, problems, knownValues(future)).slice(0, MAX_GROUPS) };
 }
 
 /** Spreadsheet programs make a date of a text such as 3-1 when it is typed, and keep nothing of the text. */

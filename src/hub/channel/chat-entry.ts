@@ -10,12 +10,12 @@ export interface ChatMessage extends ChatEntry {
 }
 
 /** Longest message, in characters, as the contract has it. */
-const LONGEST_MESSAGE = 20_000;
+const MAX_MESSAGE_LENGTH = 20_000;
 
 /** What is wrong with the text of a message, as a sentence that begins with the field; undefined when nothing is. */
 export function chatProblem(content: string): string | undefined {
   if (content.trim() === '') return 'content must not be empty';
-  if (frameLength(content) > LONGEST_MESSAGE) return `content must not be longer than ${LONGEST_MESSAGE} characters`;
+  if (frameLength(content) > MAX_MESSAGE_LENGTH) return `content must not be longer than ${MAX_MESSAGE_LENGTH} characters`;
   return textProblem('content', content);
 }
 

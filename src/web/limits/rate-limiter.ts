@@ -89,7 +89,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
         // Nothing may be awaited from here until it is held.
         const taken = state?.consumedPoints ?? 0;
         const places = held.get(key) ?? { undecided: 0, waiting: [] };
-        if (taken >= counts.points || places.waiting.length >= MOST_WAITING) throw refusal(counts, state ?? SOON);
+        if (taken >= counts.points || places.waiting.length >= MAX_WAITING) throw refusal(counts, state ?? SOON);
         if (taken + places.undecided < counts.points) return placeIn(places, counts, client.key, key);
         await new Promise<void>((resolve) => places.waiting.push(resolve));
       }
@@ -120,7 +120,7 @@ interface HeldPlaces {
 }
 
 /** Requests of a client that wait at once. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /** When a client that waits for its own answers may try again. */
 const SOON = { msBeforeNext: 1_000 };

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { LimitedClient } from './client-address.ts';
 
 /** More programs at work in a day are of no server; the one that was right first is forgotten first. */
-const MOST_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 const KEPT_MS = 86_400_000;
 
 /** The memory. */
@@ -26,7 +26,7 @@ export function createRightTokens(): RightTokens {
       until.delete(key);
       until.set(key, Date.now() + KEPT_MS);
       const [oldest] = until.keys();
-      if (until.size > MOST_KEPT && oldest !== undefined) until.delete(oldest);
+      if (until.size > MAX_CACHED && oldest !== undefined) until.delete(oldest);
     },
     remove: (client, request) => until.delete(keyOf(client, request)),
   };

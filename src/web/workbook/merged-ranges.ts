@@ -73,7 +73,7 @@ export function columnNumber(letters: string): number {
 }
 
 /** Steps that merged cells may cost in a sheet: far more than real ones have cells below the first of a merged range. */
-const MOST_MERGED_STEPS = 2_000_000;
+const MAX_MERGED_STEPS = 2_000_000;
 
 /** The values of merged cells that go on in the rows below. */
 export class MergedValues {
@@ -112,9 +112,9 @@ export class MergedValues {
   /** Each row meets each open range, and row numbers may repeat. */
   #count(steps: number): void {
     this.#steps += steps;
-    if (this.#steps > MOST_MERGED_STEPS)
+    if (this.#steps > MAX_MERGED_STEPS)
       throw new BadRequestError(
-        `Merged cells stand for more than ${numberText(MOST_MERGED_STEPS)} values; split them and send the file again.`,
+        `Merged cells stand for more than ${numberText(MAX_MERGED_STEPS)} values; split them and send the file again.`,
       );
   }
 }

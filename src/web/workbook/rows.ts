@@ -2,7 +2,7 @@
 import { type MarkupAttributes, readMarkup } from './markup.ts';
 import { columnNumber, type MergedRange, MergedValues } from './merged-ranges.ts';
 import { type NumberFormat, PLAIN_NUMBER, shownNumber } from './number-formats.ts';
-import { MOST_COLUMNS, type SheetRow, type WorkbookCell } from './sheet.ts';
+import { MAX_COLUMNS, type SheetRow, type WorkbookCell } from './sheet.ts';
 import { TextGathering } from './texts.ts';
 
 /** What cells refer to. */
@@ -95,7 +95,7 @@ class RowReader {
 
   #openCell({ r, t, s }: MarkupAttributes): void {
     this.#column = r === undefined ? this.#column + 1 : columnOf(r);
-    if (this.#column < 0 || this.#column >= MOST_COLUMNS) throw new RangeError('a cell stands in no column');
+    if (this.#column < 0 || this.#column >= MAX_COLUMNS) throw new RangeError('a cell stands in no column');
     this.#cell = new OpenCell(t ?? 'n', this.#sources.formats[Number(s ?? 0)] ?? PLAIN_NUMBER);
   }
 

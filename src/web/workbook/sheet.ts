@@ -32,4 +32,4 @@ export interface WorkbookSheet {
 }
 
 /** Columns that spreadsheet programs have. */
-export const MOST_COLUMNS = 16_384;
+export const MAX_COLUMNS = 16_384;

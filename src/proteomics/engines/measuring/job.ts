@@ -48,12 +48,12 @@ const MEMORY_RATIO = 10;
 const MEMORY_MOST = 2_500;
 
 /** One analysis of more runs is imported in parts. */
-const MOST_RUNS = 5_000;
+const MAX_RUNS = 5_000;
 
 /** @throws BrokenResultError for more runs than one import takes */
 export function demandFewRuns(file: string, runs: number): void {
-  if (runs > MOST_RUNS)
-    throw new BrokenResultError(file, undefined, `is of more than ${numberText(MOST_RUNS)} runs; import them in parts`);
+  if (runs > MAX_RUNS)
+    throw new BrokenResultError(file, undefined, `is of more than ${numberText(MAX_RUNS)} runs; import them in parts`);
 }
 
 /** Values by metric; a missing one has no member. */

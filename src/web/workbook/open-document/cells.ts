@@ -6,8 +6,8 @@ import type { WorkbookCell } from '../sheet.ts';
 import type { MomentStyle } from './styles.ts';
 
 /** Characters of one cell: a few bytes can stand for many spaces. */
-const LONGEST_TEXT = 10_000_000;
-const MOST_SPACES = 1_000;
+const MAX_TEXT_LENGTH = 10_000_000;
+const MAX_SPACES = 1_000;
 
 /** Elements in a cell that hold its text, or parts of it. */
 const TEXTS: ReadonlySet<string> = new Set(['p', 'h', 'list', 'list-header', 'list-item', 'section']);
@@ -25,7 +25,7 @@ export class CellText {
     const isInText = this.#text !== undefined;
     if (this.#skipped > 0 || (isInText ? BESIDE.has(name) : !TEXTS.has(name))) this.#skipped += 1;
     else if (name === 'p' || name === 'h') this.#text = '';
-    else if (name === 's') this.#add(' '.repeat(Math.min(Math.max(Number(c ?? 1) || 1, 1), MOST_SPACES)));
+    else if (name === 's') this.#add(' '.repeat(Math.min(Math.max(Number(c ?? 1) || 1, 1), MAX_SPACES)));
     else if (name === 'tab') this.#add('\t');
     else if (name === 'line-break') this.#add('\n');
   }
@@ -53,9 +53,9 @@ export class CellText {
   #add(text: string): void {
     this.#text += text;
     this.#length += text.length;
-    if (this.#length > LONGEST_TEXT)
+    if (this.#length > MAX_TEXT_LENGTH)
       throw new BadRequestError(
-        `A cell has more than ${numberText(LONGEST_TEXT)} characters; shorten it and send the file again.`,
+        `A cell has more than ${numberText(MAX_TEXT_LENGTH)} characters; shorten it and send the file again.`,
       );
   }
 }

@@ -9,7 +9,7 @@ export interface MomentStyle {
 }
 
 /** Styles that a document has at most. */
-const MOST_STYLES = 65_490;
+const MAX_STYLES = 65_490;
 const PARTS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'hours', 'minutes', 'seconds']);
 /** Styles that a style inherits from. */
 const DEEPEST = 20;
@@ -27,7 +27,7 @@ export class CellStyles {
     else if (this.#open !== undefined && PARTS.has(element)) this.#open.parts.add(element);
     else if (element === 'style' && family === 'table-cell')
       this.#cells.set(name, { data: attributes['data-style-name'], parent: attributes['parent-style-name'] });
-    if (this.#cells.size + this.#moments.size > MOST_STYLES)
+    if (this.#cells.size + this.#moments.size > MAX_STYLES)
       throw new RangeError('there are more styles than a spreadsheet has');
   }
 

@@ -61,14 +61,14 @@ function isSpreadsheet(format: ImportFormat | ''): boolean {
 
 /** The format of a .zip file by what is in it. What is broken is told when it is read. */
 async function packedFormat(path: string): Promise<ImportFormat> {
-  const entries = await readZipEntries(path, MOST_ENTRIES).catch(() => []);
+  const entries = await readZipEntries(path, MAX_ENTRIES).catch(() => []);
   const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));
   if (has(/(?:^|[/\\])i_[^/\\]*\.txt$/i)) return 'isa-tab';
   if (has(/^META-INF\/manifest\.xml$/) && has(/^content\.xml$/)) return 'ods';
   return has(/(?:^|[/\\])meta\.xml$/i) ? 'dwca' : 'xlsx';
 }
 
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 async function startOf(path: string): Promise<string> {
   const handle = await open(path);

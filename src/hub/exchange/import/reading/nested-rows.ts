@@ -117,8 +117,8 @@ export class NestedReader {
     }
     this.#reading.members?.row(entity);
     if (said.size + nested.size === 0 && leftOut.length > 0 && this.#reading.prepare === undefined) {
-      const names = leftOut.slice(0, MOST_NAMES).map(({ name }) => quoted(name));
-      const reason = `${entity.name} has no place for any of its members (${names.join(', ')}${leftOut.length > MOST_NAMES ? ' and more' : ''}).`;
+      const names = leftOut.slice(0, MAX_NAMES).map(({ name }) => quoted(name));
+      const reason = `${entity.name} has no place for any of its members (${names.join(', ')}${leftOut.length > MAX_NAMES ? ' and more' : ''}).`;
       yield this.#refused(entity.name, surroundings, data, reason);
       return;
     }
@@ -172,7 +172,7 @@ export class NestedReader {
 }
 
 /** Members that a refusal names. */
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 /** Characters of a name that are told. */
 const MAX_NAME_LENGTH = 100;
 

@@ -40,9 +40,9 @@ interface OpenTable extends ArchiveTable {
   id: number | undefined;
 }
 
-const MOST_TABLES = 100;
-const MOST_FIELDS = 5_000;
-const MOST_COLUMNS = 16_384;
+const MAX_TABLES = 100;
+const MAX_FIELDS = 5_000;
+const MAX_COLUMNS = 16_384;
 
 /** Reads it. @throws BadRequestError for what describes no core, or more than any archive has */
 export async function readDescriptor(bytes: Buffer): Promise<ArchiveDescriptor> {
@@ -59,7 +59,7 @@ export async function readDescriptor(bytes: Buffer): Promise<ArchiveDescriptor> 
       else if (table !== undefined && (name === 'id' || name === 'coreid')) table.id = columnOf(attributes.index);
       else if (table !== undefined && name === 'field') table.fields.push(fieldOf(attributes));
       if (name === 'field') fields += 1;
-      if (tables.length > MOST_TABLES || fields > MOST_FIELDS)
+      if (tables.length > MAX_TABLES || fields > MAX_FIELDS)
         throw new BadRequestError('meta.xml describes more tables and columns than an archive has.');
     },
     text(text) {
@@ -104,7 +104,7 @@ function fieldOf({ term = '', index, default: value = '' }: MarkupAttributes): A
 function columnOf(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0 || number >= MOST_COLUMNS)
+  if (!Number.isInteger(number) || number < 0 || number >= MAX_COLUMNS)
     throw new BadRequestError(`meta.xml names the column ${text.slice(0, 20)}, and no table has it.`);
   return number;
 }

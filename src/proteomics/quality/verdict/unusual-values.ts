@@ -5,7 +5,7 @@ import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import { scaleInWords } from '../plots/scale.ts';
 import { numberOf, readRuns } from '../quality-runs.ts';
-import { LEAST_BEFORE } from '../statistics/limits-before.ts';
+import { MIN_EARLIER_VALUES } from '../statistics/limits-before.ts';
 import { isBad, limitsFor, standingWith } from '../trend/limits-for.ts';
 
 /** What is asked. */
@@ -45,7 +45,7 @@ export async function unusualValues(
     const found = limitsFor(metric, 'automatic', data);
     const value = numberOf(run, column);
     const standing = standingWith(found, run, value);
-    const isGuess = found.method === 'usual' && (found.limits?.count ?? 0) <= LEAST_BEFORE;
+    const isGuess = found.method === 'usual' && (found.limits?.count ?? 0) <= MIN_EARLIER_VALUES;
     if (value === null || isGuess || !isBad(standing, found, metric)) return [];
     const [lower, upper] = [found.limits?.lower ?? 0, found.limits?.upper ?? 0].map(scaleInWords);
     return [

@@ -31,7 +31,7 @@ export async function* readSheetRows(
 }
 
 /** Ranges of hidden columns that are told. */
-const MOST_COLUMN_RANGES = 1_000;
+const MAX_COLUMN_RANGES = 1_000;
 
 function isTrue(attribute: string | undefined): boolean {
   return attribute === '1' || attribute === 'true';
@@ -70,8 +70,8 @@ class RowReader {
 
   #hide({ min, max }: MarkupAttributes): void {
     this.#ranges += 1;
-    const last = Math.min(Number(max), MOST_COLUMNS);
-    if (this.#ranges <= MOST_COLUMN_RANGES)
+    const last = Math.min(Number(max), MAX_COLUMNS);
+    if (this.#ranges <= MAX_COLUMN_RANGES)
       for (let column = Number(min); column <= last; column += 1) this.#hidden.add(column - 1);
   }
 

@@ -52,7 +52,7 @@ export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promis
 }
 
 /** Comments that are told. */
-const MOST_COMMENTS = 100_000;
+const MAX_COMMENTS = 100_000;
 
 /** Comments on cells (18.7.3). */
 export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<readonly SheetComment[]> {
@@ -67,7 +67,7 @@ export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<r
     text: (text) => gathering.add(text),
     close(name) {
       gathering.close(name);
-      if (name === 'comment' && comments.length < MOST_COMMENTS) comments.push({ address, text: gathering.take() });
+      if (name === 'comment' && comments.length < MAX_COMMENTS) comments.push({ address, text: gathering.take() });
     },
   });
   return comments;

@@ -4,7 +4,7 @@ import { numberText } from '../../for-people/words.ts';
 import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
 import { type MergedRange, MergedValues } from '../merged-ranges.ts';
 import type { Package } from '../parts.ts';
-import { MOST_COLUMNS, type SheetComment, type SheetRow, type WorkbookCell, type WorkbookSheet } from '../sheet.ts';
+import { MAX_COLUMNS, type SheetComment, type SheetRow, type WorkbookCell, type WorkbookSheet } from '../sheet.ts';
 import { CellText, cellOf } from './cells.ts';
 import { CellStyles } from './styles.ts';
 
@@ -13,8 +13,8 @@ const STYLES = 'styles.xml';
 const MANIFEST = 'META-INF/manifest.xml';
 
 /** Values that repeated cells and rows may stand for: far more than people fill in alike. */
-const MOST_REPEATED = 2_000_000;
-const MOST_SHEETS = 1_000;
+const MAX_REPEATED = 2_000_000;
+const MAX_SHEETS = 1_000;
 
 /** Whether a package is such a spreadsheet. */
 export function isOpenDocument(parts: Package): boolean {
@@ -66,7 +66,7 @@ async function sheetsIn(parts: Package): Promise<readonly Pick<WorkbookSheet, 'n
       if (name === 'table-properties' && attributes.display === 'false') hidden.add(style);
       if (tables.open(name) === 'sheet')
         sheets.push({ name: attributes.name ?? '', isHidden: hidden.has(attributes['style-name'] ?? '') });
-      if (sheets.length > MOST_SHEETS) throw new RangeError('there are too many sheets');
+      if (sheets.length > MAX_SHEETS) throw new RangeError('there are too many sheets');
     },
     text: () => undefined,
     close: (name) => tables.close(name),
@@ -120,7 +120,7 @@ async function commentsOf(parts: Package, sheet: number): Promise<readonly Sheet
       tables.close(name);
       if (name === 'p') isText = false;
       if (name !== 'annotation' || text === undefined) return;
-      if (comments.length < MOST_REPEATED) comments.push({ address: '', text });
+      if (comments.length < MAX_REPEATED) comments.push({ address: '', text });
       text = undefined;
     },
   });
@@ -243,8 +243,8 @@ class RowReader {
     const begin = this.#columns.at(-1)?.end ?? 0;
     const style = attributes['default-cell-style-name'];
     const end = begin + timesOf(attributes['number-columns-repeated']);
-    if (begin < MOST_COLUMNS) this.#columns.push({ end, style });
-    if (isHidden(attributes)) for (let at = begin; at < Math.min(end, MOST_COLUMNS); at += 1) this.#hidden.add(at);
+    if (begin < MAX_COLUMNS) this.#columns.push({ end, style });
+    if (isHidden(attributes)) for (let at = begin; at < Math.min(end, MAX_COLUMNS); at += 1) this.#hidden.add(at);
   }
 
   #closeCell(): void {
@@ -256,7 +256,7 @@ class RowReader {
     const column = this.#column;
     this.#column += times;
     if (value === null || value === '') return;
-    if (this.#column > MOST_COLUMNS) throw new RangeError('a cell stands in no column');
+    if (this.#column > MAX_COLUMNS) throw new RangeError('a cell stands in no column');
     this.#count(times - 1);
     this.#row.cells.length = Math.max(this.#row.cells.length, column);
     for (let at = column; at < column + times; at += 1) this.#row.cells[at] = value;
@@ -288,9 +288,9 @@ class RowReader {
   /** @throws BadRequestError when repetitions make far more of the file than it holds */
   #count(more: number): void {
     this.#repeated += more;
-    if (this.#repeated > MOST_REPEATED)
+    if (this.#repeated > MAX_REPEATED)
       throw new BadRequestError(
-        `Repeated cells and rows stand for more than ${numberText(MOST_REPEATED)} values; delete those that are not needed and send the file again.`,
+        `Repeated cells and rows stand for more than ${numberText(MAX_REPEATED)} values; delete those that are not needed and send the file again.`,
       );
   }
 }

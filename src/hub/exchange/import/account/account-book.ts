@@ -77,7 +77,7 @@ export class AccountBook {
 
   /** Tells something that is no loss, and may surprise: that hidden rows are imported. */
   note(text: string): void {
-    if (this.#notes.length < MOST_LISTED) this.#notes.push(tidy(text, LONGEST_REASON));
+    if (this.#notes.length < MAX_LISTED) this.#notes.push(tidy(text, MAX_REASON_LENGTH));
   }
 
   /** Counts values that stand in the file, whatever becomes of them. */

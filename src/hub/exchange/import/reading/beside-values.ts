@@ -10,8 +10,8 @@ import { type IncomingRow, leftOutPart } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 
 /** Notes and comments that are named one by one. */
-const MOST_NAMED = 5;
-const LONGEST_COMMENT = 60;
+const MAX_NAMED = 5;
+const MAX_COMMENT_LENGTH = 60;
 
 /** Gathers the hidden rows and columns of a sheet that hold values. */
 export class HiddenParts {
@@ -40,7 +40,7 @@ export class HiddenParts {
 }
 
 function named(parts: readonly (string | number)[]): string {
-  return `${parts.slice(0, MOST_NAMED).join(', ')}${parts.length > MOST_NAMED ? ', …' : ''}`;
+  return `${parts.slice(0, MAX_NAMED).join(', ')}${parts.length > MAX_NAMED ? ', …' : ''}`;
 }
 
 /** The part of a sheet that its comments are; undefined where it has none but those that an export writes at the heads of columns. */
@@ -54,8 +54,8 @@ export function commentsLeftOut(
   const told = comments.filter(({ text }) => text.trim() !== '' && !own.has(letters(text)));
   const [first] = told;
   if (first === undefined) return undefined;
-  const shown = told.slice(0, MOST_NAMED).map(({ address, text }) => `${address} ${quoted(cut(text.trim()))}`.trim());
-  const more = told.length > MOST_NAMED ? ' and more' : '';
+  const shown = told.slice(0, MAX_NAMED).map(({ address, text }) => `${address} ${quoted(cut(text.trim()))}`.trim());
+  const more = told.length > MAX_NAMED ? ' and more' : '';
   const words = `${countOf(told.length, 'comment')} on cells ${wordFor(told.length, 'is', 'are')} left out: ${shown.join(', ')}${more}.`;
   return leftOutPart(`sheet ${sheet}`, entity.name, words, told.length);
 }
@@ -66,5 +66,5 @@ function letters(text: string): string {
 }
 
 function cut(text: string): string {
-  return text.length > LONGEST_COMMENT ? `${text.slice(0, LONGEST_COMMENT).toWellFormed()}…` : text;
+  return text.length > MAX_COMMENT_LENGTH ? `${text.slice(0, MAX_COMMENT_LENGTH).toWellFormed()}…` : text;
 }

@@ -5,12 +5,12 @@ import type { Flash } from '../../web/replies/flash.ts';
 import { page, redirect } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
+import { whySilent } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath } from '../page.ts';
 import { findPipeline } from '../records.ts';
 import { ALERT_FIELDS, type AlertVisitor, soundAddress } from './form.ts';
 import { alertsModel, alertsView } from './page.ts';
-import { whySilent } from './right-to-know.ts';
 import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, noteAlertAttempt, readAlerts } from './store.ts';
 

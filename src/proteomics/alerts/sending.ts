@@ -1,12 +1,12 @@
 /** Tells people by the channel that they chose. */
 import { randomUUID } from 'node:crypto';
 import { UnavailableError } from '../../contract/errors.ts';
+import { type RightContext, whySilent } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { testMessage, type WebhookMessage } from '../webhooks/message.ts';
 import { readWebhook } from '../webhooks/store.ts';
 import { type DeliveryAttempt, sendBody, sendMessage } from '../webhooks/webhook-client.ts';
 import { sendMail } from './mail-client.ts';
-import { type RightContext, whySilent } from './right-to-know.ts';
 import type { Alert } from './store.ts';
 import type { AlertContent } from './table.ts';
 import { alertPlainText, chatBody, digestOf } from './wording.ts';
@@ -63,14 +63,17 @@ async function deliver(
 
 /** One message after another, as programs take them; those behind one that is not taken are sent with it again. */
 async function sendToWebhook(
-  { pool, now }: SendingContext,
+  context: SendingContext,
   { pipelineUuid }: Pick<Alert, 'pipelineUuid'>,
   items: readonly AlertItem[],
   options: Parameters<typeof sendMessage>[2],
 ): Promise<DeliveryAttempt> {
+  const { pool, now } = context;
   const found = await readWebhook(pool, pipelineUuid);
   if (found === undefined) return { delivered: false, status: null, message: 'The pipeline has no webhook.' };
   if (!found.state.enabled) return { delivered: false, status: null, message: 'The webhook of the pipeline is switched off.' };
+  const silence = await whySilent(context, { ...found.receiver, pipelineUuid, channel: 'webhook', address: '' });
+  if (silence !== undefined) return { delivered: false, status: null, message: silence };
   const place = { project: found.project.slug, pipeline: found.pipeline.slug };
   let attempt: DeliveryAttempt = { delivered: true, status: null, message: null };
   for (const item of items) {

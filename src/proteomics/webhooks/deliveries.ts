@@ -2,14 +2,17 @@
  * Delivers messages to webhooks. A message is a row until a receiver took it or it is given up; a job per row tries. A message may
  * arrive twice, with the same id, when a process ends between delivery and its note.
  */
+
+import { UnavailableError } from '../../contract/errors.ts';
 import { type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
+import { type RightContext, whySilent } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import type { WebhookMessage } from './message.ts';
 import { noteAttempt } from './store.ts';
 import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 
-type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
+type Context = Pick<ProteomicsContext, 'now'> & RightContext;
 
 /** Messages on their way at once: a receiver that does not answer delays few others. */
 const PARALLEL = 4;
@@ -27,6 +30,7 @@ interface Waiting {
   readonly message: Omit<WebhookMessage, 'sent_at'>;
   readonly url: string;
   readonly secret: string | null;
+  readonly user_uuid: string | null;
 }
 
 /** The deliveries of this process. */
@@ -40,9 +44,10 @@ export function webhookDeliveries(context: Context): JobWork {
   });
 }
 
-async function deliverMessage({ settings, pool, now }: Context, uuid: string, run: JobRun): Promise<void> {
+async function deliverMessage(context: Context, uuid: string, run: JobRun): Promise<void> {
+  const { settings, pool, now } = context;
   const { rows } = await pool.query<Waiting>(
-    `select d.pipeline_uuid, d.message, w.url, w.secret from proteomics_webhook_deliveries d
+    `select d.pipeline_uuid, d.message, w.url, w.secret, w.user_uuid from proteomics_webhook_deliveries d
        join proteomics_webhooks w on w.pipeline_uuid = d.pipeline_uuid where d.uuid = $1 and w.enabled`,
     [uuid],
   );
@@ -50,9 +55,27 @@ async function deliverMessage({ settings, pool, now }: Context, uuid: string, ru
   if (waiting === undefined) return;
   const at = now();
   const message = { ...waiting.message, sent_at: at.toISOString() };
-  const attempt = await sendMessage(waiting, message, { allowPrivate: settings.webhookPrivateAddresses, signal: run.signal });
+  const silence = await silenceOf(context, waiting);
+  const attempt =
+    silence ?? (await sendMessage(waiting, message, { allowPrivate: settings.webhookPrivateAddresses, signal: run.signal }));
   if (!attempt.delivered) run.signal.throwIfAborted();
   await noteAttempt(pool, waiting.pipeline_uuid, attempt, run.attempt, at);
-  if (attempt.delivered || run.isLast) await pool.query('delete from proteomics_webhook_deliveries where uuid = $1', [uuid]);
-  if (!attempt.delivered) throw new NotDeliveredError(waiting.pipeline_uuid, attempt);
+  const isOver = attempt.delivered || silence?.isSilent === true;
+  if (isOver || run.isLast) await pool.query('delete from proteomics_webhook_deliveries where uuid = $1', [uuid]);
+  if (!isOver) throw new NotDeliveredError(waiting.pipeline_uuid, attempt);
+}
+
+/** What to note where the person who set the webhook may not tell any more, or where nobody says at the moment; otherwise undefined. */
+async function silenceOf(
+  context: Context,
+  { pipeline_uuid: pipelineUuid, user_uuid: userUuid }: Waiting,
+): Promise<(DeliveryAttempt & { readonly isSilent: boolean }) | undefined> {
+  const noted = { delivered: false, status: null };
+  try {
+    const message = await whySilent(context, { userUuid, pipelineUuid, channel: 'webhook', address: '' });
+    return message === undefined ? undefined : { ...noted, message, isSilent: true };
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error;
+    return { ...noted, message: error.message, isSilent: false };
+  }
 }

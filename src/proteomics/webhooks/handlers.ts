@@ -28,7 +28,8 @@ export function webhookHandlers(context: ProteomicsContext) {
       return answerAction(call, {
         fields: WEBHOOK_FIELDS,
         asked: ({ secret, ...values }) => ({ ...values, secret: secret === '' ? undefined : secret }),
-        act: (set: WebhookSettings) => setWebhook(pool, uuid, set, settings.webhookPrivateAddresses),
+        act: (set: WebhookSettings) =>
+          setWebhook(pool, uuid, set, settings.webhookPrivateAddresses, call.access.person?.uuid ?? null),
         tell: (state) => json(200, state),
         show: () => {
           const lines = ['Send a test message to see it work.'];

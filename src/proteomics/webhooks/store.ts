@@ -11,7 +11,7 @@ import type { DeliveryAttempt, Receiver } from './webhook-client.ts';
 
 /** A webhook with its pipeline. */
 export interface FoundWebhook extends FoundPipeline {
-  readonly receiver: Receiver;
+  readonly receiver: Receiver & { readonly userUuid: string | null };
   readonly state: WebhookState;
 }
 
@@ -25,7 +25,7 @@ export async function readWebhook(pool: pg.Pool, uuid: string): Promise<FoundWeb
   const [row] = await drizzle(pool).select().from(proteomicsWebhooks).where(eq(proteomicsWebhooks.pipelineUuid, uuid));
   return row === undefined
     ? undefined
-    : { ...found, receiver: { url: row.url, secret: row.secret }, state: webhookStateOf(row) };
+    : { ...found, receiver: { url: row.url, secret: row.secret, userUuid: row.userUuid }, state: webhookStateOf(row) };
 }
 
 /** The same; NotFoundError too when none is set. */
@@ -36,7 +36,7 @@ export async function findWebhook(pool: pg.Pool, uuid: string): Promise<FoundWeb
 }
 
 /**
- * Sets the webhook. What waits for its delivery goes to the new address; when it is switched off, it is forgotten.
+ * Sets the webhook, by the right of a user, or of the administration (null). What waits for its delivery goes to the new address; when it is switched off, it is forgotten.
  *
  * @throws WebhookError, NotFoundError
  */
@@ -45,15 +45,16 @@ export async function setWebhook(
   uuid: string,
   settings: WebhookSettings,
   allowPrivate: boolean,
+  userUuid: string | null = null,
 ): Promise<WebhookState> {
   await findPipelineByUuid(pool, uuid);
   const { url, secret, enabled } = soundSettings(settings, allowPrivate);
   await inTransaction(pool, async (client) => {
     await client.query(
-      `insert into proteomics_webhooks (pipeline_uuid, url, secret, enabled) values ($1, $2, $3, $4)
-       on conflict (pipeline_uuid) do update
-         set url = excluded.url, secret = coalesce(excluded.secret, proteomics_webhooks.secret), enabled = excluded.enabled`,
-      [uuid, url, secret ?? null, enabled],
+      `insert into proteomics_webhooks (pipeline_uuid, url, secret, enabled, user_uuid) values ($1, $2, $3, $4, $5)
+       on conflict (pipeline_uuid) do update set url = excluded.url, enabled = excluded.enabled, user_uuid = excluded.user_uuid,
+         secret = coalesce(excluded.secret, proteomics_webhooks.secret)`,
+      [uuid, url, secret ?? null, enabled, userUuid],
     );
     if (!enabled) await client.query('delete from proteomics_webhook_deliveries where pipeline_uuid = $1', [uuid]);
   });

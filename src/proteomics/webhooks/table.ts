@@ -1,6 +1,6 @@
 /** Webhooks of pipelines, and the messages that wait for their delivery. */
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '../../storage/drizzle.ts';
-import { proteomicsPipelines } from '../tables.ts';
+import { proteomicsPipelines, proteomicsUsers } from '../tables.ts';
 import type { WebhookMessage } from './message.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -13,6 +13,8 @@ export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   url: text('url').notNull(),
   /** Key of the signature; never answered. */
   secret: text('secret'),
+  /** Who set it, and must still manage the pipeline; null for the administration. */
+  userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
   enabled: boolean('enabled').notNull(),
   /** What became of the last attempt; null before the first. */
   lastAt: moment('last_at'),

@@ -223,7 +223,7 @@ function isPath(written: string, segments: readonly string[]): boolean {
 
 /** The blocks that need nothing but a running server; others install, build or start something, which other tests do. */
 const isRun = ({ guide, text }: Block) =>
-  /^(?:README|docs\/tour)\.md$/.test(guide) && /^(?:curl|npx concordat validate)\b/.test(text);
+  /^(?:README|docs\/tour)\.md$/.test(guide) && /^(?:curl|printf|npx concordat validate)\b/.test(text);
 
 describeWithDatabase('the steps of README.md and docs/tour.md', () => {
   let server: TestServer;

@@ -8,7 +8,7 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     load: async () => (await import('./start.ts')).startCommand,
   },
   validate: {
-    summary: 'validate JSON and YAML files against a profile',
+    summary: 'validate data files against a profile',
     load: async () => (await import('./validate.ts')).validateCommand,
   },
   upload: {

@@ -187,7 +187,11 @@ describe('concordat validate', () => {
   test.each([
     ['a file that does not exist', () => join(folder, 'missing.json'), 'missing.json does not exist.'],
     ['a file that is no text', () => put('image.json', Buffer.from([0xff, 0xd8, 0xff])), 'image.json is not a text in UTF-8.'],
-    ['a folder without files', () => join(folder, 'profiles'), 'profiles holds no .json, .yaml or .yml file.'],
+    [
+      'a folder without files',
+      () => join(folder, 'profiles'),
+      'profiles holds no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file.',
+    ],
   ])('exits 2 for %s, after the other files were validated', async (_what, unreadable, message) => {
     const { code, out, err } = await run([unreadable(), put('site.yaml', 'name: North field\n')]);
     expect(code).toBe(2);

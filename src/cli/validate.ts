@@ -1,12 +1,13 @@
-/** `concordat validate FILE…`: validates JSON and YAML files against a profile. */
+/** `concordat validate FILE…`: validates data files of every format that the hub imports. */
 import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../profiles/catalogue/catalogue.ts';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
 import { ProfileError } from '../profiles/reading/profile-error.ts';
-import { dataFilesOf, notationOf, readTextFile, UnreadableFileError } from './data-files.ts';
-import { checkFileText } from './file-check.ts';
 import { Output, printable } from './output.ts';
-import { jsonReport, textReport } from './validation-report.ts';
+import { type DataFile, dataFilesOf, notationOf, readTextFile, UnreadableFileError } from './validate/data-files.ts';
+import { checkFileText, type FileResult } from './validate/file-check.ts';
+import { checkFileAsImport, isImportFile, usualProfileOf } from './validate/import-check.ts';
+import { jsonReport, textReport } from './validate/validation-report.ts';
 
 /** The streams and settings of the command. */
 export interface ValidateCommandIo {
@@ -18,19 +19,22 @@ export interface ValidateCommandIo {
 
 const usage = `Usage: concordat validate FILE… [options]
 
-  FILE             a JSON or YAML file, a folder (its .json, .yaml and .yml files),
-                   or - for standard input
-  --profile NAME   profile, also as NAME/VERSION (default: miappe)
+  FILE             JSON, YAML, a spreadsheet (.xlsx, .ods), a table (.csv, .tsv, .txt),
+                   SDRF, ISA-JSON, ISA-Tab or a Darwin Core archive (a .zip or its folder),
+                   a folder of such files, or - for JSON or YAML on standard input
+  --profile NAME   profile, also as NAME/VERSION (default: miappe; sdrf-proteomics for
+                   SDRF, darwin-core for Darwin Core archives)
   --version V      version of the profile (default: 1.1 for miappe, else the newest)
   --entity NAME    entity of the data (default: the member _type of the file, else the
-                   entity that fits its members best)
+                   entity that fits its members or columns best)
   --warnings       tell missing recommended fields too
   --json           print one JSON document
   --help           print this text
 
 PROFILES_DIR names a folder with profiles of your own. Each error is printed as
-FILE:LINE: field: message (rule). Exit code: 0 valid, 1 errors, 2 wrong use or a file
-that cannot be read.
+FILE:LINE: field: message (rule), of spreadsheets and archives as
+FILE: SHEET!CELL: field: message (rule). What has no place in the profile is printed as left
+out, and is no error. Exit code: 0 valid, 1 errors, 2 wrong use or a file that cannot be read.
 `;
 
 /** The command was used wrongly, or its profile cannot be used. */
@@ -41,6 +45,8 @@ class UsageError extends Error {
 interface Request {
   readonly names: readonly string[];
   readonly profile: Profile;
+  /** The profile of a file: the one that was said, else the usual one of its format. */
+  readonly profileFor: (file: DataFile, text?: string) => Promise<Profile>;
   readonly entity: Entity | undefined;
   readonly json: boolean;
   readonly warnings: boolean;
@@ -62,15 +68,14 @@ export async function validateCommand(args: string[], io: ValidateCommandIo): Pr
     await output.flush();
     return 0;
   }
-  const report = request.json ? jsonReport(output, request.profile, request.warnings) : textReport(output, request.profile);
+  const report = request.json ? jsonReport(output, request.profile, request.warnings) : textReport(output);
   let unreadable = 0;
   let invalid = 0;
   await report.begin();
   for (const name of request.names) {
     try {
       for (const file of dataFilesOf(name)) {
-        const text = await readTextFile(file, io.stdin);
-        const result = checkFileText(file, text, notationOf(file), { ...request, withWarnings: request.warnings });
+        const result = await checkFile(file, request, io.stdin);
         if (result.errors.length > 0) invalid += 1;
         await report.file(result);
       }
@@ -84,6 +89,23 @@ export async function validateCommand(args: string[], io: ValidateCommandIo): Pr
   await report.end();
   await output.flush();
   return unreadable > 0 ? 2 : invalid > 0 ? 1 : 0;
+}
+
+async function checkFile(
+  file: DataFile,
+  { profile, profileFor, entity, warnings: withWarnings }: Request,
+  stdin: NodeJS.ReadableStream,
+): Promise<FileResult & { readonly profileId: string }> {
+  const asImport = async (text?: string) => {
+    const of = await profileFor(file, text);
+    const result = await checkFileAsImport(file, of, entity);
+    return { ...result, warnings: withWarnings ? result.warnings : [], profileId: of.id };
+  };
+  if (isImportFile(file)) return asImport();
+  const text = await readTextFile(file.path, stdin);
+  if (isImportFile(file, text)) return asImport(text);
+  const result = checkFileText(file.path, text, notationOf(file.path), { profile, entity, withWarnings });
+  return { ...result, profileId: profile.id };
 }
 
 function readRequest(args: string[], ownProfiles: string | undefined): Request | 'help' {
@@ -106,7 +128,20 @@ function readRequest(args: string[], ownProfiles: string | undefined): Request |
       `${profile.id} has no entity ${printable(values.entity)}. It has: ${[...profile.entities.keys()].join(', ')}.`,
     );
   }
-  return { names: positionals, profile, entity, json: values.json ?? false, warnings: values.warnings ?? false };
+  const usual = async (file: DataFile, text?: string) => {
+    if (values.profile !== undefined || values.version !== undefined) return profile;
+    const [wanted = '', itsVersion] = (await usualProfileOf(file, text)).split('/');
+    const own = loadCatalogue({ own: ownProfiles, only: wanted });
+    return own.find(wanted, itsVersion ?? own.defaultVersion(wanted) ?? '')?.profile ?? profile;
+  };
+  return {
+    names: positionals,
+    profile,
+    profileFor: usual,
+    entity,
+    json: values.json ?? false,
+    warnings: values.warnings ?? false,
+  };
 }
 
 function parseOptions(args: string[]) {

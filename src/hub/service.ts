@@ -38,6 +38,12 @@ import { importVocabularies } from './terms/import-vocabularies.ts';
 import { workspaceHandlers } from './workspaces/handlers.ts';
 
 export { hubDesk } from './desk.ts';
+export {
+  type CheckedFile,
+  checkImportFile,
+  type FileToCheck,
+  UnreadableImportError,
+} from './exchange/import/planning/check-file.ts';
 export { profileWays } from './profiles/ways.ts';
 export { type HubSamples, hubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry } from './site-entry.ts';

@@ -87,6 +87,11 @@ export class LikelyHolders {
     return undefined;
   }
 
+  /** Whether neither the file nor the project has anything that could hold a type. */
+  isAlone(entity: Entity): boolean {
+    return this.#ableToHold(entity).every((type) => !this.#entities.has(type) && !this.#rows.has(type));
+  }
+
   #chosen({ table, entityType }: IncomingRow): EntityRow | undefined {
     const chosen = this.#choices.get(table ?? '');
     const holder = chosen === undefined ? undefined : this.#profile.entities.get(chosen.entityType);

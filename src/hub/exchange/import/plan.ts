@@ -25,14 +25,21 @@ export interface ImportPlan {
   readonly order: readonly number[];
 }
 
+/** How a file is compared. */
+export interface PlanOptions {
+  /** Rows go to the top where neither file nor project has anything that could hold them. */
+  readonly takesAlone?: boolean;
+}
+
 /** Compares a file with a project. Others get their turn while a large file is compared. */
 export function planImport(
   profile: Profile,
   picture: ProjectPicture,
   rows: readonly IncomingRow[],
   choices: readonly TableChoice[] = [],
+  options: PlanOptions = {},
 ): Promise<ImportPlan> {
-  return new Planner(profile, picture, rows, choices).plan();
+  return new Planner(profile, picture, rows, choices, options).plan();
 }
 
 /** A row that cannot be taken. */
@@ -59,6 +66,7 @@ class Planner {
   readonly #rows: readonly IncomingRow[];
   readonly #matching: Matching;
   readonly #likely: LikelyHolders;
+  readonly #takesAlone: boolean;
   readonly #numberOf: ReadonlyMap<IncomingRow, number>;
   readonly #byId: ReadonlyMap<string, IncomingRow>;
   readonly #planned = new Map<IncomingRow, Worked>();
@@ -69,7 +77,14 @@ class Planner {
   /** Fields that hold one entity and get one by the file: `<parent>/<field>`. */
   readonly #full = new Set<string>();
 
-  constructor(profile: Profile, picture: ProjectPicture, rows: readonly IncomingRow[], choices: readonly TableChoice[]) {
+  constructor(
+    profile: Profile,
+    picture: ProjectPicture,
+    rows: readonly IncomingRow[],
+    choices: readonly TableChoice[],
+    { takesAlone = false }: PlanOptions,
+  ) {
+    this.#takesAlone = takesAlone;
     this.#profile = profile;
     this.#picture = picture;
     this.#rows = rows;
@@ -207,7 +222,8 @@ class Planner {
       this.#take(present, row);
       return { holder: this.#presentHolder(present), present };
     }
-    if (likely.reason !== undefined) throw new RefusedRow(likely.reason, likely.field);
+    const isAlone = this.#takesAlone && this.#likely.isAlone(entity);
+    if (likely.reason !== undefined && !isAlone) throw new RefusedRow(likely.reason, likely.field);
     return { holder: null, present: undefined };
   }
 

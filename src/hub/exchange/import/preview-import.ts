@@ -16,18 +16,11 @@ import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { openedAgain, type PlainAccess, plain } from '../../project-operations/plain-access.ts';
 import { newFolder, removeFolder } from '../exchange-folders.ts';
 import { type ReceivedForm, receiveFile } from '../receive-file.ts';
-import { AccountBook } from './account/account-book.ts';
-import { settleRows } from './account/settle-rows.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
-import { checkPlan } from './future.ts';
-import { withReadForms } from './local-forms.ts';
-import { planImport } from './plan.ts';
-import { type ImportChoices, NO_CHOICES, withChoices } from './reading/choices.ts';
+import { planFile } from './planning/plan-file.ts';
+import { NO_CHOICES, withChoices } from './reading/choices.ts';
 import { formatOf, type ImportFormat, isPacked } from './reading/file-format.ts';
-import type { IncomingRow } from './reading/incoming.ts';
-import { type ImportFile, type ReadParts, readImportFile } from './reading/read-file.ts';
-import type { ReadTable } from './reading/read-tables.ts';
-import { READING_LIMITS } from './reading/reading-limits.ts';
+import type { ImportFile } from './reading/read-file.ts';
 import { type ImportRecord, keepImport, readSource } from './store.ts';
 import { describeTables } from './tables.ts';
 
@@ -151,20 +144,14 @@ async function isLong({ path }: FileOfForm): Promise<boolean> {
 /** Reads a file, compares it with the project and keeps what would become of it; `id`: instead of what that preview had. */
 async function preview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
   const { profile, project } = access;
-  const account = new AccountBook();
-  const { rows: read, format, tables } = await readWhole(profile, file, account);
-  refuseNothing(read, tables, file.choices);
-  const picture = await openPicture(context, access);
-  const rows = withReadForms(profile, read, file.choices);
-  const plan = checkPlan(profile, picture, await planImport(profile, picture, rows, file.choices.tables));
-  settleRows(account, profile, { read, plan, choices: file.choices });
+  const { plan, tables, format, account, picture } = await planFile(profile, file, () => openPicture(context, access));
   const source = file.content.text === undefined ? await readFile(file.content.path) : Buffer.from(file.content.text);
   const kept = { format, fileName: file.fileName, entityType: file.entityType, source, choices: file.choices };
   return keepImport(
     context.pool,
     project.id,
     kept,
-    { plan, tables: describeTables(picture, tables, plan, file.choices), account: account.close(file.fileName) },
+    { plan, tables: describeTables(picture, tables, plan, file.choices), account },
     context.now(),
     id,
   );
@@ -210,37 +197,5 @@ function refuseUnknown(
     if (entity === undefined) throw new BadRequestError(`body.values[${index}].entity_type: ${profile.id} has no such type.`);
     if (fieldNamed(entity, field) === undefined)
       throw new BadRequestError(`body.values[${index}].field: ${entity.name} has no such field.`);
-  }
-}
-
-/** Reasons that a refusal lists. */
-const MAX_REASONS = 20;
-
-/** A file without any row has nothing that somebody could choose. */
-function refuseNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
-  const hasValues = tables.some(({ columns }) => columns.some(({ values }) => values > 0));
-  if (hasValues || choices.tables.length > 0 || rows.some(({ leaveOut }) => leaveOut === undefined)) return;
-  const reasons = rows.slice(0, MAX_REASONS).map(({ leaveOut, place }) => `${leaveOut} (${place})`);
-  throw new BadRequestError(['The file has no rows.', ...reasons].join(' '));
-}
-
-/** @throws BadRequestError */
-async function readWhole(
-  profile: Profile,
-  file: ImportFile,
-  account: AccountBook,
-): Promise<ReadParts & { readonly rows: readonly IncomingRow[] }> {
-  const rows: IncomingRow[] = [];
-  const reading = readImportFile(profile, file, READING_LIMITS, account);
-  try {
-    for (;;) {
-      const next = await reading.next();
-      if (next.done === true) return { ...next.value, rows };
-      rows.push(next.value);
-    }
-  } catch (cause) {
-    if (cause instanceof AnswerableError) throw cause;
-    // What a library throws about a broken file says nothing to people.
-    throw new BadRequestError('The file cannot be read: it is broken.', { cause });
   }
 }

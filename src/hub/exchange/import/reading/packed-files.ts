@@ -1,4 +1,6 @@
 /** The files in a .zip file of texts, unpacked within limits. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { numberText } from '../../../../web/for-people/words.ts';
 import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../../../../web/workbook/zip-entries.ts';
@@ -16,9 +18,25 @@ export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Reads them; what operating systems add is none. @param kind of the file, for messages @throws BadRequestError */
+/** The files of a folder on disk. @throws BadRequestError for more than an archive may hold */
+async function filesInFolder(folder: string, limits: ReadingLimits): Promise<readonly PackedFile[]> {
+  const files: PackedFile[] = [];
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    bytes += (await stat(path)).size;
+    if (files.length >= limits.entries || bytes > limits.characters)
+      throw new BadRequestError(`The folder holds more than ${numberText(limits.characters)} bytes; check it in parts.`);
+    files.push({ path: relative(folder, path).replaceAll('\\', '/'), bytes: await readFile(path) });
+  }
+  return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** Reads them, also from a folder; what operating systems add is none. @param kind of the file, for messages @throws BadRequestError */
 export async function packedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
   try {
+    if ((await stat(path)).isDirectory()) return await filesInFolder(path, limits);
     const entries = await readZipEntries(path, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries || unpacked > limits.characters)

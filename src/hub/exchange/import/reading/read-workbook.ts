@@ -153,7 +153,7 @@ async function* rowsOfSheet(
 }
 
 /** Letters of a column, counted from 0. */
-function columnLetters(column: number): string {
+export function columnLetters(column: number): string {
   const rest = Math.floor(column / 26) - 1;
   return `${rest < 0 ? '' : columnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;
 }

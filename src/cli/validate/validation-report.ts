@@ -1,37 +1,42 @@
 /** What `concordat validate` prints. */
 
-import type { Profile } from '../profiles/profile.ts';
-import { countOf } from '../web/for-people/words.ts';
-import type { FileResult } from './file-check.ts';
-import { type Output, printable } from './output.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { countOf } from '../../web/for-people/words.ts';
+import { type Output, printable } from '../output.ts';
+import type { FilePlace, FileResult } from './file-check.ts';
 
 /** Takes results one by one and prints them. */
 export interface ValidationReport {
   begin(): Promise<void>;
-  file(result: FileResult): Promise<void>;
+  file(result: FileResult & { readonly profileId: string }): Promise<void>;
   /** Notes what could not be read; the message has been printed already. */
   unreadable(name: string, message: string): void;
   end(): Promise<void>;
 }
 
 /** For people and editors: `FILE:LINE: field: message (rule)`, a line for each file, and a summary of several files. */
-export function textReport(output: Output, profile: Profile): ValidationReport {
+export function textReport(output: Output): ValidationReport {
   const count = { files: 0, valid: 0, errors: 0, unreadable: 0 };
   return {
     begin: async () => {},
-    file: async ({ file, entity, errors, warnings }) => {
+    file: async ({ file, entity, entities, errors, warnings, leftOut = [], profileId }) => {
       count.files += 1;
       count.errors += errors.length;
       if (errors.length === 0) count.valid += 1;
       const name = printable(file);
-      for (const { line, field, message, rule } of errors) {
-        await output.write(`${name}:${line}: ${field === '' ? '' : `${printable(field)}: `}${printable(message)} (${rule})\n`);
+      for (const { field, message, rule, ...at } of errors) {
+        const what = field === '' ? '' : `${printable(field)}: `;
+        await output.write(`${name}${placeWords(at)}: ${what}${printable(message)} (${rule})\n`);
       }
-      for (const { line, field, message } of warnings) {
-        await output.write(`${name}:${line}: ${printable(field)}: ${printable(message)} (warning)\n`);
+      for (const { field, message, count: times = 1, ...at } of warnings) {
+        const often = times === 1 ? '' : `, ${countOf(times, 'time')}`;
+        await output.write(`${name}${placeWords(at)}: ${printable(field)}: ${printable(message)} (warning${often})\n`);
       }
+      for (const { place, reason } of leftOut)
+        await output.write(`${name}: ${printable(place)}: ${printable(reason)} (left out)\n`);
+      const checked = entity ?? (entities === undefined ? undefined : countOf(entities, 'entity', 'entities'));
       const verdict = errors.length === 0 ? 'valid' : countOf(errors.length, 'error');
-      await output.write(`${name}: ${verdict}${entity === undefined ? '' : `, checked as ${entity} of ${profile.id}`}\n`);
+      await output.write(`${name}: ${verdict}${checked === undefined ? '' : `, checked as ${checked} of ${profileId}`}\n`);
     },
     unreadable: () => {
       count.unreadable += 1;
@@ -44,6 +49,11 @@ export function textReport(output: Output, profile: Profile): ValidationReport {
   };
 }
 
+/** Line of a text, or the place as people find it. */
+function placeWords({ line, place }: FilePlace): string {
+  return place === undefined || place.startsWith('line ') ? `:${line}` : `: ${printable(place)}`;
+}
+
 /** For programs: one JSON document, written while the files are read. */
 export function jsonReport(output: Output, profile: Profile, withWarnings: boolean): ValidationReport {
   const unread: { file: string; message: string }[] = [];
@@ -51,10 +61,10 @@ export function jsonReport(output: Output, profile: Profile, withWarnings: boole
   let invalid = 0;
   return {
     begin: () => output.write(`{"profile":${JSON.stringify(profile.id)},"files":[`),
-    file: async ({ file, entity, errors, warnings }) => {
-      await output.write(
-        `${files === 0 ? '' : ','}\n{"file":${JSON.stringify(file)},"entity":${JSON.stringify(entity ?? null)},`,
-      );
+    file: async ({ file, entity, entities, errors, warnings, leftOut, account, profileId }) => {
+      const more = { ...(profileId === profile.id ? {} : { profile: profileId }), entities, account, left_out: leftOut };
+      const said = JSON.stringify({ file, entity: entity ?? null, ...more });
+      await output.write(`${files === 0 ? '' : ','}\n${said.slice(0, -1)},`);
       await output.write(`"valid":${errors.length === 0},"errors":`);
       files += 1;
       if (errors.length > 0) invalid += 1;

@@ -1,19 +1,34 @@
 /** Validation of the text of one file. */
 
-import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
-import { DocumentError, locateAll, type Notation, type Position, parseDocument } from '../profiles/reading/document.ts';
-import { guessEntity } from '../profiles/validation/entity-guess.ts';
-import { NestingError, validateObject, warningsOn } from '../profiles/validation/validate.ts';
+import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
+import { DocumentError, locateAll, type Notation, type Position, parseDocument } from '../../profiles/reading/document.ts';
+import { guessEntity } from '../../profiles/validation/entity-guess.ts';
+import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
+
+/** A place in a file: lines and columns count from 1, and formats without lines have none. */
+export interface FilePlace {
+  readonly line: Position['line'] | null;
+  readonly column: Position['column'] | null;
+  /** As people find it, such as `Study!C3`; left out where line and column say it all. */
+  readonly place?: string;
+}
 
 /** An error with its place in the file. */
-export interface LocatedError extends Position {
+export interface LocatedError extends FilePlace {
   readonly field: string;
   readonly message: string;
   readonly rule: string;
 }
 
-/** A recommended field that is missing, with the place of the object that lacks it. */
-export type LocatedWarning = Omit<LocatedError, 'rule'>;
+/** A recommended field that is missing, with the place of the object that lacks it; or of how many of a type. */
+export type LocatedWarning = Omit<LocatedError, 'rule'> & { readonly count?: number };
+
+/** A part of a file that the profile has no place for. */
+export interface PartLeftOut {
+  readonly place: string;
+  readonly reason: string;
+  readonly values: number;
+}
 
 /** What was found in one file. */
 export interface FileResult {
@@ -22,6 +37,11 @@ export interface FileResult {
   readonly entity: string | undefined;
   readonly errors: readonly LocatedError[];
   readonly warnings: readonly LocatedWarning[];
+  /** Number of entities in a table or data set. */
+  readonly entities?: number;
+  readonly leftOut?: readonly PartLeftOut[];
+  /** What became of each value of the file. */
+  readonly account?: { readonly values: number; readonly placed: number; readonly changed: number; readonly left_out: number };
 }
 
 /** How files are checked. */

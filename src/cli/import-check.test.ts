@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDocument, spreadsheet, textRow, zip } from '../hub/exchange/testing-spreadsheet.ts';
+import { validateCommand } from './validate.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'validate-import-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function run(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const into = (list: string[]) =>
+    new Writable({
+      write(chunk, _encoding, done) {
+        list.push(String(chunk));
+        done();
+      },
+    });
+  const code = await validateCommand(args, { stdin: Readable.from([]), stdout: into(out), stderr: into(err), env: {} });
+  const plain = (list: string[]) => list.join('').replaceAll(`${folder}/`, '').split('\n').slice(0, -1);
+  return { code, out: plain(out), err: plain(err) };
+}
+
+function put(name: string, content: string | Buffer): string {
+  const file = join(folder, name);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+}
+
+function putAll(name: string, files: Readonly<Record<string, string>>): string {
+  for (const [file, content] of Object.entries(files)) put(`${name}/${file}`, content);
+  return join(folder, name);
+}
+
+const HEAD = ['unique_id', 'study_id', 'organism', 'altitude of origin', 'biological_material_latitude'];
+const ROW = ['BM-1', 'STU-1', 'NCBITaxon:4513', 'high', '100'];
+const LEFT_OUT = 'The column "altitude of origin" is no field of BiologicalMaterial and is left out, with 1 value. (left out)';
+const TOO_LARGE = 'biological_material_latitude: 100 is too large. The greatest is 90. (maximum)';
+
+const META = `<archive><core rowType="http://rs.tdwg.org/dwc/terms/Occurrence" ignoreHeaderLines="1"><files><location>occurrence.csv</location></files>
+<id index="0"/><field index="1" term="http://rs.tdwg.org/dwc/terms/basisOfRecord"/></core></archive>`;
+const OCCURRENCES = 'id,basis\nO-1,HumanObservation\nO-2,\n';
+const ISA =
+  'INVESTIGATION\nInvestigation Identifier\t"INV-1"\nInvestigation Title\t"Wheat"\nSTUDY\nStudy Identifier\t"STU-1"\n';
+
+describe('concordat validate', () => {
+  test('names sheet and cell of errors in a spreadsheet', async () => {
+    const { code, out } = await run(
+      put('m.xlsx', spreadsheet(textRow(1, HEAD) + textRow(2, ROW), { name: 'BiologicalMaterial' })),
+    );
+    expect(code).toBe(1);
+    expect(out).toContain(`m.xlsx: BiologicalMaterial!E2: ${TOO_LARGE}`);
+    expect(out).toContain(`m.xlsx: BiologicalMaterial!D1: ${LEFT_OUT}`);
+    expect(out.at(-1)).toMatch(/^m\.xlsx: \d errors?, checked as 1 entity of miappe\/1\.1$/);
+  });
+
+  test('reads .ods by the same reader', async () => {
+    const row = (texts: readonly string[]) =>
+      `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
+    const tables = `<table:table table:name="BiologicalMaterial">${row(HEAD)}${row(ROW)}</table:table>`;
+    const { code, out } = await run(put('m.ods', openDocument(tables)));
+    expect([code, out.includes(`m.ods: BiologicalMaterial!E2: ${TOO_LARGE}`)]).toEqual([1, true]);
+  });
+
+  test('names line and column of errors in a table', async () => {
+    const { code, out } = await run('--json', put('BiologicalMaterial.csv', `${HEAD.join(';')}\n${ROW.join(';')}\n`));
+    const [file] = JSON.parse(out.join('\n')).files;
+    expect(code).toBe(1);
+    expect(file.errors.find(({ field }: { field: string }) => field === 'biological_material_latitude')).toMatchObject({
+      place: 'line 2, column 5',
+      line: 2,
+      column: 5,
+      rule: 'maximum',
+    });
+    expect([file.entities, file.account, file.left_out.length]).toEqual([
+      1,
+      { values: 5, placed: 4, changed: 0, left_out: 1 },
+      1,
+    ]);
+  });
+
+  test('checks rows on their own whose study is in another file', async () => {
+    const { code, out } = await run(
+      put('BiologicalMaterial.tsv', 'unique_id\tstudy_id\torganism\nBM-1\tSTU-1\tNCBITaxon:4513\n'),
+    );
+    expect([code, out]).toEqual([0, ['BiologicalMaterial.tsv: valid, checked as 1 entity of miappe/1.1']]);
+  });
+
+  test.each([
+    [
+      'a Darwin Core archive',
+      () =>
+        put(
+          'a.zip',
+          zip([
+            { name: 'meta.xml', content: META },
+            { name: 'occurrence.csv', content: OCCURRENCES },
+          ]),
+        ),
+      'a.zip',
+    ],
+    ['its folder', () => putAll('dwc', { 'meta.xml': META, 'occurrence.csv': OCCURRENCES }), 'dwc'],
+  ])('reads %s by its profile', async (_what, file, name) => {
+    const { code, out } = await run(file());
+    expect([code, out]).toEqual([
+      1,
+      [
+        `${name}: occurrence.csv, line 3, column 2: basisOfRecord: "basisOfRecord" is required. (required)`,
+        `${name}: 1 error, checked as 2 entities of darwin-core/1.0`,
+      ],
+    ]);
+  });
+
+  test.each([
+    ['ISA-Tab', () => put('isa.zip', zip([{ name: 'i_investigation.txt', content: ISA }])), 'isa/1.0'],
+    ['a folder of ISA-Tab', () => putAll('isa', { 'i_investigation.txt': ISA }), 'isa/1.0'],
+    [
+      'ISA-JSON',
+      () =>
+        put(
+          'isa.json',
+          JSON.stringify({
+            identifier: 'INV-1',
+            title: 'Wheat',
+            ontologySourceReferences: [],
+            studies: [{ identifier: 'STU-1' }],
+          }),
+        ),
+      'isa/1.0',
+    ],
+    [
+      'a data set of another profile',
+      () =>
+        put(
+          'd.yaml',
+          'profile: isa\nversion: "1.0"\nentities:\n  - entity_type: Investigation\n    data: { identifier: INV-1, title: Wheat }\n',
+        ),
+      '',
+    ],
+    ['SDRF', () => put('s.sdrf.tsv', 'source name\tcharacteristics[organism]\tassay name\nliver 1\thomo sapiens\trun 1\n'), ''],
+  ])('reads %s', async (_what, file, profile) => {
+    const { out, err } = await run(file(), ...(profile === '' ? [] : ['--profile', profile]));
+    expect([err, out.at(-1)]).toEqual([
+      [],
+      expect.stringMatching(/checked as \d+ entit(?:y|ies) of (?:isa\/1\.0|sdrf-proteomics\/1\.1)$/),
+    ]);
+  });
+
+  test.each([
+    [
+      'a broken spreadsheet',
+      () => put('b.xlsx', 'PK\u0003\u0004 broken'),
+      /b\.xlsx cannot be read: The file is no spreadsheet/,
+    ],
+    [
+      'a table of nothing known',
+      () => put('budget.csv', 'amount,currency\n1,EUR\n'),
+      /budget\.csv cannot be read: no column is a field of any type/,
+    ],
+    ['an empty table', () => put('empty.csv', ''), /empty\.csv cannot be read: is empty/],
+  ])('exits 2 for %s, with the reason', async (_what, file, reason) => {
+    const { code, err } = await run(file());
+    expect([code, err]).toEqual([2, [expect.stringMatching(reason)]]);
+  });
+
+  test('takes the entity of a table from the option', async () => {
+    const file = put('budget.csv', 'unique_id,amount,currency\nF-1,1,EUR\n');
+    expect((await run('--entity', 'factor', file)).out.at(-1)).toMatch(/checked as 1 entity/);
+  });
+});

@@ -1,0 +1,85 @@
+/** The files that a command is given: names, folders, and standard input. */
+import { isUtf8 } from 'node:buffer';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Notation } from '../../profiles/reading/document.ts';
+
+/** Something that cannot be read. The message is one plain sentence about the file. */
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError';
+}
+
+const notations: Readonly<Record<string, Notation>> = { '.json': 'json', '.yaml': 'yaml', '.yml': 'yaml' };
+/** Texts beyond this cannot be held as one string. */
+const largestText = 500_000_000;
+
+/** The notation that the name of a file promises; undefined where it promises nothing. */
+export function notationOf(file: string): Notation | undefined {
+  return notations[extname(file).toLowerCase()];
+}
+
+/** A data file: a path, or a folder whose files belong together. */
+export interface DataFile {
+  readonly path: string;
+  /** The format of a folder; undefined for a file. */
+  readonly folder: 'isa-tab' | 'dwca' | undefined;
+}
+
+/** Files in a folder; others, such as .txt, are checked when they are named. */
+const IN_FOLDERS = /\.(?:json|ya?ml|xlsx|ods|csv|tsv|zip)$/i;
+
+/**
+ * The files that a name stands for: a folder of ISA-Tab or Darwin Core for itself, another one for its data files by name, anything else
+ * for itself. Throws UnreadableFileError.
+ */
+export function dataFilesOf(name: string): readonly DataFile[] {
+  if (name === '-') return [{ path: name, folder: undefined }];
+  return explained(() => {
+    if (!statSync(name).isDirectory()) return [{ path: name, folder: undefined }];
+    const names = readdirSync(name, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]));
+    if (names.some((one) => /^i_.*\.txt$/i.test(one))) return [{ path: name, folder: 'isa-tab' }];
+    if (names.some((one) => /^meta\.xml$/i.test(one))) return [{ path: name, folder: 'dwca' }];
+    const files = names.filter((one) => IN_FOLDERS.test(one));
+    if (files.length === 0) throw new UnreadableFileError('holds no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file');
+    return files.map((one) => ({ path: join(name, one), folder: undefined })).sort((a, b) => (a.path < b.path ? -1 : 1));
+  });
+}
+
+/** The first bytes of a file. Throws UnreadableFileError. */
+export function startOfFile(file: string): Buffer {
+  return explained(() => {
+    const handle = openSync(file, 'r');
+    try {
+      const bytes = Buffer.alloc(200);
+      return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, 0));
+    } finally {
+      closeSync(handle);
+    }
+  });
+}
+
+/** The text of a file; `-` is standard input. Throws UnreadableFileError. */
+export async function readTextFile(file: string, stdin: NodeJS.ReadableStream): Promise<string> {
+  const bytes = file === '-' ? await buffer(stdin) : explained(() => readFileSync(file));
+  if (bytes.length > largestText) throw new UnreadableFileError(`is larger than ${largestText / 1_000_000} MB`);
+  if (!isUtf8(bytes)) throw new UnreadableFileError('is not a text in UTF-8');
+  return bytes.toString('utf8');
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  EACCES: 'may not be read',
+  EISDIR: 'is a folder',
+  ERR_FS_FILE_TOO_LARGE: 'is too large',
+};
+
+function explained<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof UnreadableFileError) throw cause;
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    throw new UnreadableFileError(reasons[code] ?? `cannot be read (${code})`, { cause });
+  }
+}

@@ -1,0 +1,86 @@
+/** Validation of files that the hub imports: spreadsheets, tables, archives, and data sets of other programs. */
+import { basename } from 'node:path';
+import type { Entity, Profile } from '../../profiles/profile.ts';
+import { readZipEntries } from '../../web/workbook/zip-entries.ts';
+import { type DataFile, notationOf, startOfFile, UnreadableFileError } from './data-files.ts';
+import type { FileResult } from './file-check.ts';
+
+/** Files that say what they are by their names alone: text that is no data set of the profile. */
+const TABLES = /\.(?:csv|tsv|tab|txt|xlsx|ods|zip)$/i;
+const SDRF = /^\ufeff?"?source name"?\t/i;
+
+/** Whether a file is read as the hub reads it, and not as one object of the profile. @param text of JSON and YAML */
+export function isImportFile({ path, folder }: DataFile, text?: string): boolean {
+  if (folder !== undefined) return true;
+  if (text === undefined)
+    return (
+      path !== '-' &&
+      notationOf(path) === undefined &&
+      (TABLES.test(path) || startOfFile(path).toString('latin1', 0, 2) === 'PK')
+    );
+  return path !== '-' && DATA_SETS.some((marks) => marks.every((mark) => mark.test(text)));
+}
+
+/** ISA-JSON, data sets as the hub exports them, and lists of records. */
+const DATA_SETS: readonly (readonly RegExp[])[] = [
+  [/"(?:ontologySourceReferences|processSequence)"\s*:/],
+  [/"profile"\s*:\s*"/, /"entities"\s*:\s*\[/],
+  [/^profile:/m, /^entities:/m],
+  [/^\s*\[\s*\{/],
+];
+
+/** The profile of a file where nobody says it: the one that it names, else that of its format. @param text of JSON and YAML */
+export async function usualProfileOf({ path, folder }: DataFile, text = ''): Promise<string> {
+  const [, name, version] = NAMED_PROFILE.exec(text) ?? [];
+  if (name !== undefined) return `${name}/${version}`;
+  if (folder !== undefined || path === '-') return folder === 'dwca' ? 'darwin-core' : 'miappe';
+  const start = startOfFile(path).toString();
+  const names = start.startsWith('PK') ? await readZipEntries(path, MOST_ENTRIES).catch(() => []) : [];
+  const has = (name: RegExp) => names.some(({ fileName }) => name.test(fileName));
+  // Spreadsheets of OpenDocument have a part of that name, too.
+  if (has(/(?:^|\/)meta\.xml$/i) && !has(/^content\.xml$/)) return 'darwin-core';
+  return SDRF.test(start) ? 'sdrf-proteomics' : 'miappe';
+}
+
+/** How a data set of the hub begins. */
+const NAMED_PROFILE = /^\s*\{?\s*"?profile"?\s*:\s*"?([\w-]+)"?\s*,?\s*"?version"?\s*:\s*"?(\d+(?:\.\d+)*)/;
+
+/** Entries of an archive among which its description is looked for. */
+const MOST_ENTRIES = 1_000;
+
+/** Checks it. Throws UnreadableFileError. */
+export async function checkFileAsImport(
+  { path, folder }: DataFile,
+  profile: Profile,
+  entity: Entity | undefined,
+): Promise<FileResult> {
+  // The hub takes a moment to load, which other files need not wait for.
+  const { checkImportFile, UnreadableImportError } = await import('../../hub/service.ts');
+  try {
+    const { entities, errors, warnings, left_out, account } = await checkImportFile(profile, {
+      path,
+      fileName: basename(path),
+      entityType: entity?.name ?? '',
+      ...(folder === undefined ? {} : { format: folder }),
+    });
+    return {
+      file: path,
+      entity: undefined,
+      entities,
+      errors,
+      warnings: warnings.map(({ entityType, message, field, count }) => ({
+        place: entityType,
+        field,
+        message,
+        count,
+        line: null,
+        column: null,
+      })),
+      leftOut: left_out,
+      account,
+    };
+  } catch (error) {
+    if (!(error instanceof UnreadableImportError)) throw error;
+    throw new UnreadableFileError(`cannot be read: ${error.message.replace(/\.$/, '')}`, { cause: error });
+  }
+}

@@ -1,0 +1,74 @@
+/** From a file to what importing it would do: read, compared with a project, and accounted for. Nothing is written. */
+import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
+import type { Profile } from '../../../../profiles/profile.ts';
+import type { ProjectPicture } from '../../../picture/project-picture.ts';
+import { AccountBook, type ImportAccount } from '../account/account-book.ts';
+import { settleRows } from '../account/settle-rows.ts';
+import { type CheckedPlan, checkPlan } from '../future.ts';
+import { withReadForms } from '../local-forms.ts';
+import { type PlanOptions, planImport } from '../plan.ts';
+import type { ImportChoices } from '../reading/choices.ts';
+import type { IncomingRow } from '../reading/incoming.ts';
+import { type ImportFile, type ReadParts, readImportFile } from '../reading/read-file.ts';
+import type { ReadTable } from '../reading/read-tables.ts';
+import { READING_LIMITS } from '../reading/reading-limits.ts';
+
+/** What becomes of a file. */
+export interface PlannedFile extends ReadParts {
+  readonly plan: CheckedPlan;
+  readonly picture: ProjectPicture;
+  readonly account: ImportAccount;
+}
+
+/**
+ * Reads a file and compares it with a project.
+ * @param open the project, asked for once the file is read
+ * @throws BadRequestError for a file that cannot be read, or of which nothing has a place
+ */
+export async function planFile(
+  profile: Profile,
+  file: ImportFile,
+  open: () => ProjectPicture | Promise<ProjectPicture>,
+  options: PlanOptions = {},
+): Promise<PlannedFile> {
+  const account = new AccountBook();
+  const { rows: read, format, tables } = await readWhole(profile, file, account);
+  refuseNothing(read, tables, file.choices);
+  const picture = await open();
+  const rows = withReadForms(profile, read, file.choices);
+  const plan = checkPlan(profile, picture, await planImport(profile, picture, rows, file.choices.tables, options));
+  settleRows(account, profile, { read, plan, choices: file.choices });
+  return { plan, picture, format, tables, account: account.close(file.fileName) };
+}
+
+/** Reasons that a refusal lists. */
+const MAX_REASONS = 20;
+
+/** A file without any row has nothing that somebody could choose. */
+function refuseNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
+  const hasValues = tables.some(({ columns }) => columns.some(({ values }) => values > 0));
+  if (hasValues || choices.tables.length > 0 || rows.some(({ leaveOut }) => leaveOut === undefined)) return;
+  const reasons = rows.slice(0, MAX_REASONS).map(({ leaveOut, place }) => `${leaveOut} (${place})`);
+  throw new BadRequestError(['The file has no rows.', ...reasons].join(' '));
+}
+
+/** @throws BadRequestError */
+async function readWhole(
+  profile: Profile,
+  file: ImportFile,
+  account: AccountBook,
+): Promise<ReadParts & { readonly rows: readonly IncomingRow[] }> {
+  const rows: IncomingRow[] = [];
+  const reading = readImportFile(profile, file, READING_LIMITS, account);
+  try {
+    for (;;) {
+      const next = await reading.next();
+      if (next.done === true) return { ...next.value, rows };
+      rows.push(next.value);
+    }
+  } catch (cause) {
+    if (cause instanceof AnswerableError) throw cause;
+    // What a library throws about a broken file says nothing to people.
+    throw new BadRequestError('The file cannot be read: it is broken.', { cause });
+  }
+}

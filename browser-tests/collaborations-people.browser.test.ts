@@ -116,7 +116,7 @@ describeCollaborations('People', (site) => {
     const { page, troubles } = await site.open('administrator', path('drought_trial'));
     const calls = page.locator('a.platform-calls:visible');
     const choose = async (name: string) => {
-      await page.getByRole('button', { name: 'Demo Administrator' }).click();
+      await page.getByRole('button', { name: 'Demo Administrator', exact: true }).click();
       await page.getByRole('button', { name }).click();
     };
     expect(await calls.count()).toBeGreaterThan(0);

@@ -72,7 +72,8 @@ describeInBrowser(
       await menu.focus();
       await page.keyboard.press('Enter');
       const sheet = await saved(async () => {
-        await page.keyboard.press('Tab');
+        // A menu that is opened by keyboard has focus on its first entry.
+        if (!hasScripts) await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
       });
       expect([sheet.name.endsWith('-miappe-1-1-INV-1.xlsx'), sheet.bytes.toString('latin1', 0, 2)]).toEqual([true, 'PK']);

@@ -30,13 +30,7 @@ export function projectPage(
     ...options,
     crumbs: [...above, ...crumbs],
     styles: ['styles/hub-project.css', ...styles],
-    scripts: [
-      'scripts/hub/channel.js',
-      'scripts/hub/problem-count.js',
-      'scripts/hub/tab-menus.js',
-      'scripts/tab-line.js',
-      ...scripts,
-    ],
+    scripts: ['scripts/hub/channel.js', 'scripts/hub/problem-count.js', 'scripts/tab-line.js', ...scripts],
   });
 }
 

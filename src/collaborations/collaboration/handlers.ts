@@ -52,7 +52,7 @@ export function collaborationHandlers(context: CollaborationsContext) {
       const frame = pageFrame(viewer, {
         title: seen.name,
         crumbs: crumbsTo(),
-        scripts: ['scripts/copy.js', 'scripts/confirm.js', 'scripts/selection.js', 'scripts/tabs.js'],
+        scripts: ['scripts/copy.js', 'scripts/selection.js', 'scripts/tabs.js'],
       });
       return page(context, call, 200, collaborationView, frame, model);
     },

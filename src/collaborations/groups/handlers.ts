@@ -41,7 +41,6 @@ export function groupHandlers(context: CollaborationsContext) {
         title: `${group.name} · ${seen.name}`,
         crumb: group.name,
         crumbs: crumbsTo(seen),
-        scripts: ['scripts/confirm.js'],
       });
       return page(context, call, 200, groupView, frame, groupModel({ seen, group, question: query, calls }));
     },

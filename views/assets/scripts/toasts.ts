@@ -1,23 +1,81 @@
-// Messages about what was just done stand where people look, wherever the page is scrolled to, until they are closed or the page is left.
-// Without this they stand at the top of the page.
+// Messages about what was just done: where they cover no control, until they are closed, by their button or by Escape. Good news goes
+// by itself after some seconds, unless somebody reads it. Without this they stand at the top of the page.
 
-const messages = [...document.querySelectorAll('.flash[role="status"]')];
+import { all, find } from './elements.ts';
+
+/** Milliseconds that good news stays. */
+const SHOWN_MS = 8_000;
+const PLACES = ['bottom-right', 'bottom-middle', 'bottom-left', 'top-right', 'top-middle', 'top-left'];
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+const messages = all(HTMLElement, '.flash[role="status"]');
+const stack = document.createElement('div');
+/** Where focus was before it came to a message. */
+let before: Element | null = null;
+let frame = 0;
+
 if (messages.length > 0) {
-  const stack = document.createElement('div');
   stack.className = 'toasts';
   for (const message of messages) {
-    const close = document.createElement('button');
-    close.type = 'button';
-    close.className = 'toast-close';
-    close.setAttribute('aria-label', 'Close this message');
-    close.addEventListener('click', () => {
-      message.remove();
-      if (stack.childElementCount === 0) stack.remove();
-      document.getElementById('main')?.focus({ preventScroll: true });
-    });
-    message.append(close);
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'toast-close';
+    button.setAttribute('aria-label', 'Close this message');
+    button.addEventListener('click', () => close(message));
+    message.append(button);
     stack.append(message);
+    if (message.classList.contains('tone-good')) closeInTime(message);
   }
   // The first thing in the page, so that it is the first that is read and reached by keyboard.
   document.getElementById('main')?.prepend(stack);
+  stack.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && !stack.contains(relatedTarget)) before = relatedTarget;
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog:modal') === null)
+      for (const message of all(HTMLElement, '.flash', stack)) close(message);
+  });
+  for (const event of ['scroll', 'change', 'click', 'focusin']) document.addEventListener(event, settleSoon, true);
+  addEventListener('resize', settleSoon);
+  addEventListener('load', settle);
+  settle();
+}
+
+function close(message: HTMLElement): void {
+  const hadFocus = message.contains(document.activeElement);
+  message.remove();
+  if (stack.childElementCount === 0) stack.remove();
+  if (hadFocus)
+    (before instanceof HTMLElement && before.isConnected ? before : find(HTMLElement, '#main'))?.focus({ preventScroll: true });
+}
+
+/** The clock stands still while the message is read: below the pointer, with focus, or with its details open. */
+function closeInTime(message: HTMLElement): void {
+  setTimeout(() => {
+    if (message.matches(':hover, :focus-within, :has(details[open] li + li)') || document.hidden) closeInTime(message);
+    else close(message);
+  }, SHOWN_MS);
+}
+
+function settleSoon(): void {
+  cancelAnimationFrame(frame);
+  if (stack.isConnected) frame = requestAnimationFrame(settle);
+}
+
+/** Moves the messages to an edge of the window where no control lies below them; else into the page, where it is at its top. */
+function settle(): void {
+  if (stack.dataset.place === 'page') return;
+  const controls = all(HTMLElement, CONTROLS)
+    .filter((control) => !stack.contains(control))
+    .map((control) => control.getBoundingClientRect());
+  let best = { place: '', covered: Number.POSITIVE_INFINITY };
+  for (const place of new Set([stack.dataset.place ?? 'bottom-right', ...PLACES])) {
+    stack.dataset.place = place;
+    const { left, right, top, bottom } = stack.getBoundingClientRect();
+    const isBelow = (at: DOMRect) => at.width > 0 && at.left < right && at.right > left && at.top < bottom && at.bottom > top;
+    const covered = controls.filter(isBelow).length;
+    if (covered < best.covered) best = { place, covered };
+    if (covered === 0) break;
+  }
+  stack.dataset.place = best.covered > 0 && scrollY === 0 ? 'page' : best.place;
 }

@@ -1,7 +1,7 @@
 // The outline of a project: finds while one types, opens and closes all lists, and remembers which were open. Without this the search asks
 // the server, and the lists open one by one.
 
-import { all, find, near, need } from '../elements.ts';
+import { all, find, need } from '../elements.ts';
 
 for (const outline of all(HTMLElement, '[data-outline]')) enhance(outline);
 
@@ -20,14 +20,6 @@ function enhance(outline: HTMLElement): void {
   }
   for (const group of groups) group.addEventListener('toggle', remember);
   input.addEventListener('input', () => search(input.value.toLowerCase().split(/\s+/).filter(Boolean)));
-  document.addEventListener('click', ({ target }) => closeMenus(target));
-  outline.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    const menu = near(HTMLDetailsElement, event.target, '.add-menu[open]');
-    if (menu === null) return;
-    menu.open = false;
-    need(HTMLElement, 'summary', menu).focus();
-  });
 
   function search(words: readonly string[]): void {
     // What was open before the search is open after it.
@@ -66,10 +58,5 @@ function enhance(outline: HTMLElement): void {
   function open(kept: string | null): void {
     if (kept?.length !== groups.length) return;
     for (const [index, group] of groups.entries()) group.open = kept[index] === '1';
-  }
-
-  function closeMenus(target: EventTarget | null): void {
-    for (const menu of all(HTMLDetailsElement, '.add-menu[open]', outline))
-      if (!(target instanceof Node && menu.contains(target))) menu.open = false;
   }
 }

@@ -45,14 +45,6 @@ export function prepareSelection(): void {
     form.addEventListener('submit', () => carry(form));
   need(HTMLButtonElement, '[data-clear]', panel).addEventListener('click', () => chooseOnly([]));
   need(HTMLDetailsElement, '#annotate', panel).addEventListener('toggle', () => fillTime());
-  const others = all(HTMLDetailsElement, 'details', panel);
-  for (const details of others)
-    details.addEventListener('toggle', () => {
-      if (details.open) for (const other of others) other.open = other === details;
-    });
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') for (const details of others) details.open = false;
-  });
   // A browser that comes back to the page ticks boxes again.
   window.addEventListener('pageshow', () => choose(boxes().flatMap((box) => (box.checked ? [box.value] : []))));
 }

@@ -1,0 +1,150 @@
+// Menus and panels behind a summary: `details[data-menu]`, and `data-menu="panel"` where there is more than links and buttons. They follow the
+// menu-button pattern of the ARIA Authoring Practices: Escape, Tab and a press elsewhere close them, arrows go through a menu, focus
+// returns. They lie in the top layer, inside the window. Without this the summary alone opens and closes them.
+
+import { all, find, near } from './elements.ts';
+
+const MENU = 'details[data-menu]';
+/** Pixels to the edges of the window. */
+const EDGE = 8;
+/** Pixels between a summary and its menu. */
+const GAP = 4;
+let opened: HTMLDetailsElement | undefined;
+let isByKeys = false;
+
+for (const menu of all(HTMLDetailsElement, MENU)) describe(menu);
+// Rows and outlines are exchanged: what came later is described when it is reached.
+document.addEventListener('focusin', ({ target }) => {
+  const menu = near(HTMLDetailsElement, target, MENU);
+  if (menu !== null) describe(menu);
+  if (opened !== undefined && menu !== opened && near(HTMLDialogElement, target, 'dialog') === null) close(opened);
+});
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target instanceof HTMLDetailsElement && target.matches(MENU)) (target.open ? show : hide)(target);
+  },
+  true,
+);
+document.addEventListener('pointerdown', ({ target }) => {
+  isByKeys = false;
+  if (opened !== undefined && near(HTMLDetailsElement, target, MENU) !== opened) close(opened);
+});
+document.addEventListener('keydown', press, true);
+document.addEventListener('submit', ({ target }) => {
+  const menu = near(HTMLDetailsElement, target, MENU);
+  if (menu !== null) setTimeout(() => close(menu));
+});
+document.addEventListener('click', ({ target }) => {
+  const menu = near(HTMLDetailsElement, target, MENU);
+  if (menu !== null && near(HTMLAnchorElement, target, 'a[href]') !== null) close(menu);
+});
+addEventListener('resize', () => opened !== undefined && place(opened));
+addEventListener('scroll', ({ target }) => opened !== undefined && !isWithin(opened, target) && place(opened), true);
+
+function press(event: KeyboardEvent): void {
+  isByKeys = true;
+  const menu = opened ?? near(HTMLDetailsElement, event.target, `${MENU}:has(> summary:focus)`);
+  if (menu === null || event.defaultPrevented || document.querySelector('dialog:modal') !== null) return;
+  if (event.key === 'Escape' && menu.open) {
+    close(menu);
+    buttonOf(menu)?.focus();
+  } else if (isMenu(menu) && event.key === 'Tab' && menu.open) {
+    buttonOf(menu)?.focus();
+    close(menu);
+    // The browser goes on from the button.
+    return;
+  } else if (isMenu(menu) && /^(ArrowDown|ArrowUp|Home|End)$/.test(event.key)) {
+    if (menu.open) step(menu, event.key);
+    else menu.open = true;
+  } else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function step(menu: HTMLDetailsElement, key: string): void {
+  const items = itemsOf(menu);
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key] ?? 0;
+  items.at(next % items.length)?.focus();
+}
+
+function show(menu: HTMLDetailsElement): void {
+  if (opened !== undefined && opened !== menu) close(opened);
+  opened = menu;
+  describe(menu);
+  const panel = panelOf(menu);
+  if (panel === null) return;
+  panel.popover = 'manual';
+  panel.showPopover();
+  place(menu);
+  if (isMenu(menu)) {
+    panel.setAttribute('role', 'menu');
+    panel.setAttribute('aria-label', buttonOf(menu)?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '');
+    for (const line of all(HTMLElement, 'ul, li', panel)) line.setAttribute('role', 'none');
+    for (const item of itemsOf(menu)) {
+      item.setAttribute('role', 'menuitem');
+      item.tabIndex = -1;
+    }
+  }
+  if (isByKeys) itemsOf(menu)[0]?.focus();
+}
+
+function hide(menu: HTMLDetailsElement): void {
+  if (opened === menu) opened = undefined;
+  buttonOf(menu)?.setAttribute('aria-expanded', 'false');
+  panelOf(menu)?.removeAttribute('popover');
+}
+
+/** Below its button, or above it where there is more room; never beyond the window. */
+function place(menu: HTMLDetailsElement): void {
+  const [panel, button] = [panelOf(menu), buttonOf(menu)];
+  if (panel === null || button === null) return;
+  const at = button.getBoundingClientRect();
+  if (at.bottom < 0 || at.top > innerHeight) {
+    close(menu);
+    return;
+  }
+  const [below, above] = [innerHeight - at.bottom, at.top].map((room) => room - GAP - EDGE) as [number, number];
+  panel.style.maxHeight = `${Math.max(below, above)}px`;
+  const { width, height } = panel.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  const left = at.left + width + EDGE <= clientWidth ? at.left : at.right - width;
+  panel.style.left = `${Math.max(EDGE, Math.min(left, clientWidth - width - EDGE))}px`;
+  panel.style.top = `${height <= below || below >= above ? at.bottom + GAP : at.top - GAP - height}px`;
+}
+
+function describe(menu: HTMLDetailsElement): void {
+  const button = buttonOf(menu);
+  if (button === null) return;
+  button.setAttribute('role', 'button');
+  if (isMenu(menu)) button.setAttribute('aria-haspopup', 'menu');
+  button.setAttribute('aria-expanded', String(menu.open));
+}
+
+function close(menu: HTMLDetailsElement): void {
+  menu.open = false;
+}
+
+function isMenu(menu: HTMLDetailsElement): boolean {
+  return menu.dataset.menu !== 'panel';
+}
+
+function buttonOf(menu: HTMLDetailsElement): HTMLElement | null {
+  return find(HTMLElement, ':scope > summary', menu);
+}
+
+function panelOf(menu: HTMLDetailsElement): HTMLElement | null {
+  return find(HTMLElement, ':scope > summary + *', menu);
+}
+
+function itemsOf(menu: HTMLDetailsElement): HTMLElement[] {
+  const selector = isMenu(menu) ? 'a[href], button' : 'a[href], button, input, select, textarea';
+  return all(HTMLElement, selector, panelOf(menu) ?? menu).filter(
+    (item) => item.matches(':enabled, a') && item.checkVisibility(),
+  );
+}
+
+function isWithin(menu: HTMLDetailsElement, target: EventTarget | null): boolean {
+  return target instanceof Node && menu.contains(target);
+}

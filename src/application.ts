@@ -17,7 +17,7 @@ import { createJobQueues } from './jobs/job-queues.ts';
 import type { Log } from './log.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
-import { isServerAdministrator } from './proteomics/service.ts';
+import { isServerAdministrator, tokensPage } from './proteomics/service.ts';
 import { createAdministratorCheck } from './server/administrator.ts';
 import { createDesks } from './server/desks.ts';
 import { createErrorPages } from './server/error-pages.ts';
@@ -44,6 +44,7 @@ import { whyNotTrusted } from './web/hosts/this-machine.ts';
 import { addressesOnTheWay, clientAddress, clientKey, limitedClient } from './web/limits/client-address.ts';
 import { createRequestLimits, type RequestLimits } from './web/limits/request-limits.ts';
 import { createListener } from './web/listener.ts';
+import { rememberViewer } from './web/viewing.ts';
 
 /** What the application is made from. */
 export interface ApplicationParts {
@@ -109,7 +110,6 @@ export function createApplication({
   const { catalogue, documents, authentication, hasLogin, states, services, render, holderOf, desks } = site;
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
   const pool = database?.pool;
-  const viewerOf = createViewerOf(hasLogin);
 
   const serverRouter = Router();
   const mounted: TaskService[] = [
@@ -131,7 +131,6 @@ export function createApplication({
         services,
         states,
         desks: createDesks(desks, (err) => log.debug({ err }, 'a service had nothing for a page of the server')),
-        viewerOf,
         isAdministrator: createAdministratorCheck({
           auth,
           hasLogin,
@@ -175,6 +174,8 @@ export function createApplication({
     personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
   });
   app.use(limits.middleware);
+  const hasTokens = settings.proteomicsAccess === 'login' && services.some(({ name }) => name === 'proteomics');
+  app.use(rememberViewer(createViewerOf(hasLogin, hasTokens ? tokensPage : undefined)));
   app.use(
     [ANY_VERSION, '/assets'],
     pageFiles({ isWatched: settings.debug }),
@@ -183,7 +184,7 @@ export function createApplication({
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
-      renderPage: createErrorPages(render, viewerOf),
+      renderPage: createErrorPages(render),
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );

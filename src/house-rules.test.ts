@@ -282,7 +282,7 @@ describe('a script of a page', () => {
         [...read(file).matchAll(/(?:'|%>\/)scripts\/([\w/-]+)\.js/g)].map(([, name]) => name),
       ),
     );
-    for (const name of ['command-menu', 'confirm', 'toasts', 'api-calls']) asked.add(name);
+    for (const name of ['command-menu', 'confirm', 'menus', 'toasts', 'api-calls']) asked.add(name);
     const modules = scripts.filter((file) => !isForTests(file));
     const imported = new Set(modules.flatMap(importsOf));
     const entries = modules.filter((file) => !imported.has(file)).map((file) => file.slice('views/assets/scripts/'.length, -3));

@@ -25,6 +25,7 @@ import { tasksHere } from '../tasks/testing-tasks.ts';
 import { createOriginGuard } from '../web/cross-site.ts';
 import { listen } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
+import { rememberViewer } from '../web/viewing.ts';
 import { createRender } from '../web/views.ts';
 import { type AuditTrail, createMemoryAuditTrail } from './activity/store.ts';
 import { PLATFORM_LIMITS } from './platform/access.ts';
@@ -131,10 +132,11 @@ export async function startTestSite(
     await beginSession(request, response, User.fromClaims(claims), authenticated * 1_000);
     response.status(204).end();
   });
+  app.use(rememberViewer(createViewerOf(true)));
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
-      renderPage: createErrorPages(render, createViewerOf(true)),
+      renderPage: createErrorPages(render),
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );

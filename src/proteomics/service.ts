@@ -64,7 +64,7 @@ export { nameKeyOf as runNameOfFile } from './records.ts';
 export { runFigures } from './runs/run-figures.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { startRunQueue } from './runs/work/queue.ts';
-export { proteomicsEntry } from './site-entry.ts';
+export { proteomicsEntry, tokensPage } from './site-entry.ts';
 export { checkSubmission } from './submission/check.ts';
 export { CHECKSUMS, writeChecksums } from './submission/checksums.ts';
 export { type FolderFile, listFolder } from './submission/folder.ts';

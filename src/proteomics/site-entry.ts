@@ -1,5 +1,8 @@
 /** How the proteomics service presents itself in the header and on the home page. */
-import type { SiteService } from '../web/views.ts';
+import type { Crumb, SiteService } from '../web/views.ts';
+
+/** The page of a person's tokens, for the menu of the person. */
+export const tokensPage: Crumb = { title: 'Personal tokens', path: '/proteomics/me' };
 
 /** Its entry. */
 export const proteomicsEntry: SiteService = {

@@ -18,7 +18,6 @@ import { redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
 import { type Described, describeAll } from './reference/described.ts';
 import { searchedWords } from './reference/operations-page.ts';
 import { referenceHandlers } from './reference/reference.ts';
-import type { ViewerOf } from './viewer.ts';
 
 /** What the server's own answers are made from. */
 export interface ServerFacts {
@@ -29,7 +28,6 @@ export interface ServerFacts {
   states: readonly ServiceState[];
   desks: Desks;
   /** Who looks at a page; undefined where nobody can say. */
-  viewerOf: ViewerOf;
   /** Whether somebody who administers the server asks. */
   isAdministrator: (request: Request) => Promise<boolean>;
   /** Whether people can log in here. */
@@ -49,7 +47,6 @@ export function serverHandlers({
   services,
   states,
   desks,
-  viewerOf,
   isAdministrator,
   hasLogin,
   documents,
@@ -81,20 +78,14 @@ export function serverHandlers({
   return {
     async showHome({ request }) {
       const hasNotes = states.some(({ missing }) => missing.length > 0);
-      const [viewer, mine, knowsSettings] = await Promise.all([
-        viewerOf(request),
-        desks.mine(request),
-        hasNotes && isAdministrator(request),
-      ]);
-      return show(homeView, homePage(viewer), homeModel(states, mine, knowsSettings));
+      const [mine, knowsSettings] = await Promise.all([desks.mine(request), hasNotes && isAdministrator(request)]);
+      return show(homeView, homePage, homeModel(states, mine, knowsSettings));
     },
     async findAnything({ request, response, query: { q = '' } }) {
       const findings = await find(request, q.trim());
       if (!wantsPage({ request, response }))
         return { status: 200, body: { results: [...findings] }, headers: { 'Cache-Control': 'no-store' } };
-      const viewer = await viewerOf(request);
-      const page = { ...findPage, ...(viewer === undefined ? {} : { viewer }) };
-      return show(findView, page, findModel(q.trim(), findings));
+      return show(findView, findPage, findModel(q.trim(), findings));
     },
     getHealth: () => ({ status: 200, prepared: alive }),
     getLiveness: () => ({ status: 200, prepared: alive }),

@@ -35,9 +35,7 @@ const MAX_ATTENTION_ITEMS = 6;
 const MAX_RECENT = 6;
 
 /** Frame of the page. */
-export function homePage(viewer: Page['viewer']): Page {
-  return { title: 'Home', section: '/', styles: ['styles/home.css'], ...(viewer === undefined ? {} : { viewer }) };
-}
+export const homePage: Page = { title: 'Home', section: '/', styles: ['styles/home.css'] };
 
 /** View model of the page. */
 export function homeModel(services: readonly ServiceState[], { needs, recent }: Mine, isAdministrator: boolean): HomeModel {

@@ -5,6 +5,7 @@ import { inWords } from '../profiles/name-words.ts';
 import { assetFolder } from './files/asset-addresses.ts';
 import { countOf, numberText, wordFor } from './for-people/words.ts';
 import type { Flash } from './replies/flash.ts';
+import { currentViewer, type PageViewer } from './viewing.ts';
 
 /** A template under views/, and the view model that it needs. Made by `view`. */
 export interface View<Model extends object> {
@@ -39,11 +40,8 @@ export interface Page {
   readonly scripts?: readonly string[];
   /** Style sheets below /assets beside those of every page. */
   readonly styles?: readonly string[];
-  /**
-   * Who looks at the page: somebody who is logged in, or a visitor, who has a `path` to say who they are. Null: nobody is logged in.
-   * Absent: the page does not know, because it is the same for everybody. `more` is one more page in the person's menu.
-   */
-  readonly viewer?: { readonly name: string; readonly path?: string; readonly more?: Crumb } | null;
+  /** Who looks, where the service knows it better than the session (viewing.ts). */
+  readonly viewer?: PageViewer;
   /** Whether the page holds an application of somebody else, whose elements our styles must leave alone. */
   readonly isReader?: boolean;
   /** Messages about what led here, each shown once. */
@@ -107,5 +105,11 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
   });
   // In development files change under their addresses.
   const assets = options.cache ? assetFolder() : '/assets';
-  return ({ template }, page, model) => eta.render(template, { ...model, page, site: options.site, assets });
+  return ({ template }, frame, model) => {
+    // A visitor whom a service knows by name is nobody to the rest of the site.
+    const seen = currentViewer();
+    const viewer = seen ?? frame.viewer ?? seen;
+    const page = viewer === undefined ? frame : { ...frame, viewer };
+    return eta.render(template, { ...model, page, site: options.site, assets });
+  };
 }

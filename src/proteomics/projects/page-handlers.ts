@@ -2,9 +2,7 @@
 
 import { page } from '../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { tokenPersonOf } from '../access/tokens/page-handlers.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, proteomicsProjectPath, runPath } from '../page.ts';
 import type { PipelineStanding, ReadStandings } from '../quality/verdict/standings.ts';
@@ -58,7 +56,6 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
         styles: isWall ? [...STYLES, 'styles/proteomics-wall.css'] : STYLES,
         scripts: ['scripts/runs.js'],
         wide: isWall,
-        ...viewerOf(access),
       };
       const count = (read: (glance: PipelineGlance) => number) => places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
       const model: ProteomicsHomeModel = {
@@ -76,7 +73,7 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
       return page(context, call, 200, homeView, frame, model);
     },
     async showProteomicsProject(call) {
-      const { path, access } = call;
+      const { path } = call;
       const client = pool;
       const { name, description, slug } = await findProject(client, path.project);
       const [project] = await readOverview(client, { slug, visible: null, withArchived: false });
@@ -86,7 +83,6 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
         crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
         styles: STYLES,
         scripts: ['scripts/copy.js'],
-        ...viewerOf(access),
       };
       const places = project?.pipelines.map((pipeline) => ({ project, pipeline })) ?? [];
       const cards = project === undefined ? [] : cardsOf(context, project, await readStandings(client, places));
@@ -94,11 +90,6 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
       return page(context, call, 200, projectView, frame, model);
     },
   } satisfies Partial<ProteomicsHandlers>;
-}
-
-/** Who looks, where people log in. */
-function viewerOf({ person }: Caller): Pick<Page, 'viewer'> {
-  return person === undefined ? {} : { viewer: tokenPersonOf(person) };
 }
 
 function cardsOf(

@@ -2,6 +2,7 @@
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
+import { currentViewer } from '../../web/viewing.ts';
 import type { Render } from '../../web/views.ts';
 import {
   choose,
@@ -42,7 +43,7 @@ export function validationPageHandlers(catalogue: Catalogue, render: Render, tas
         const empty: FormProblem = { field: 'text', message: 'There is no text yet. Paste JSON or YAML, or load the example.' };
         return validator(400, 'Nothing to validate', validatorModel(catalogue, form, { problems: [empty] }));
       }
-      if (form.text.length > SHORT) return tasks.run(request, validateLongText, form);
+      if (form.text.length > SHORT) return tasks.run(request, validateLongText, { ...form, viewer: currentViewer() });
       return validatedPage(catalogue, render, form);
     },
   } satisfies Partial<SchemasApiHandlers>;

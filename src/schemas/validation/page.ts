@@ -3,6 +3,7 @@
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { exampleOf } from '../../profiles/catalogue/entity-example.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
+import type { PageViewer } from '../../web/viewing.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { profilePath } from '../addresses.ts';
 import type { TextResult } from './text-result.ts';
@@ -45,6 +46,8 @@ export interface ValidatorForm {
   readonly profile: string;
   readonly entity: string;
   readonly text: string;
+  /** Who sent it, where the page is made in a thread. */
+  readonly viewer?: PageViewer;
 }
 
 /** Template of the page. */

@@ -38,6 +38,7 @@ export function validatedPage(catalogue: Catalogue, render: Render, form: Valida
   const { entry, entity } = choose(catalogue, form);
   if (entry === undefined || entity === undefined) throw new Error('The form names no entity.');
   const result = checkText(entry.profile, entity, form.text);
-  const content = render(validatorView, validatorPage(result.headline), validatorModel(catalogue, form, { result }));
+  const frame = { ...validatorPage(result.headline), ...(form.viewer === undefined ? {} : { viewer: form.viewer }) };
+  const content = render(validatorView, frame, validatorModel(catalogue, form, { result }));
   return { status: result.kind === 'unreadable' ? 400 : 200, type: 'text/html', content };
 }

@@ -1,7 +1,6 @@
 /** The reference: a page for every operation that is on (openapi/server, `listOperations` and `showOperation`). */
 import type { ServerApiHandlers } from '../../../generated/server/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { type Prepared, prepareText } from '../../contract/prepared.ts';
 import type { Render } from '../../web/views.ts';
 import type { Described } from './described.ts';
 import { operationModel, operationPage, operationView } from './operation-page.ts';
@@ -16,9 +15,9 @@ export interface ReferenceParts {
   baseUrl: string;
 }
 
-/** Makes the handlers. Pages are made once. */
+/** Makes the handlers. Models are made once. */
 export function referenceHandlers({ render, all, baseUrl }: ReferenceParts) {
-  const pages = new Map<string, Prepared<unknown>>();
+  const models = new Map<string, ReturnType<typeof operationModel>>();
   return {
     listOperations: ({ query: { q = '' } }) => ({
       status: 200,
@@ -28,14 +27,9 @@ export function referenceHandlers({ render, all, baseUrl }: ReferenceParts) {
     showOperation({ path }) {
       const found = all().find(({ operationId }) => operationId === path.operation);
       if (found === undefined) throw new NotFoundError(`No operation of that name is on: ${path.operation}`);
-      const page =
-        pages.get(found.operationId) ??
-        prepareText(
-          render(operationView, operationPage(found), operationModel(found, all(), baseUrl)),
-          'text/html; charset=utf-8',
-        );
-      pages.set(found.operationId, page);
-      return { status: 200, type: 'text/html', prepared: page };
+      const model = models.get(found.operationId) ?? operationModel(found, all(), baseUrl);
+      models.set(found.operationId, model);
+      return { status: 200, type: 'text/html', content: render(operationView, operationPage(found), model) };
     },
   } satisfies Partial<ServerApiHandlers>;
 }

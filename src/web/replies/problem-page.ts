@@ -38,9 +38,8 @@ const GO_BACK = 'Go back in your browser: it usually keeps what you typed.';
 const TELL = 'If it happens again, tell whoever runs this server, and give them the request number below.';
 
 /** Frame of the page, for a service to add its own to. */
-export function problemFrame({ status }: Pick<ErrorPage, 'status'>, viewer?: Page['viewer']): Page {
-  const frame = { title: headingOf(status), crumbs: [], crumb: 'Error', scripts: ['scripts/copy.js'] };
-  return viewer === undefined ? frame : { ...frame, viewer };
+export function problemFrame({ status }: Pick<ErrorPage, 'status'>): Page {
+  return { title: headingOf(status), crumbs: [], crumb: 'Error', scripts: ['scripts/copy.js'] };
 }
 
 /** View model of the page; a service may know better what to say and to do. */

@@ -105,7 +105,8 @@ function place(menu: HTMLDetailsElement): void {
     close(menu);
     return;
   }
-  const [below, above] = [innerHeight - at.bottom, at.top].map((room) => room - GAP - EDGE) as [number, number];
+  const below = innerHeight - at.bottom - GAP - EDGE;
+  const above = at.top - GAP - EDGE;
   panel.style.maxHeight = `${Math.max(below, above)}px`;
   const { width, height } = panel.getBoundingClientRect();
   const { clientWidth } = document.documentElement;

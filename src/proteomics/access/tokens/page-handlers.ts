@@ -1,4 +1,5 @@
 /** The page of a person: who they are here, and their personal tokens. */
+
 import type { Exchange } from '../../../contract/accept.ts';
 import { AnswerableError } from '../../../contract/errors.ts';
 import { dayOf } from '../../../web/for-people/words.ts';
@@ -9,6 +10,7 @@ import { page, redirect } from '../../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
+import { tokensPage } from '../../site-entry.ts';
 import type { Caller } from '../caller.ts';
 import type { ProteomicsHandlers } from '../guard.ts';
 import type { Person } from '../person.ts';
@@ -42,7 +44,7 @@ export interface PersonModel {
 
 const personView: View<PersonModel> = view('proteomics/people/person');
 /** Address of the page. */
-export const PERSONAL_TOKENS = '/proteomics/me';
+export const PERSONAL_TOKENS = tokensPage.path;
 const DAY_MS = 86_400_000;
 
 /** 409: nobody logs in here, so that nobody has tokens. */
@@ -51,11 +53,6 @@ export class NoTokensError extends AnswerableError {
   constructor() {
     super(409, 'Personal tokens are there where PROTEOMICS_ACCESS is login. Nothing was changed.');
   }
-}
-
-/** A person in the header; the menu leads to the tokens. */
-export function tokenPersonOf({ name }: { readonly name: string }): NonNullable<Page['viewer']> {
-  return { name, more: { title: 'Personal tokens', path: PERSONAL_TOKENS } };
 }
 
 /** Handlers of the page. */
@@ -74,7 +71,6 @@ export function personPageHandlers(context: ProteomicsContext) {
       crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
       styles: [...PROTEOMICS_STYLES, 'styles/administration.css'],
       scripts: ['scripts/copy.js'],
-      ...(person === undefined ? {} : { viewer: tokenPersonOf(person) }),
     };
     const projects = person === undefined ? [] : await projectsOf(call.access);
     const tokens = person === undefined ? [] : await readTokens(pool, person);

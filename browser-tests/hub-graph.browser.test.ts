@@ -40,7 +40,7 @@ describeInBrowser(
     it('is narrowed by type without scripts, and the address says so', async () => {
       const { page } = await site.visit(path, { scripts: false });
       await page.getByRole('checkbox', { name: 'Biological material' }).check();
-      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
       const types = await page
         .locator('.graph-node')
         .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-type')));

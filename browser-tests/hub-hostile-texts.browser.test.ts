@@ -168,7 +168,7 @@ describeInBrowser(
         const { page, troubles } = visit;
         await page.getByLabel('Name').fill(MARKUP);
         await page.locator('main .button-main').click();
-        await page.getByRole('link', { name: 'Workspaces', exact: true }).first().click();
+        await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(MARKUP + TEMPLATE);
         await page.getByLabel('Description').fill(hostile('description'));

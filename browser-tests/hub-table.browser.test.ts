@@ -237,11 +237,11 @@ describeInBrowser(
       await project.hub.make(UNITS, { unique_id: tooLong, study_id: 'STU-1' }, project.study);
       const { page } = await open(UNITS, { scripts: false });
       await page.getByLabel('Only with errors').check();
-      await page.getByRole('button', { name: 'Show' }).click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
       expect(await page.locator('#grid .row-link').allTextContents()).toEqual([tooLong]);
       await page.goto(site.address + project.path('table', UNITS));
       await page.fill('#table-q', 'plot-');
-      await page.getByRole('button', { name: 'Show' }).click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.locator('th[data-column="unique_id"] a').click();
       await page.locator('th[data-column="unique_id"] a').click();
       expect(await page.locator('#grid .row-link').allTextContents()).toEqual(['PLOT-4', 'PLOT-3', 'PLOT-2', 'PLOT-1']);

@@ -34,7 +34,7 @@ describeInBrowser('Browsing profiles', (site) => {
     it(`searches a table, and the address says so, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1/Study', { scripts });
       await page.getByRole('searchbox', { name: 'Find a field' }).fill('date');
-      await page.getByRole('button', { name: 'Find' }).click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
       const shown = await page.locator('#fields-table tbody tr:visible th > code').allTextContents();
       expect(shown).toEqual(['start_date', 'end_date']);
       expect(new URL(page.url()).searchParams.get('q')).toBe('date');
@@ -44,7 +44,7 @@ describeInBrowser('Browsing profiles', (site) => {
     it(`says so when a search of a table finds nothing, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1', { scripts });
       await page.getByRole('searchbox', { name: 'Find a rule' }).fill('zzzz');
-      await page.getByRole('button', { name: 'Find' }).click();
+      await page.getByRole('search', { name: 'Find a rule' }).getByRole('button').click();
       await page.getByText('No rule has these words.').waitFor({ state: 'visible' });
       expect(await page.locator('#rules-table tbody tr:visible').count()).toBe(0);
     });
@@ -93,7 +93,7 @@ describeInBrowser('Browsing profiles', (site) => {
   it('looks for fields in one profile only, and says how to look in all', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1');
     await page.getByLabel('Find a field in MIAPPE 1.1').fill('latitude');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search' }).first().click();
     const places = await page
       .locator('#found-fields')
       .locator('xpath=ancestor::section')

@@ -181,7 +181,7 @@ describeInBrowser(
     it('finds proteins and draws the ticked ones', async () => {
       const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/proteins', { scripts: false });
       await page.getByLabel('Name contains').fill('ligase');
-      await page.getByRole('button', { name: 'Find' }).click();
+      await page.getByRole('button', { name: 'Search' }).click();
       await page.locator('input[name="protein_names"][type="checkbox"]').first().check();
       await page.getByRole('button', { name: 'Show selected proteins' }).click();
       expect(await page.locator('svg.plot').count()).toBe(1);

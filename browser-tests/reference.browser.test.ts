@@ -58,14 +58,31 @@ describeInBrowser(
       expect(titles.at(-1)).toBe('Pages for people');
     });
 
+    it('folds pages for people, and puts titles with all the words first', async () => {
+      const { page } = await site.visit('/reference');
+      const pages = page.locator('details[data-fold]').first();
+      expect(await pages.getAttribute('open')).toBe(null);
+      await page.getByRole('searchbox').fill('export');
+      await page.getByText('Export a project').waitFor();
+      const tops = await page
+        .locator('#operations li:visible')
+        .evaluateAll((lines: { textContent: string; offsetTop: number }[]) =>
+          lines.map(({ textContent, offsetTop }) => ({ textContent, offsetTop })),
+        );
+      const [first] = tops.toSorted((one, other) => one.offsetTop - other.offsetTop);
+      expect(first?.textContent).toMatch(/export/i);
+      const sections = page.getByRole('navigation', { name: 'Sections' });
+      expect(await sections.getByRole('link', { name: 'Exchange' }).getAttribute('href')).toBe('#hub-hubexchange');
+    });
+
     it('finds the same without scripts', async () => {
       const { page } = await site.visit('/reference', { scripts: false });
       await page.getByRole('searchbox').fill('guide delete');
-      await page.getByRole('button', { name: 'Find' }).click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
       expect(await page.locator('#operations li:visible').count()).toBe(2);
       await page.getByRole('searchbox').fill('');
-      await page.getByRole('button', { name: 'Find' }).click();
-      expect(await page.locator('#operations li:visible').count()).toBeGreaterThan(200);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      expect(await page.locator('#operations li:visible').count()).toBeGreaterThan(150);
     });
 
     it('says so when no operation has the words, and shows all again', async () => {

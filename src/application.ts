@@ -38,13 +38,13 @@ import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { ANY_VERSION } from './web/files/asset-addresses.ts';
 import { folderOfFiles, pageFiles } from './web/files/page-files.ts';
+import { rememberViewer } from './web/for-people/viewing.ts';
 import { dayOf } from './web/for-people/words.ts';
 import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
 import { whyNotTrusted } from './web/hosts/this-machine.ts';
 import { addressesOnTheWay, clientAddress, clientKey, limitedClient } from './web/limits/client-address.ts';
 import { createRequestLimits, type RequestLimits } from './web/limits/request-limits.ts';
 import { createListener } from './web/listener.ts';
-import { rememberViewer } from './web/viewing.ts';
 
 /** What the application is made from. */
 export interface ApplicationParts {

@@ -13,7 +13,7 @@ export type HubPageOptions = Omit<Page, 'section' | 'viewer'>;
 export function hubPage(actor: HubActor, { crumbs, styles = [], ...options }: HubPageOptions): Page {
   return {
     ...options,
-    ...(crumbs === undefined ? {} : { crumbs: [{ title: 'Workspaces', path: '/hub/' }, ...crumbs] }),
+    ...(crumbs === undefined ? {} : { crumbs: [{ title: 'Projects', path: '/hub/' }, ...crumbs] }),
     section: '/hub/',
     styles: ['styles/hub.css', ...styles],
     viewer: actor.loggedIn ? { name: actor.userName } : { name: actor.userName, path: '/hub/me' },

@@ -85,7 +85,7 @@ export interface PipelinePageOptions {
 export function pipelinePage(project: NamedProject, pipeline: NamedPipeline, options: PipelinePageOptions = {}): Page {
   const { title, crumbs = [], scripts = [], styles = [], wide } = options;
   const above = [
-    { title: 'Proteomics', path: PROTEOMICS_SECTION },
+    { title: 'Quality', path: PROTEOMICS_SECTION },
     { title: project.name, path: proteomicsProjectPath(project) },
   ];
   return {

@@ -14,7 +14,7 @@ import type { Page, Render, SiteService, View } from '../web/views.ts';
 import type { Desks } from './desks.ts';
 import { createFinder, findModel, findPage, findView } from './finding.ts';
 import { homeModel, homePage, homeView, type ServiceState } from './home-page.ts';
-import { redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
+import { redocModel, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
 import { type Described, describeAll } from './reference/described.ts';
 import { searchedWords } from './reference/operations-page.ts';
 import { referenceHandlers } from './reference/reference.ts';
@@ -109,9 +109,10 @@ export function serverHandlers({
     },
     ...referenceHandlers({ render, all, baseUrl: String(merged.servers?.[0]?.url) }),
     showSwaggerUi: () => show(swaggerUiView, swaggerUiPage, {}),
-    showRedoc() {
+    showRedoc({ query: { document } }) {
       const nonce = randomBytes(18).toString('base64url');
-      return { ...show(redocView, redocPage, { nonce }), headers: { 'Content-Security-Policy': policyWithNonce(nonce) } };
+      const model = redocModel(documents, document, nonce);
+      return { ...show(redocView, redocPage, model), headers: { 'Content-Security-Policy': policyWithNonce(nonce) } };
     },
   };
 }

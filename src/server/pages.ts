@@ -1,10 +1,36 @@
 /** The server's own pages besides home: its contracts in two readers. */
+import type { ContractDocument } from '../contract/documents/document.ts';
+import { NotFoundError } from '../contract/errors.ts';
 import { type Page, type View, view } from '../web/views.ts';
+import { apiTitle, inOrderOfApis } from './reference/operations-page.ts';
 
 /** View model of Redoc's page. */
 export interface RedocModel {
   /** Allows Redoc's style elements under the page's policy. */
   readonly nonce: string;
+  /** Address of the document that is shown. */
+  readonly documentPath: string;
+  readonly documents: readonly { readonly title: string; readonly path: string; readonly isShown: boolean }[];
+}
+
+/** View model of Redoc for the document of a name; the first without one. @throws NotFoundError when it is not on */
+export function redocModel(
+  documents: ReadonlyMap<string, ContractDocument>,
+  name: string | undefined,
+  nonce: string,
+): RedocModel {
+  const order = inOrderOfApis([...documents.keys()]);
+  const shown = name ?? order[0] ?? '';
+  if (!documents.has(shown)) throw new NotFoundError(`No document of that name is on: ${shown}`);
+  return {
+    nonce,
+    documentPath: `/openapi/${shown}.json`,
+    documents: order.map((one) => ({
+      title: apiTitle(one, documents.get(one)?.info.title ?? one),
+      path: `/redoc?document=${one}`,
+      isShown: one === shown,
+    })),
+  };
 }
 
 /** Templates of the pages. */
@@ -13,18 +39,16 @@ export const redocView: View<RedocModel> = view('server/redoc');
 
 /** Frames of the pages. */
 export const swaggerUiPage: Page = {
-  title: 'API, by operation',
-  crumb: 'API',
+  title: 'Swagger UI',
   section: '/docs',
-  crumbs: [],
+  crumbs: [{ title: 'API reference', path: '/reference' }],
   isReader: true,
   styles: ['swagger-ui.css', 'styles/swagger-ui-look.css'],
 };
 export const redocPage: Page = {
-  title: 'API reference',
+  title: 'Redoc',
   section: '/docs',
-  crumbs: [{ title: 'API', path: '/docs' }],
-  crumb: 'Redoc',
+  crumbs: [{ title: 'API reference', path: '/reference' }],
   wide: true,
   isReader: true,
   styles: ['styles/redoc-look.css'],

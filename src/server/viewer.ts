@@ -1,7 +1,7 @@
 /** Who looks at a page. */
 import type { IncomingMessage } from 'node:http';
 import { getOptionalUser } from '../auth/index.ts';
-import type { PageViewer } from '../web/viewing.ts';
+import type { PageViewer } from '../web/for-people/viewing.ts';
 import type { Crumb } from '../web/views.ts';
 
 /** Finds out who looks; null where nobody is logged in, undefined where that cannot be told or nobody can log in here. */

@@ -3,9 +3,9 @@ import { Eta } from 'eta';
 import { ownPath } from '../own-files.ts';
 import { inWords } from '../profiles/name-words.ts';
 import { assetFolder } from './files/asset-addresses.ts';
+import { currentViewer, type PageViewer } from './for-people/viewing.ts';
 import { countOf, numberText, wordFor } from './for-people/words.ts';
 import type { Flash } from './replies/flash.ts';
-import { currentViewer, type PageViewer } from './viewing.ts';
 
 /** A template under views/, and the view model that it needs. Made by `view`. */
 export interface View<Model extends object> {
@@ -40,7 +40,7 @@ export interface Page {
   readonly scripts?: readonly string[];
   /** Style sheets below /assets beside those of every page. */
   readonly styles?: readonly string[];
-  /** Who looks, where the service knows it better than the session (viewing.ts). */
+  /** Who looks, where the service knows it better than the session (for-people/viewing.ts). */
   readonly viewer?: PageViewer;
   /** Whether the page holds an application of somebody else, whose elements our styles must leave alone. */
   readonly isReader?: boolean;

@@ -95,7 +95,7 @@ describeWithDatabase('In an open hub', () => {
       (await hub.send('anonymous', '/hub/', { accept: 'text/html', headers: { cookie } })).text;
     const shown = await page(flash({ tone: 'good', title: '<script>x</script>', lines: [] }));
     expect([shown.includes('<script>x'), shown.includes('&lt;script&gt;x')]).toEqual([false, true]);
-    expect(await page('flashes=nonsense')).toContain('Workspaces');
+    expect(await page('flashes=nonsense')).toContain('Projects');
     expect(await page(flash({ tone: 'good" onclick="x', title: 'x', lines: [] }))).not.toContain('onclick');
   });
 

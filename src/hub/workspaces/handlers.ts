@@ -36,7 +36,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize) {
       const listed = await listWorkspaces(pool, asker, question);
       if (wantsPage(call)) {
         const model = workspacesModel(question, listed, context.settings.hubAccess === 'login');
-        return page(context, call, 200, workspacesView, hubPage(asker.actor, { title: 'Workspaces' }), model);
+        return page(context, call, 200, workspacesView, hubPage(asker.actor, { title: 'Projects' }), model);
       }
       const workspaces = await Promise.all(
         listed.workspaces.map(async (workspace) =>

@@ -55,7 +55,7 @@ export const ADMINISTRATION = '/proteomics/admin';
 
 /** What the layout shows around the pages of the administration. */
 export function administrationPage(title?: string): Page {
-  const above = [{ title: 'Proteomics', path: PROTEOMICS_SECTION }];
+  const above = [{ title: 'Quality', path: PROTEOMICS_SECTION }];
   return {
     title: title === undefined ? 'Administration' : `${title} · Administration`,
     section: PROTEOMICS_SECTION,

@@ -51,7 +51,7 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
       const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
       const standings = await readStandings(client, places);
       const frame: Page = {
-        title: 'Proteomics',
+        title: 'Quality',
         section: PROTEOMICS_SECTION,
         styles: isWall ? [...STYLES, 'styles/proteomics-wall.css'] : STYLES,
         scripts: ['scripts/runs.js'],
@@ -80,7 +80,7 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
       const frame: Page = {
         title: name,
         section: PROTEOMICS_SECTION,
-        crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
+        crumbs: [{ title: 'Quality', path: PROTEOMICS_SECTION }],
         styles: STYLES,
         scripts: ['scripts/copy.js'],
       };

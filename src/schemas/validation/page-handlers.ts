@@ -2,7 +2,7 @@
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
-import { currentViewer } from '../../web/viewing.ts';
+import { currentViewer } from '../../web/for-people/viewing.ts';
 import type { Render } from '../../web/views.ts';
 import {
   choose,

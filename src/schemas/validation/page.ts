@@ -3,7 +3,7 @@
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { exampleOf } from '../../profiles/catalogue/entity-example.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import type { PageViewer } from '../../web/viewing.ts';
+import type { PageViewer } from '../../web/for-people/viewing.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { profilePath } from '../addresses.ts';
 import type { TextResult } from './text-result.ts';

@@ -31,10 +31,7 @@ const toy: ContractDocument = {
 function pagesOf(documents: ReadonlyMap<string, ContractDocument>) {
   const render = createRender({ cache: true, site: { version: '1.0.0', services: [] } });
   const handlers = referenceHandlers({ render, all: () => describeAll(documents), baseUrl: 'http://localhost:8124/' });
-  const htmlOf = (reply: unknown) => {
-    const { content, prepared } = reply as { content?: string; prepared?: { bytes: Buffer } };
-    return content ?? String(prepared?.bytes);
-  };
+  const htmlOf = (reply: unknown) => (reply as { content: string }).content;
   return {
     one: (operation: string) => htmlOf(handlers.showOperation({ path: { operation } } as never)),
     all: (q?: string) => htmlOf(handlers.listOperations({ query: { q } } as never)),
@@ -97,7 +94,9 @@ describe('The page of all operations', () => {
   });
 
   function shown(html: string): string[] {
-    return [...html.matchAll(/<li data-words="[^"]*"><a[^>]*href="\/reference\/(\w+)"/g)].map(([, id = '']) => id);
+    return [...html.matchAll(/<li data-words="[^"]*" data-title="[^"]*"><a[^>]*href="\/reference\/(\w+)"/g)].map(
+      ([, id = '']) => id,
+    );
   }
 });
 

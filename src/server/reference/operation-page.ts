@@ -100,7 +100,7 @@ export function operationPage({ operationId, summary }: Described): Page {
   return {
     title: `${operationId}: ${summary}`,
     section: '/docs',
-    crumbs: [{ title: 'Reference', path: '/reference' }],
+    crumbs: [{ title: 'API reference', path: '/reference' }],
     crumb: summary,
     wide: true,
     styles: ['styles/reference.css', 'styles/samples.css'],

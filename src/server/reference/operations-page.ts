@@ -23,6 +23,8 @@ export interface TagGroup {
   readonly anchor: string;
   readonly description: string;
   readonly rows: readonly OperationRow[];
+  /** Pages for people, which a program has no use for. */
+  readonly isFolded: boolean;
   readonly isHidden: boolean;
 }
 
@@ -51,7 +53,6 @@ export const operationsPage: Page = {
   title: 'API reference',
   section: '/docs',
   crumbs: [],
-  crumb: 'Reference',
   styles: ['styles/reference.css'],
   scripts: ['scripts/reference.js'],
 };
@@ -72,6 +73,12 @@ const PAGES = 'Pages for people';
 /** What people call a document; its own title where it has no other name. */
 export function apiTitle(api: string, title: string): string {
   return TITLES.get(api) ?? title;
+}
+
+/** Puts the names of documents into the order in which people read about them. */
+export function inOrderOfApis(names: readonly string[]): readonly string[] {
+  const order = [...TITLES.keys()];
+  return names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
 /** What people call a tag: `HubProjects` is "Projects", `Proteomics uploads` is "Uploads". */
@@ -95,12 +102,10 @@ function isForPeople({ answers, bodies }: Described): boolean {
 export function operationsModel(all: readonly Described[], q: string): OperationsModel {
   const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
   const byApi = Map.groupBy(all, ({ api }) => api);
-  const order = [...TITLES.keys()];
-  const groups = [...byApi]
-    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-    .map(([api, operations]) => documentGroup(api, operations, wanted));
+  const groups = inOrderOfApis([...byApi.keys()]).map((api) => documentGroup(api, byApi.get(api) ?? [], wanted));
   const rows = groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.rows));
-  return { q, groups, total: rows.length, shown: rows.filter(({ isHidden }) => !isHidden).length };
+  const ranked = byRank(groups, ({ tags }) => tags.some((tag) => tag.rows.some((row) => hasInTitle(row, wanted))));
+  return { q, groups: ranked, total: rows.length, shown: rows.filter(({ isHidden }) => !isHidden).length };
 }
 
 function documentGroup(api: string, operations: readonly Described[], wanted: readonly string[]): DocumentGroup {
@@ -111,7 +116,10 @@ function documentGroup(api: string, operations: readonly Described[], wanted: re
   const pages = byTag.get(PAGES);
   byTag.delete(PAGES);
   const tags = [...byTag, ...(pages === undefined ? [] : [[PAGES, pages] as const])].map(([name, ofTag]): TagGroup => {
-    const rows = ofTag.map((one) => rowOf(one, `${title} ${one.tag}`, wanted));
+    const rows = byRank(
+      ofTag.map((one) => rowOf(one, `${title} ${one.tag}`, wanted)),
+      (row) => hasInTitle(row, wanted),
+    );
     return {
       name: tagTitle(name),
       anchor: `${api}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
@@ -120,10 +128,21 @@ function documentGroup(api: string, operations: readonly Described[], wanted: re
           ? 'What browsers open, and the forms on it.'
           : (document.tags?.find((tag) => tag.name === name)?.description ?? ''),
       rows,
+      isFolded: name === PAGES,
       isHidden: rows.every(({ isHidden }) => isHidden),
     };
   });
-  return { api, title, tags, total: operations.length, isHidden: tags.every(({ isHidden }) => isHidden) };
+  const ranked = byRank(tags, ({ rows }) => rows.some((row) => hasInTitle(row, wanted)));
+  return { api, title, tags: ranked, total: operations.length, isHidden: tags.every(({ isHidden }) => isHidden) };
+}
+
+/** Puts what a search means most first; otherwise the order stays. */
+function byRank<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly Item[] {
+  return items.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+}
+
+function hasInTitle({ summary }: OperationRow, wanted: readonly string[]): boolean {
+  return wanted.length > 0 && wanted.every((word) => summary.toLowerCase().includes(word));
 }
 
 function rowOf(

@@ -1,4 +1,4 @@
-// Starts Redoc on the merged contract of this server. The nonce lets it write its style elements under the strict policy; its
+// Starts Redoc on the contract of a service. The nonce lets it write its style elements under the strict policy; its
 // colors are those of the site, light or dark as the person prefers.
 import { need } from './elements.ts';
 
@@ -48,4 +48,8 @@ const theme = {
   codeBlock: { backgroundColor: '#121517' },
 };
 
-Redoc.init('/openapi.json', { nonce: target.dataset.nonce, nativeScrollbars: true, hideDownloadButton: true, theme }, target);
+Redoc.init(
+  target.dataset.document ?? '/openapi.json',
+  { nonce: target.dataset.nonce, nativeScrollbars: true, hideDownloadButton: true, theme },
+  target,
+);

@@ -15,8 +15,13 @@ function show(): void {
     row.hidden = !words.every((word) => row.dataset.words?.includes(word));
     if (!row.hidden) shown += 1;
   }
-  for (const group of all(HTMLElement, '.operations-tag, .operations-of'))
+  for (const row of rows)
+    row.classList.toggle('is-meant', words.length > 0 && words.every((word) => row.dataset.title?.includes(word)));
+  for (const group of all(HTMLElement, '.operations-tag, .operations-of')) {
     group.hidden = group.querySelector('li[data-words]:not([hidden])') === null;
+    group.classList.toggle('is-meant', group.querySelector('.is-meant') !== null);
+  }
+  for (const fold of all(HTMLDetailsElement, '[data-fold]')) fold.open = words.length > 0;
   count.textContent = words.length === 0 ? String(rows.length) : `${shown} of ${rows.length}`;
   empty.hidden = shown > 0;
   const address = new URL(location.href);

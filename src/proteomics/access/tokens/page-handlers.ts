@@ -68,7 +68,7 @@ export function personPageHandlers(context: ProteomicsContext) {
     const frame: Page = {
       title: 'You',
       section: PROTEOMICS_SECTION,
-      crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
+      crumbs: [{ title: 'Quality', path: PROTEOMICS_SECTION }],
       styles: [...PROTEOMICS_STYLES, 'styles/administration.css'],
       scripts: ['scripts/copy.js'],
     };

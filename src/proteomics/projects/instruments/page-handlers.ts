@@ -62,7 +62,7 @@ export function instrumentPages(context: ProteomicsContext, readStandings: ReadS
           });
     const title = instrument?.name ?? 'Instruments';
     const crumbs = [
-      { title: 'Proteomics', path: PROTEOMICS_SECTION },
+      { title: 'Quality', path: PROTEOMICS_SECTION },
       ...(key === '' ? [] : [{ title: 'Instruments', path: instrumentPath() }]),
     ];
     const styles = [...PROTEOMICS_STYLES, 'styles/proteomics-quality.css', 'styles/proteomics-cards.css'];

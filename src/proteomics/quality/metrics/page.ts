@@ -63,7 +63,7 @@ export function metricsPage(render: Render): string {
   const page = {
     title: 'Metrics',
     section: '/proteomics',
-    crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
+    crumbs: [{ title: 'Quality', path: PROTEOMICS_SECTION }],
     styles: [...PROTEOMICS_STYLES, 'styles/proteomics-quality.css'],
     scripts: ['scripts/tables.js'],
   };

@@ -1,5 +1,5 @@
-// Generated from openapi/server (sha256 1e1aaa643c0db5ae) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 09cbb05a10674723.
+// Generated from openapi/server (sha256 b24d4534ce8e38b4) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 bb4c8c4d43b0284f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -59,12 +59,12 @@ export interface ServerApiHandlers<
     operations['showHome'],
     Access['public']
   >;
-  /** GET /reference/{operation}: Show an operation with sample requests. Answers 200, 304, 400, 404. */
+  /** GET /reference/{operation}: Show an operation with sample requests. Answers 200, 400, 404. */
   showOperation: Handler<
     operations['showOperation'],
     Access['public']
   >;
-  /** GET /redoc: Show the contract in Redoc. Answers 200, 400. */
+  /** GET /redoc: Show the contract of a service in Redoc. Answers 200, 400, 404. */
   showRedoc: Handler<
     operations['showRedoc'],
     Access['public']
@@ -146,14 +146,14 @@ export const ServerApiOperations = [
     method: 'GET',
     path: '/reference/{operation}',
     access: 'public',
-    statuses: [200, 304, 400, 404],
+    statuses: [200, 400, 404],
   },
   {
     operationId: 'showRedoc',
     method: 'GET',
     path: '/redoc',
     access: 'public',
-    statuses: [200, 400],
+    statuses: [200, 400, 404],
   },
   {
     operationId: 'showSwaggerUi',

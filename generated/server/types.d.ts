@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 1e1aaa643c0db5ae) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 b24d4534ce8e38b4) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -178,7 +178,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the contract in Redoc */
+        /**
+         * Show the contract of a service in Redoc
+         * @description The documents of all services together take a browser many seconds, so each has a page of its own.
+         */
         get: operations["showRedoc"];
         put?: never;
         post?: never;
@@ -751,7 +754,13 @@ export interface operations {
     };
     showRedoc: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Name of the document, such as `hub`. The first that is on when absent.
+                 * @example hub
+                 */
+                document?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -769,6 +778,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequestPage"];
+            404: components["responses"]["NotFoundPage"];
         };
     };
     listOperations: {
@@ -802,13 +812,7 @@ export interface operations {
     showOperation: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The ETags that the client has cached. A match returns 304 without a body.
-                 * @example "none"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description The operation ID in the contract.
@@ -824,14 +828,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
         };

@@ -139,7 +139,7 @@ describeInBrowser(
         .click();
       await page.getByRole('heading', { level: 1, name: 'Say whether the server is ready for work' }).waitFor();
       await page.getByRole('link', { name: /^Before/ }).click();
-      expect(new URL(page.url()).pathname).toBe('/reference/getLiveness');
+      await page.waitForURL('**/reference/getLiveness');
     });
   },
   { withDatabase: true },

@@ -94,7 +94,7 @@ describe('The page of all operations', () => {
   });
 
   function shown(html: string): string[] {
-    return [...html.matchAll(/<li data-words="[^"]*" data-title="[^"]*"><a[^>]*href="\/reference\/(\w+)"/g)].map(
+    return [...html.matchAll(/<li data-words="[^"]*"\s+data-title="[^"]*"><a[^>]*href="\/reference\/(\w+)"/g)].map(
       ([, id = '']) => id,
     );
   }

@@ -116,7 +116,7 @@ describe('the names of buttons, pages and fields in the guides', () => {
 });
 
 describe('the operations in the guides', () => {
-  const known = ['collaborations', 'hub', 'proteomics', 'schemas', 'server', 'support'].flatMap((document) =>
+  const known = ['organisation', 'collaborations', 'hub', 'proteomics', 'schemas', 'server', 'support'].flatMap((document) =>
     [...operationsOf(readDocument(document))].map(({ method, path }) => ({
       method,
       segments: path.split('/'),

@@ -1,5 +1,5 @@
 // @module-tag full
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -20,6 +20,7 @@ import {
   runIn,
   startPackaged,
 } from './package.ts';
+import { describeLibraries } from './package-libraries.ts';
 import { titleInBrowser } from './package-page.ts';
 
 interface Manifest {
@@ -55,7 +56,7 @@ describe('the packed package', () => {
     const expected = [
       /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/(README|[a-z-]+)\.md$/,
       /^dist\/(sbom\.cdx\.json|third-party-licenses\.md)$/,
-      /^dist\/(concordat|[a-z]+-(thread|process)|auth|client|part-\w+)\.js$/,
+      /^dist\/(concordat|[a-z]+-(thread|process)|auth|client|organisation|part-\w+)\.js$/,
       /^dist\/src\/[\w/-]+\.(d\.ts|sql|json)$/,
       /^dist\/generated\/[a-z]+\/(client\.d\.ts|types\.d\.ts|openapi\.json|checked\.json|validators\.cjs)$/,
       /^dist\/profiles\/(README\.md|[\w.-]+\/[\d.]+\/(profile|example)\.yaml)$/,
@@ -203,38 +204,7 @@ describe('the package, installed elsewhere', () => {
   });
 });
 
-describe('the types of the package', () => {
-  const STRICT = {
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true,
-    target: 'es2024',
-  };
-
-  /** What the compiler says of files in a folder of the project. */
-  function complaints(name: string, files: Record<string, string>, options: object): string {
-    mkdirSync(join(project, name));
-    for (const [file, code] of Object.entries(files)) writeFileSync(join(project, name, file), code);
-    writeFileSync(
-      join(project, name, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: { ...STRICT, ...options }, include: ['*.ts'] }),
-    );
-    return runIn(project, process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', name]).stdout;
-  }
-
-  it('of the client are whole in a program for browsers', () => {
-    const browser = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2024', 'dom'], types: [] };
-    expect(complaints('in-browser', { 'guide.ts': guideProgram('http://localhost:8124') }, browser)).toBe('');
-  });
-
-  it('of the authentication library are whole in the application of its guide', () => {
-    const guide = readFileSync(join(root, 'docs/authentication.md'), 'utf8');
-    const files = [...guide.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code] as const);
-    const node = { module: 'nodenext', lib: ['es2024'], types: ['node'], skipLibCheck: true, allowImportingTsExtensions: true };
-    expect(complaints('with-login', Object.fromEntries(files), node)).toBe('');
-  });
-});
+describeLibraries(project);
 
 /** A file of tools: the simulated instrument, which takes no time. */
 function toolsFile(): string {

@@ -15,7 +15,11 @@ const root = join(import.meta.dirname, '..');
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 
 /** Modules that other programs import, and which therefore need declarations. */
-const LIBRARIES = { auth: 'src/auth/index.ts', client: 'src/client/index.ts' };
+const LIBRARIES = {
+  auth: 'src/auth/index.ts',
+  client: 'src/client/index.ts',
+  organisation: 'src/collaborations/platform/index.ts',
+};
 
 /** What is read while it runs. */
 const READ = [

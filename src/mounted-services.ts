@@ -7,6 +7,7 @@ import {
   createCollabOrganisationClient,
   createMemoryAuditTrail,
   createPostgresAuditTrail,
+  organisationAccess,
 } from './collaborations/service.ts';
 import type { ContractDocument } from './contract/documents/document.ts';
 import { type HubSamples, hubDesk, hubSamples, hubServices, profileWays } from './hub/service.ts';
@@ -52,9 +53,7 @@ export function mountServices(parts: ServiceParts): Services {
   const desks: Desk[] = [];
   let holderOf: Services['holderOf'] = async () => undefined;
   const client = createCollabOrganisationClient({
-    baseUrl: auth.collabApiBaseUrl,
-    token: auth.collabOrganisationApiToken,
-    serviceEntityId: auth.collabServiceEntityId,
+    ...organisationAccess(auth),
     limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
     reportOddRecord: (record) => log.warn(record, 'a record of the platform is not as it should be'),
   });

@@ -8,6 +8,7 @@ import {
   isConnectedSomewhere,
   type Organisation,
   OrganisationTokenError,
+  organisationAccess,
 } from '../../collaborations/service.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { attention, GIVE_UP_MS, good, type Outcome, off, wrong } from './check.ts';
@@ -15,7 +16,8 @@ import { NO_TOKEN, withCause } from './login.ts';
 
 /** Checks the organization API with its token, by reading the organization. */
 export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcome[]> {
-  const { collabApiBaseUrl: baseUrl, collabOrganisationApiToken: token, collabServiceEntityId: serviceEntityId } = auth;
+  const access = organisationAccess(auth);
+  const { baseUrl, token, serviceEntityId } = access;
   if (baseUrl === undefined && token === undefined) return [off('Collaboration management is off.')];
   if (baseUrl === undefined || token === undefined) {
     const missing = baseUrl === undefined ? 'COLLAB_PLATFORM_URL' : 'COLLAB_ORGANISATION_API_TOKEN';
@@ -23,7 +25,7 @@ export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcom
   }
   const limits = { callMs: GIVE_UP_MS, organisationMs: GIVE_UP_MS };
   try {
-    const client = createCollabOrganisationClient({ baseUrl, token, serviceEntityId, limits });
+    const client = createCollabOrganisationClient({ ...access, limits });
     const organisation = await client.getOrganisation();
     const { name, collaborations } = organisation;
     const count = countOf(collaborations.length, 'collaboration');

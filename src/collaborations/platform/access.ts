@@ -1,5 +1,6 @@
 /** The way to the platform: its address, the organization's token, and how patient and how greedy this server is. */
 import { createOrganisationClient, type OrganisationClient } from '../../../generated/organisation/client.ts';
+import type { AuthSettings } from '../../auth/index.ts';
 import { CollabNotConfiguredError, type CollabVariable } from './errors.ts';
 import { createPlatformFetch } from './exchange.ts';
 import { faithfulPath } from './path-values.ts';
@@ -43,6 +44,17 @@ export interface PlatformAccess {
   send?: (request: Request) => Promise<Response>;
   /** The time, against which dates in the future are measured. */
   now?: () => Date;
+}
+
+/** Returns the access that settings give. Settings may be missing until a call needs them. */
+export function organisationAccess(
+  settings: Pick<AuthSettings, 'collabApiBaseUrl' | 'collabOrganisationApiToken' | 'collabServiceEntityId'>,
+): PlatformAccess {
+  return {
+    baseUrl: settings.collabApiBaseUrl,
+    token: settings.collabOrganisationApiToken,
+    serviceEntityId: settings.collabServiceEntityId,
+  };
 }
 
 /**

@@ -1,0 +1,115 @@
+/** What other programs import of the package: its libraries and their types. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { startPlatformAndClient } from '../simulators/platform/testing-calls.ts';
+import { guideProgram } from '../src/client/testing-guide.ts';
+import {
+  ORGANISATION_OUTPUT,
+  ORGANISATION_PROGRAM,
+  organisationEnvironment,
+} from '../src/collaborations/platform/testing-guide.ts';
+import { nodesOnPath, outsideEnvironment, root, runIn } from './package.ts';
+
+/** What each library exports, as far as its guide names it. */
+const LIBRARIES = [
+  ['auth', 'createAuthentication, getCurrentUser, requireAffiliation, AuthorizationError, IntrospectionTokenError'],
+  ['client', 'createConcordatClients, createOrganisationClient, dataOf'],
+  [
+    'organisation',
+    'createCollabOrganisationClient, CollabNotConfiguredError, OrganisationTokenError, CollaborationNotFoundError, CollaborationConflictError, CollabApiError',
+  ],
+] as const;
+
+/** Tests them in a project where the package is installed. */
+export function describeLibraries(project: string): void {
+  describeTypes(project);
+  describeImports(project);
+}
+
+function describeTypes(project: string): void {
+  describe('the types of the package', () => {
+    const STRICT = {
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      target: 'es2024',
+    };
+
+    /** What the compiler says of files in a folder of the project. */
+    function complaints(name: string, files: Record<string, string>, options: object): string {
+      mkdirSync(join(project, name));
+      for (const [file, code] of Object.entries(files)) writeFileSync(join(project, name, file), code);
+      writeFileSync(
+        join(project, name, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions: { ...STRICT, ...options }, include: ['*.ts', '*.cts'] }),
+      );
+      return runIn(project, process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', name]).stdout;
+    }
+
+    it('of the client are whole in a program for browsers', () => {
+      const browser = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2024', 'dom'], types: [] };
+      expect(complaints('in-browser', { 'guide.ts': guideProgram('http://localhost:8124') }, browser)).toBe('');
+    });
+
+    it.each([
+      ['imports', { module: 'nodenext', moduleDetection: 'force' }],
+      ['requires', { module: 'nodenext', moduleDetection: 'legacy' }],
+    ])('of the organization library are whole in a program that %s it', (way, options) => {
+      const node = { ...options, lib: ['es2024', 'dom'], types: ['node'] };
+      const program =
+        way === 'imports'
+          ? { 'organisation.ts': ORGANISATION_PROGRAM }
+          : {
+              'organisation.cts': `import organisation = require('concordat/organisation');
+                const access: organisation.PlatformAccess = { baseUrl: undefined, token: undefined, serviceEntityId: undefined };
+                export const members: Promise<readonly organisation.Membership[]> =
+                  organisation.createCollabOrganisationClient(access).listMembers('x');`,
+            };
+      expect(complaints(`organisation-${way}`, program, node)).toBe('');
+    });
+
+    it('of the authentication library are whole in the application of its guide', () => {
+      const guide = readFileSync(join(root, 'docs/authentication.md'), 'utf8');
+      const files = [...guide.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code] as const);
+      const node = {
+        module: 'nodenext',
+        lib: ['es2024'],
+        types: ['node'],
+        skipLibCheck: true,
+        allowImportingTsExtensions: true,
+      };
+      expect(complaints('with-login', Object.fromEntries(files), node)).toBe('');
+    });
+  });
+}
+
+function describeImports(project: string): void {
+  describe('the libraries of the package', () => {
+    describe.each(nodesOnPath())('with Node $version', ({ program }) => {
+      it.each(LIBRARIES)('are imported as concordat/%s', (name, exported) => {
+        const code = `import { ${exported} } from 'concordat/${name}'; console.log([${exported}].every((one) => typeof one === 'function'));`;
+        const { stdout, stderr } = runIn(project, program, ['--input-type=module', '-e', code]);
+        expect([stdout, stderr]).toEqual(['true\n', '']);
+      });
+
+      it.each(LIBRARIES)('are required as concordat/%s', (name, exported) => {
+        const code = `const { ${exported} } = require('concordat/${name}'); console.log([${exported}].every((one) => typeof one === 'function'));`;
+        expect(runIn(project, program, ['--input-type=commonjs', '-e', code]).stdout).toBe('true\n');
+      });
+    });
+
+    it('manage collaborations as their guide says', async () => {
+      const { platform } = await startPlatformAndClient();
+      writeFileSync(join(project, 'organisation.ts'), ORGANISATION_PROGRAM);
+      const env = outsideEnvironment(organisationEnvironment(platform));
+      const child = spawn(process.execPath, ['organisation.ts'], { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] });
+      const lines = (await text(child.stdout)).trimEnd().split('\n');
+      await platform.stop();
+      expect(lines).toEqual(ORGANISATION_OUTPUT.map((line) => expect.stringMatching(line)));
+    });
+  });
+}

@@ -1,0 +1,28 @@
+/** The program that docs/organisation.md tells, for tests that run it from the tree and from the package. */
+import { readFileSync } from 'node:fs';
+import { DEMO_SERVICE_ENTITY_ID } from '../../../simulators/platform/initial-state.ts';
+import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+
+const guide = readFileSync(new URL('../../../docs/organisation.md', import.meta.url), 'utf8');
+
+/** The whole program: the guide's blocks of TypeScript, one after another. */
+export const ORGANISATION_PROGRAM: string = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)]
+  .map(([, code = '']) => code)
+  .join('\n');
+
+/** What the program prints: one expression for each line. */
+export const ORGANISATION_OUTPUT: readonly RegExp[] = [
+  /^Crops Institute: [1-9]\d* collaborations$/,
+  /^crops:\S+ connected$/,
+  /^2 invited, 0 left out$/,
+  /^409 groupTaken The collaboration has a group with this name/,
+];
+
+/** The settings of the program, for a platform. */
+export function organisationEnvironment({ url, token }: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
+  return {
+    COLLAB_API_BASE_URL: url,
+    COLLAB_ORGANISATION_API_TOKEN: token,
+    COLLAB_SERVICE_ENTITY_ID: DEMO_SERVICE_ENTITY_ID,
+  };
+}

@@ -59,3 +59,29 @@ describeCollaborations('A form that is sent after the session has ended', (site)
     });
   });
 });
+
+describeCollaborations('Somebody who ends sessions', (site) => {
+  it('logs in again before others end, and goes on with what was asked for', async () => {
+    const { page, troubles } = await site.open('administrator', '/profile');
+    await page.context().clearCookies();
+    await page.reload();
+    await chooseAccount(page, 'administrator');
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await chooseAccount(page, 'administrator');
+    await page.getByRole('heading', { name: 'You are logged in again' }).waitFor();
+    await page.getByRole('button', { name: 'Send it now' }).click();
+    expect(await result(page)).toMatch(/^Logged out of \d+ other browsers?\./);
+    expect(troubles).toEqual([]);
+  });
+
+  it('leaves nothing in the browser with the logout', async () => {
+    const { page } = await site.open('manager', '/auth/logout');
+    await page.evaluate(() => {
+      localStorage.setItem('upload', 'an address');
+      sessionStorage.setItem('outline', 'a state');
+    });
+    await page.locator('main').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/');
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  });
+});

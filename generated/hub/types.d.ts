@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 bed03553221759cb) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 38e2e4ce0e8a676f) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1053,7 +1053,7 @@ export interface paths {
         };
         /**
          * List data an export format cannot hold
-         * @description Lists values and entities that have no place in ISA-JSON or ISA-Tab. Groups equal values, most frequent first. The other formats hold the whole project. Returns 400 for a profile without investigations and studies.
+         * @description Lists values and entities that have no place in the format, and values that the file holds in another form. Groups equal values, most frequent first. JSON and YAML hold the whole project. Returns 400 for a format that the profile does not have, and for `sdrf` without sample rows.
          */
         get: operations["listHubExportLeftOut"];
         put?: never;
@@ -2222,11 +2222,25 @@ export interface components {
         HubJsonFile: components["schemas"]["HubDataset"] | components["schemas"]["HubIsaInvestigation"];
         HubExportLeftOut: {
             /** @enum {string} */
-            format: "isa-json" | "isa-tab";
+            format: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf";
             left_out: {
                 /** @description An entity type, or a type and a field. For data that only ISA-Tab cannot hold, a term of ISA. */
                 what: string;
                 /** @description The number of entities or values. */
+                count: number;
+            }[];
+            /** @description Values that the file holds in another form. Equal reasons for one field are one item. */
+            changed: {
+                /** @description The type and field, or the column of the file. */
+                what: string;
+                /** @description The entity, file or line of the first value. */
+                place: string;
+                /** @description The first value in the project. Long texts are cut. */
+                shown: string;
+                /** @description The first value in the file. Long texts are cut. */
+                written: string;
+                reason: string;
+                /** @description The number of values. */
                 count: number;
             }[];
         };
@@ -3484,6 +3498,11 @@ export interface components {
          * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"
          */
         HubAttachment: string;
+        /**
+         * @description The number of values that the file leaves out, and that it holds in another form (RFC 9651, dictionary). `…/export/left-out` lists them.
+         * @example left_out=0, changed=2
+         */
+        HubExportAccount: string;
         /**
          * @description The protocol to upgrade to.
          * @example websocket
@@ -7030,6 +7049,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Set-Cookie": components["headers"]["HubCookies"];
                     "Content-Disposition": components["headers"]["HubAttachment"];
+                    "X-Export-Account": components["headers"]["HubExportAccount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7099,7 +7119,12 @@ export interface operations {
                  * @description The file format.
                  * @example isa-tab
                  */
-                format?: "isa-json" | "isa-tab";
+                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf";
+                /**
+                 * @description The entity type of a table, for `xlsx` and `csv`. Default are all types.
+                 * @example Study
+                 */
+                type?: string;
             };
             header?: never;
             path: {
@@ -7132,6 +7157,16 @@ export interface operations {
                      *         {
                      *           "what": "Study · Cultural practices",
                      *           "count": 2
+                     *         }
+                     *       ],
+                     *       "changed": [
+                     *         {
+                     *           "what": "Study Description",
+                     *           "place": "i_investigation.txt",
+                     *           "shown": "Two fields,\nboth irrigated.",
+                     *           "written": "Two fields, both irrigated.",
+                     *           "reason": "A cell of this format has one line. Line ends and tabs become spaces.",
+                     *           "count": 1
                      *         }
                      *       ]
                      *     }

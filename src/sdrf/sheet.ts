@@ -1,5 +1,6 @@
 /** Reading sample metadata as SDRF-Proteomics writes it: tab-separated, columns that may repeat, one row for each sample of a run. */
 import { decodeText } from '../web/csv/dialect.ts';
+import { oneLine } from './one-line.ts';
 
 /** A row with its line in the file, from 1. */
 export interface SdrfRow {
@@ -70,7 +71,7 @@ const QUOTED = /^"(?:[^"]|"")*"$/;
 /** A file of the sheet. */
 export function sheetText({ columns, rows }: SampleSheet): string {
   const plain = (cell: string) => {
-    const line = cell.replace(/[\t\r\n]+/g, ' ');
+    const line = oneLine(cell);
     // What looks quoted would be read without its quotes.
     return QUOTED.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
   };

@@ -4,13 +4,14 @@
  * there, and takes over only what somebody has changed.
  */
 import { contentOf, type Field } from '../../profiles/profile.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import { readText } from '../entities/form-values.ts';
 import { exchangeListText, itemsOf } from './list-text.ts';
 
 /** What stands in a cell; null: nothing. */
 export type Cell = string | number | boolean | null;
 
-/** Spreadsheet programs take no longer text in one cell; what is longer is cut, which an import recognizes. */
+/** Spreadsheet programs take no longer text in one cell; what is longer is cut there, which an import recognizes. */
 export const MAX_CELL_LENGTH = 32_767;
 
 /** Whether a cell shows nothing: no text, or signs that cannot be seen (spaces of every width, zero-width characters). */
@@ -37,15 +38,32 @@ function isPlain(value: unknown): boolean {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML, and so a spreadsheet, cannot carry them
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const UNWRITABLE_SIGN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+const UNWRITABLE = new RegExp(UNWRITABLE_SIGN.source, 'g');
 
 function textCell(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(UNWRITABLE, '\ufffd')
-    .slice(0, MAX_CELL_LENGTH)
-    .toWellFormed();
+  return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNWRITABLE, '\ufffd');
+}
+
+/** As much of a cell as a spreadsheet holds. */
+export function cutCell(cell: Cell): Cell {
+  return typeof cell === 'string' && cell.length > MAX_CELL_LENGTH ? cell.slice(0, MAX_CELL_LENGTH).toWellFormed() : cell;
+}
+
+/** What the cell of a text or list does not hold of it; undefined where it holds all. Line ends of every kind are the same. */
+export function cellLoss(
+  field: Field,
+  value: unknown,
+  longest: number,
+): { readonly shown: string; readonly written: string; readonly reason: string } | undefined {
+  const shown = Array.isArray(value) ? value.map(String).join('; ') : String(value);
+  const cell = String(exchangeCellOf(field, value) ?? '');
+  if (cell.length > longest) {
+    const reason = `A cell of a spreadsheet holds ${numberText(longest)} characters. The rest is cut.`;
+    return { shown: `${numberText(cell.length)} characters: ${shown}`, written: `${numberText(longest)} characters`, reason };
+  }
+  const isLost = UNWRITABLE_SIGN.test(shown) || !shown.isWellFormed();
+  return isLost ? { shown, written: cell, reason: 'Tables hold no control characters. They become \ufffd.' } : undefined;
 }
 
 /** The value that the text of a cell stands for; null for an empty one. What cannot be read as the field's type stays text. */

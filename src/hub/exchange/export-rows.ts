@@ -3,6 +3,8 @@ import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { type Cell, exchangeCellOf } from './cells.ts';
 import { holdsEntities } from './columns.ts';
+import { bookCells } from './export-account/export-account.ts';
+import { ExportBook } from './export-account/export-book.ts';
 
 /** Rows are read from the database in portions of this size. */
 const PORTION = 500;
@@ -20,6 +22,8 @@ interface StoredRow {
 export interface RowReader {
   /** Rows of a type as cells, under columnsOf. */
   rowsOf(entity: Entity): AsyncGenerator<Cell[]>;
+  /** What its cells do not show whole. */
+  readonly book: ExportBook;
 }
 
 /**
@@ -30,6 +34,7 @@ export async function readingRows<T>(
   pool: pg.Pool,
   projectId: string,
   profile: Profile,
+  format: 'xlsx' | 'csv',
   read: (reader: RowReader) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -39,7 +44,9 @@ export async function readingRows<T>(
     await client.query(ORDERED, [projectId, ...fieldRanks(profile)]);
     await client.query('create index on export_order (entity_type, number)');
     await client.query('analyze export_order');
-    const result = await read({ rowsOf: (entity) => rowsOf(client, entity) });
+    const book = new ExportBook();
+    const note = (entity: Entity, { id, data }: StoredRow) => bookCells(book, format, entity, data, id);
+    const result = await read({ rowsOf: (entity) => rowsOf(client, entity, note), book });
     await client.query('commit');
     broken = false;
     return result;
@@ -77,7 +84,11 @@ function fieldRanks(profile: Profile): [string[], string[], number[]] {
   return [ranks.map(({ entity }) => entity), ranks.map(({ field }) => field), ranks.map(({ place }) => place)];
 }
 
-async function* rowsOf(client: pg.ClientBase, entity: Entity): AsyncGenerator<Cell[]> {
+async function* rowsOf(
+  client: pg.ClientBase,
+  entity: Entity,
+  note: (entity: Entity, row: StoredRow) => void,
+): AsyncGenerator<Cell[]> {
   for (let from = 1; ; from += PORTION) {
     const { rows } = await client.query<StoredRow>(
       `select e.id, e.parent_id as "parentId", e.parent_field as "parentField", e.data, coalesce(o.held, '{}') as held
@@ -85,7 +96,10 @@ async function* rowsOf(client: pg.ClientBase, entity: Entity): AsyncGenerator<Ce
        where o.entity_type = $1 and o.number >= $2 and o.number < $2 + ${PORTION} order by o.number`,
       [entity.name, from],
     );
-    for (const row of rows) yield cellsOf(entity, row);
+    for (const row of rows) {
+      note(entity, row);
+      yield cellsOf(entity, row);
+    }
     if (rows.length < PORTION) return;
   }
 }

@@ -17,12 +17,13 @@ import { sdrfFile } from '../sdrf/dataset-file.ts';
 import { sdrfPlaces } from '../sdrf/sdrf-profile.ts';
 import { exchangeColumnsOf } from './columns.ts';
 import { type DatasetNotation, datasetText } from './dataset-text.ts';
+import { exportAccountPage } from './export-account/account-page.ts';
+import { exportAccountOf } from './export-account/export-account.ts';
+import { accountHeader, type ExportAccount, ExportBook } from './export-account/export-book.ts';
 import { type RowReader, readingRows } from './export-rows.ts';
 import { exportFileName } from './file-name.ts';
 import { isaInvestigation } from './isa/isa-model.ts';
 import { isaTabFiles } from './isa/isa-tab.ts';
-import { leftOutOf } from './isa/left-out.ts';
-import { leftOutPage } from './isa/left-out-page.ts';
 import { isIsaProfile } from './isa-profiles.ts';
 import { slots, writtenFile } from './sending.ts';
 import { writeWorkbook } from './workbook.ts';
@@ -46,11 +47,12 @@ const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-
 /** Makes the operations. */
 export function exportOperations(context: HubContext) {
   return {
-    async listHubExportLeftOut({ access, query: { format = 'isa-tab' }, wantsPage }) {
-      refuseOtherProfiles(access.profile);
-      const leftOut = leftOutOf(await openPicture(context, access), access.project.name, format);
-      if (!wantsPage) return data(200, { format, left_out: leftOut.map((one) => ({ ...one })) });
-      return page(200, leftOutPage(context, access, format, leftOut));
+    async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {
+      const only = onlyType(access, format, type, false);
+      const account = exportAccountOf(await openPicture(context, access), access.project.name, format, only);
+      if (wantsPage) return page(200, exportAccountPage(context, access, format, account));
+      const { left_out: left, changed } = account;
+      return data(200, { format, left_out: left.map((one) => ({ ...one })), changed: changed.map((one) => ({ ...one })) });
     },
 
     async exportHubProject({ access, query }) {
@@ -59,25 +61,27 @@ export function exportOperations(context: HubContext) {
       const headers = await headersOf(context, access, format, only);
       switch (format) {
         case 'json':
-          return { status: 200, type: TYPES.json, content: await nestedText(context, access, 'json'), headers };
+          return { status: 200, type: TYPES.json, content: await nestedText(context, access, 'json'), headers: whole(headers) };
         case 'yaml':
-          return { status: 200, type: TYPES.yaml, content: await nestedText(context, access, 'yaml'), headers };
+          return { status: 200, type: TYPES.yaml, content: await nestedText(context, access, 'yaml'), headers: whole(headers) };
         case 'isa-json':
-          return { status: 200, type: TYPES[format], content: await isaText(context, access), headers };
+          return { status: 200, type: TYPES[format], ...(await isaFile(context, access, format, headers)) };
         case 'isa-tab':
-          return { status: 200, type: TYPES[format], content: await isaZip(context, access), headers };
+          return { status: 200, type: TYPES[format], ...(await isaFile(context, access, format, headers)) };
         case 'sdrf':
           return { status: 200, type: TYPES.sdrf, ...(await samplesOf(context, access, headers)) };
         case 'csv': {
-          const content = await fileOf(context, access, (file, reader) => writeCsv(file, only as Entity, reader));
-          return { status: 200, type: TYPES.csv, content, headers };
+          const { content, account } = await fileOf(context, access, format, (file, reader) =>
+            writeCsv(file, only as Entity, reader),
+          );
+          return { status: 200, type: TYPES.csv, content, headers: withAccount(headers, account) };
         }
         case 'xlsx': {
           const entities = only === undefined ? [...access.profile.entities.values()] : [only];
-          const content = await fileOf(context, access, (file, reader) =>
+          const { content, account } = await fileOf(context, access, format, (file, reader) =>
             writeWorkbook(file, access.profile, entities, reader),
           );
-          return { status: 200, type: TYPES.xlsx, content, headers };
+          return { status: 200, type: TYPES.xlsx, content, headers: withAccount(headers, account) };
         }
       }
     },
@@ -88,42 +92,64 @@ async function nestedText(context: HubContext, access: ProjectAccess, notation: 
   return Readable.from(datasetText(access.project, await openPicture(context, access), notation), { objectMode: false });
 }
 
-async function isaText(context: HubContext, access: ProjectAccess): Promise<Readable> {
-  const investigation = isaInvestigation(await openPicture(context, access), access.project.name);
-  return Readable.from([`${JSON.stringify(investigation, null, 2)}\n`], { objectMode: false });
-}
-
-async function isaZip(context: HubContext, access: ProjectAccess): Promise<Readable> {
-  const files = isaTabFiles(isaInvestigation(await openPicture(context, access), access.project.name));
-  return zipOfTexts(files, context.now());
+async function isaFile(context: HubContext, access: ProjectAccess, format: 'isa-json' | 'isa-tab', headers: FileHeaders) {
+  const picture = await openPicture(context, access);
+  const investigation = isaInvestigation(picture, access.project.name);
+  const json = () => Readable.from([`${JSON.stringify(investigation, null, 2)}\n`], { objectMode: false });
+  return {
+    content: format === 'isa-json' ? json() : zipOfTexts(isaTabFiles(investigation), context.now()),
+    headers: withAccount(headers, exportAccountOf(picture, access.project.name, format)),
+  };
 }
 
 /** The file is not called by the day. */
-async function samplesOf(context: HubContext, access: ProjectAccess, headers: Awaited<ReturnType<typeof headersOf>>) {
-  const { name, text } = sdrfFile(await openPicture(context, access));
-  const own = { ...headers, 'Content-Disposition': `attachment; filename="${name}"` };
+async function samplesOf(context: HubContext, access: ProjectAccess, headers: FileHeaders) {
+  const book = new ExportBook();
+  const { name, text } = sdrfFile(await openPicture(context, access), book);
+  const own = { ...withAccount(headers, book.account()), 'Content-Disposition': `attachment; filename="${name}"` };
   return { content: Readable.from([text], { objectMode: false }), headers: own };
 }
 
 async function fileOf(
   context: HubContext,
   { project, profile }: ProjectAccess,
+  format: 'xlsx' | 'csv',
   write: (file: string, reader: RowReader) => Promise<void>,
-): Promise<Readable> {
+): Promise<{ readonly content: Readable; readonly account: ExportAccount }> {
   const pool = context.pool;
-  return slots.exports.run(() =>
-    writtenFile(context.settings.dataDir, (file) => readingRows(pool, project.id, profile, (reader) => write(file, reader))),
+  let account = WHOLE;
+  const content = await slots.exports.run(() =>
+    writtenFile(context.settings.dataDir, (file) =>
+      readingRows(pool, project.id, profile, format, async (reader) => {
+        await write(file, reader);
+        account = reader.book.account();
+      }),
+    ),
   );
+  return { content, account };
+}
+
+/** The account of a file that holds everything. */
+const WHOLE: ExportAccount = { left_out: [], changed: [] };
+
+type FileHeaders = Awaited<ReturnType<typeof headersOf>>;
+
+function withAccount(headers: FileHeaders, account: ExportAccount) {
+  return { ...headers, 'X-Export-Account': accountHeader(account) };
+}
+
+function whole(headers: FileHeaders) {
+  return withAccount(headers, WHOLE);
 }
 
 /** @throws BadRequestError */
-function onlyType({ profile }: ProjectAccess, format: Format, type: string | undefined): Entity | undefined {
+function onlyType({ profile }: ProjectAccess, format: Format, type: string | undefined, needsType = true): Entity | undefined {
   const isIsa = format === 'isa-json' || format === 'isa-tab';
   if (isIsa) refuseOtherProfiles(profile);
   if (format === 'sdrf' && sdrfPlaces(profile) === undefined)
     throw new BadRequestError(`query.format: ${profile.id} has no rows of samples, as SDRF files have.`);
   if (type === undefined) {
-    if (format === 'csv') throw new BadRequestError('query.type: a CSV file holds one entity type; name it.');
+    if (format === 'csv' && needsType) throw new BadRequestError('query.type: a CSV file holds one entity type; name it.');
     return undefined;
   }
   if (format === 'json' || format === 'yaml' || format === 'sdrf' || isIsa)

@@ -14,10 +14,19 @@ export function noteOf(editorField: EditorField): string {
   const lines =
     holds === undefined
       ? [described.help, tierOf(editorField), kindOf(editorField), valuesOf(editorField), ...demands.map(sentence), ...rules]
-      : [described.help, `How many ${holds} entities it holds; their rows are on the sheet ${holds}. This column is not read.`];
+      : [described.help, `How many ${holds} entities it holds; their rows are on the sheet ${holds}. ${HELD_ELSEWHERE}`];
   const term = described.ontology_term === undefined ? '' : `Term: ${described.ontology_term}`;
   return [...lines, term].filter((line) => line !== undefined && line !== '').join('\n');
 }
+
+/** Whether a note is one that an export has written, also one of an earlier edition of the profile: its lines have the same forms. */
+export function isExportedNote(text: string): boolean {
+  const letters = (note: string) => note.replaceAll(/\s+/g, ' ').trim();
+  const isOfPlace = PLACE_NOTES.some((note) => letters(note) === letters(text));
+  return isOfPlace || /(?:^|[\r\n])(?:Required|Recommended|Optional)\.(?:[\r\n]|$)/.test(text) || text.includes(HELD_ELSEWHERE);
+}
+
+const HELD_ELSEWHERE = 'This column is not read.';
 
 function tierOf({ described: { tier } }: EditorField): string {
   return `${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}.`;

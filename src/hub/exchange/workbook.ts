@@ -4,7 +4,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { type EditorField, fieldsOf } from '../editor/fields.ts';
-import type { Cell } from './cells.ts';
+import { type Cell, cutCell } from './cells.ts';
 import { exchangeColumnsOf } from './columns.ts';
 import type { RowReader } from './export-rows.ts';
 import { LISTS_SHEET, sheetNames } from './sheet-names.ts';
@@ -26,7 +26,7 @@ export async function writeWorkbook(
   file: string,
   profile: Profile,
   entities: readonly Entity[],
-  reader: RowReader,
+  reader: Pick<RowReader, 'rowsOf'>,
 ): Promise<void> {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const workbook = new WorkbookWriter({ filename: file, useStyles: true });
@@ -67,7 +67,7 @@ function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
     if (value === null) continue;
     const cell = row.getCell(place + 1);
     cell.style = AS_TYPED;
-    cell.value = writtenCell(value);
+    cell.value = writtenCell(cutCell(value));
   }
   row.commit();
 }

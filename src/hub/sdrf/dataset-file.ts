@@ -1,9 +1,12 @@
 /** A data set of a project as a file of SDRF-Proteomics. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { sheetText } from '../../sdrf/sheet.ts';
+import { ONE_LINE, oneLine } from '../../sdrf/one-line.ts';
+import { type SampleSheet, sheetText } from '../../sdrf/sheet.ts';
 import type { EntityRow } from '../entities/store.ts';
+import type { ExportBook } from '../exchange/export-account/export-book.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
-import { type SdrfPlaces, sdrfPlaces } from './sdrf-profile.ts';
+import { inWords } from '../words.ts';
+import { SDRF_COLUMNS, type SdrfPlaces, sdrfPlaces } from './sdrf-profile.ts';
 import { sheetOfDataset } from './sheet-of-dataset.ts';
 
 /** The file of a project, called by its data set, as repositories name it. */
@@ -13,17 +16,19 @@ export interface SdrfFile {
 }
 
 /**
- * Makes the file of the first data set that has rows, as a file holds one.
+ * Makes the file of the first data set that has rows, as a file holds one. What it does not hold is booked.
  * @throws BadRequestError for a project without rows
  */
-export function sdrfFile(picture: ProjectPicture): SdrfFile {
+export function sdrfFile(picture: ProjectPicture, book?: ExportBook): SdrfFile {
   const places = sdrfPlaces(picture.profile);
   for (const dataset of picture.rows) {
     if (places === undefined || dataset.entityType !== places.dataset.name) continue;
     const rows = rowsIn(picture, places, dataset);
     if (rows.length === 0) continue;
     const name = dataset.identifier.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|(?<!-)-+$/g, '');
-    return { name: `${name || 'samples'}.sdrf.tsv`, text: sheetText(sheetOfDataset(places, dataset.data, rows).sheet) };
+    const { sheet } = sheetOfDataset(places, dataset.data, rows);
+    if (book !== undefined) bookSheet(book, picture, { dataset, rows, sheet });
+    return { name: `${name || 'samples'}.sdrf.tsv`, text: sheetText(sheet) };
   }
   throw new BadRequestError('The project has no rows of samples yet, so there is no SDRF file.');
 }
@@ -32,4 +37,25 @@ function rowsIn(picture: ProjectPicture, { row, rowsField }: SdrfPlaces, dataset
   return picture
     .childrenOf(dataset.id)
     .filter(({ entityType, parentField }) => entityType === row.name && parentField === rowsField);
+}
+
+interface MadeSheet {
+  readonly dataset: EntityRow;
+  readonly rows: readonly EntityRow[];
+  readonly sheet: SampleSheet;
+}
+
+/** The identifier of a data set is the name of its file. */
+function bookSheet(book: ExportBook, picture: ProjectPicture, { dataset, rows, sheet }: MadeSheet): void {
+  const inFile = new Set([dataset, ...rows]);
+  for (const row of picture.rows) if (!inFile.has(row)) book.leaveOut(inWords(row.entityType));
+  for (const [name, value] of Object.entries(dataset.data))
+    if (name !== SDRF_COLUMNS && value !== null && value !== '' && value !== dataset.identifier)
+      book.leaveOut(`${inWords(dataset.entityType)} · ${inWords(name)}`);
+  for (const { line, cells } of sheet.rows)
+    for (const [at, cell] of cells.entries()) {
+      const written = oneLine(cell);
+      if (written === cell) continue;
+      book.change({ what: sheet.columns[at] ?? '', place: `line ${line}`, shown: cell, written, reason: ONE_LINE });
+    }
 }

@@ -1,4 +1,6 @@
 /** An ISA object as the files of ISA-Tab (ISA model and serialization specifications 1.0). */
+import { ONE_LINE, oneLine } from '../../../sdrf/one-line.ts';
+import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { assayTable, studyTable } from './isa-tables.ts';
 import { isaValueText, isIsaObject, listOf, repeatedNames } from './isa-values.ts';
@@ -10,7 +12,7 @@ export interface TextFile {
 }
 
 /** The files: the investigation, and one for each study and assay. */
-export function isaTabFiles(investigation: IsaObject): readonly TextFile[] {
+export function isaTabFiles(investigation: IsaObject, book?: ExportBook): readonly TextFile[] {
   const studies = listOf(investigation.studies);
   const lines = [
     ['ONTOLOGY SOURCE REFERENCE'],
@@ -36,8 +38,11 @@ export function isaTabFiles(investigation: IsaObject): readonly TextFile[] {
   ]);
   const own = tables.filter(({ name }) => !names.has(name) && names.add(name) !== undefined);
   return [
-    { name: /^i_[^/\\]*\.txt$/.test(filename) ? filename : 'i_investigation.txt', text: written(lines) },
-    ...own.map(({ name, make }) => ({ name, text: written(make()) })),
+    fileOf(/^i_[^/\\]*\.txt$/.test(filename) ? filename : 'i_investigation.txt', lines, ([head]) => head ?? '', book),
+    ...own.map(({ name, make }) => {
+      const table = make();
+      return fileOf(name, table, (_cells, column) => table[0]?.[column] ?? '', book);
+    }),
   ];
 }
 
@@ -153,14 +158,25 @@ function memberOf(object: IsaObject, path: string): string {
   );
 }
 
-function written(lines: readonly (readonly string[])[]): string {
-  return lines
-    .map((cells) => cells.map((cell, index) => (index === 0 && cells.length <= 1 ? cell : quoted(cell))).join('\t'))
-    .join('\n')
-    .concat('\n');
-}
-
-/** In quotes, on one line: programs of ISA read no cells of several lines. */
-function quoted(cell: string): string {
-  return `"${cell.replaceAll(/[\t\r\n]+/g, ' ').replaceAll('"', '""')}"`;
+/** A file of lines. @param nameOf what a cell is called, by its line and column */
+function fileOf(
+  name: string,
+  lines: readonly (readonly string[])[],
+  nameOf: (cells: readonly string[], column: number) => string,
+  book: ExportBook | undefined,
+): TextFile {
+  const text = lines
+    .map((cells) =>
+      cells
+        .map((cell, column) => {
+          if (column === 0 && cells.length <= 1) return cell;
+          const line = oneLine(cell);
+          if (line !== cell)
+            book?.change({ what: nameOf(cells, column), place: name, shown: cell, written: line, reason: ONE_LINE });
+          return `"${line.replaceAll('"', '""')}"`;
+        })
+        .join('\t'),
+    )
+    .join('\n');
+  return { name, text: `${text}\n` };
 }

@@ -3,30 +3,26 @@ import { prefillOf } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { inWords } from '../../words.ts';
+import type { ExportBook } from '../export-account/export-book.ts';
 import { isaInvestigation } from './isa-model.ts';
 import { isaTabFiles } from './isa-tab.ts';
 import { LookedAt } from './looked-at.ts';
 
-/** Equal things that a file leaves out. */
-export interface LeftOut {
-  /** Entities of a type, or values of a field, in words. */
-  readonly what: string;
-  readonly count: number;
-}
-
-/** What the file of a format leaves out, the most frequent first. */
-export function leftOutOf(picture: ProjectPicture, projectName: string, format: 'isa-json' | 'isa-tab'): readonly LeftOut[] {
+/** Books what the file of a format leaves out, and what it holds in another form. */
+export function isaAccount(
+  picture: ProjectPicture,
+  projectName: string,
+  format: 'isa-json' | 'isa-tab',
+  book: ExportBook,
+): void {
   const seen = new LookedAt();
-  const counts = new Map<string, number>();
-  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  const count = (what: string) => book.leaveOut(what);
   const investigation = isaInvestigation(picture, projectName, seen);
   for (const row of picture.rows) countRow(picture, row, seen, count);
-  if (format === 'isa-tab') {
-    const read = new LookedAt();
-    isaTabFiles(read.watched(investigation));
-    countValues(investigation, ['investigation'], read, count);
-  }
-  return [...counts].map(([what, number]) => ({ what, count: number })).toSorted((one, other) => other.count - one.count);
+  if (format !== 'isa-tab') return;
+  const read = new LookedAt();
+  isaTabFiles(read.watched(investigation), book);
+  countValues(investigation, ['investigation'], read, count);
 }
 
 /** What follows from the place of an entity is in every file. */

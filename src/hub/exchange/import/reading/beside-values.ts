@@ -1,11 +1,10 @@
 /** What a sheet has beside its values: what is hidden, which is imported like the rest, and comments, which are not. */
-import type { Entity, Profile } from '../../../../profiles/profile.ts';
+import type { Entity } from '../../../../profiles/profile.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
 import { countOf, wordFor } from '../../../../web/for-people/words.ts';
 import type { SheetComment, SheetRow } from '../../../../web/workbook/sheet.ts';
-import { fieldsOf } from '../../../editor/fields.ts';
 import { PLACE_COLUMNS } from '../../columns.ts';
-import { noteOf, PLACE_NOTES } from '../../sheet-notes.ts';
+import { isExportedNote } from '../../sheet-notes.ts';
 import { type IncomingRow, leftOutPart } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 
@@ -44,25 +43,14 @@ function named(parts: readonly (string | number)[]): string {
 }
 
 /** The part of a sheet that its comments are; undefined where it has none but those that an export writes at the heads of columns. */
-export function commentsLeftOut(
-  profile: Profile,
-  entity: Entity,
-  sheet: string,
-  comments: readonly SheetComment[],
-): IncomingRow | undefined {
-  const own = new Set([...fieldsOf(profile, entity).map(noteOf), ...PLACE_NOTES].map(letters));
-  const told = comments.filter(({ text }) => text.trim() !== '' && !own.has(letters(text)));
+export function commentsLeftOut(entity: Entity, sheet: string, comments: readonly SheetComment[]): IncomingRow | undefined {
+  const told = comments.filter(({ text }) => text.trim() !== '' && !isExportedNote(text));
   const [first] = told;
   if (first === undefined) return undefined;
   const shown = told.slice(0, MAX_NAMED).map(({ address, text }) => `${address} ${quoted(cut(text.trim()))}`.trim());
   const more = told.length > MAX_NAMED ? ' and more' : '';
   const words = `${countOf(told.length, 'comment')} on cells ${wordFor(told.length, 'is', 'are')} left out: ${shown.join(', ')}${more}.`;
   return leftOutPart(`sheet ${sheet}`, entity.name, words, told.length);
-}
-
-/** Programs break the lines of comments as they like. */
-function letters(text: string): string {
-  return text.replaceAll(/\s+/g, '');
 }
 
 function cut(text: string): string {

@@ -143,7 +143,7 @@ async function* rowsOfSheet(
   }
   table ??= yield* beginTable(type, first, source);
   yield* table.leftOut();
-  const comments = commentsLeftOut(profile, type, name, await sheet.comments());
+  const comments = commentsLeftOut(type, name, await sheet.comments());
   if (comments !== undefined) {
     account.found(comments.besides ?? 0);
     yield comments;

@@ -1,7 +1,7 @@
 /** What a row of a file says, compared with the values that an entity has. */
 import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
 import type { Values } from '../../../entities/entity-values.ts';
-import { type Cell, comparable, exchangeCellOf, isSameCell, valueIn } from '../../cells.ts';
+import { type Cell, comparable, cutCell, exchangeCellOf, isSameCell, valueIn } from '../../cells.ts';
 import type { IncomingRow } from './incoming.ts';
 
 type SaidRow = Pick<IncomingRow, 'notation' | 'said'>;
@@ -17,14 +17,17 @@ export function valuesSaid(entity: Entity, { notation, said }: SaidRow): Record<
 export function fieldsSaidAnew(entity: Entity, { notation, said }: SaidRow, stored: Values): readonly string[] {
   return [...said.keys()].filter((name) => {
     const value = said.get(name);
-    if (notation === 'cells') return !isSameCell(value as Cell, exchangeCellOf(fieldOf(entity, name), stored[name]));
+    if (notation === 'cells') {
+      const cell = exchangeCellOf(fieldOf(entity, name), stored[name]);
+      return !isSameCell(value as Cell, cell) && !isSameCell(value as Cell, cutCell(cell));
+    }
     return keyOf(value) !== keyOf(stored[name]);
   });
 }
 
 /** A text that is the same for a row and for every entity that has just the values which the row says. */
 export function keyOfRow({ notation, said }: SaidRow): string {
-  const key = notation === 'cells' ? (cell: unknown) => comparable(cell as Cell) : keyOf;
+  const key = notation === 'cells' ? (cell: unknown) => comparable(cutCell(cell as Cell)) : keyOf;
   return joined([...said].map(([name, value]) => [name, key(value)]));
 }
 
@@ -33,7 +36,10 @@ export function keyOfEntity(entity: Entity, stored: Values, notation: IncomingRo
   return joined(
     Object.entries(stored).map(([name, value]) => {
       const field = fieldNamed(entity, name);
-      return [name, notation === 'cells' && field !== undefined ? comparable(exchangeCellOf(field, value)) : keyOf(value)];
+      return [
+        name,
+        notation === 'cells' && field !== undefined ? comparable(cutCell(exchangeCellOf(field, value))) : keyOf(value),
+      ];
     }),
   );
 }

@@ -1,0 +1,74 @@
+/** The page about what a file leaves out and changes, before it is downloaded. */
+import { countOf, numberText } from '../../../web/for-people/words.ts';
+import { type View, view } from '../../../web/views.ts';
+import type { ProjectAccess } from '../../access/project-access.ts';
+import type { HubContext } from '../../context.ts';
+import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../../page.ts';
+import { sdrfPlaces } from '../../sdrf/sdrf-profile.ts';
+import { isIsaProfile } from '../isa-profiles.ts';
+import type { ExportFormat } from './export-account.ts';
+import type { ExportAccount } from './export-book.ts';
+
+interface AccountModel {
+  readonly tabs: ProjectTabs;
+  readonly title: string;
+  /** How much stays behind; empty for nothing. */
+  readonly summary: string;
+  readonly lines: readonly { readonly what: string; readonly count: string }[];
+  readonly changed: readonly {
+    readonly what: string;
+    readonly count: string;
+    readonly place: string;
+    readonly shown: string;
+    readonly written: string;
+    readonly reason: string;
+  }[];
+  readonly formats: readonly { readonly title: string; readonly path: string; readonly isCurrent: boolean }[];
+  /** Empty for a format of single tables. */
+  readonly downloadPath: string;
+  readonly wholePath: string;
+}
+
+const accountView: View<AccountModel> = view('hub/exchange/left-out');
+
+const TITLES: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'Spreadsheet',
+  csv: 'CSV',
+  json: 'JSON',
+  yaml: 'YAML',
+  'isa-tab': 'ISA-Tab',
+  'isa-json': 'ISA-JSON',
+  sdrf: 'SDRF',
+};
+
+/** Its HTML. */
+export function exportAccountPage(
+  context: HubContext,
+  access: ProjectAccess,
+  format: ExportFormat,
+  account: ExportAccount,
+): string {
+  const title = TITLES[format];
+  const exportPath = projectPath(access.project.id, 'export');
+  const all = account.left_out.reduce((sum, { count }) => sum + count, 0);
+  const isThere = (one: ExportFormat) =>
+    one.startsWith('isa') ? isIsaProfile(access.profile) : one !== 'sdrf' || sdrfPlaces(access.profile) !== undefined;
+  return context.render(
+    accountView,
+    projectPage(access, { title: `${title} of ${access.project.name}`, crumb: title, crumbs: [projectCrumb(access)] }),
+    {
+      tabs: projectTabs(access, 'none'),
+      title,
+      summary: all === 0 ? '' : `${countOf(all, 'value or entity', 'values and entities')} of this project`,
+      lines: account.left_out.map(({ what, count }) => ({ what, count: numberText(count) })),
+      changed: account.changed.map((one) => ({ ...one, count: numberText(one.count) })),
+      formats: (Object.keys(TITLES) as ExportFormat[]).filter(isThere).map((one) => ({
+        title: TITLES[one],
+        path: `${exportPath}/left-out?format=${one}`,
+        isCurrent: one === format,
+      })),
+      downloadPath: format === 'csv' ? '' : `${exportPath}?format=${format}`,
+      wholePath: `${exportPath}?format=json`,
+    },
+  );
+}

@@ -1,0 +1,109 @@
+/** What files of every format leave out and change: in the answer of the download, in the list, and on its page. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+
+const LONG = 'x'.repeat(32_768);
+
+describeWithDatabase('The account of an export', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-export-account-'));
+  let site: ExchangeSite;
+  let project: ExchangeProject;
+  beforeAll(async () => {
+    site = await startExchange(dataDir);
+    project = await site.project();
+    await project.fill(
+      { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Drought', description: LONG }, ref: 'inv' },
+      {
+        entityType: 'Study',
+        parentId: 'inv',
+        data: { unique_id: 'A', title: 'two\nlines\tand a tab', description: 'a \u0001 sign' },
+      },
+    );
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const listed = async (query: string, of = project) => (await of.hub.get(`${of.hub.in('export', 'left-out')}?${query}`)).body;
+  const header = async (query: string, of = project) => {
+    const answer = await fetch(`${of.hub.address}${of.hub.in('export')}?${query}`);
+    await answer.arrayBuffer();
+    return answer.headers.get('x-export-account');
+  };
+
+  it.each([
+    ['format=xlsx', ['Investigation · Description', 'Study · Description']],
+    ['format=xlsx&type=Investigation', ['Investigation · Description']],
+    ['format=csv&type=Investigation', []],
+    ['format=csv&type=Study', ['Study · Description']],
+    ['format=json', []],
+    ['format=yaml', []],
+    ['format=isa-json', []],
+    ['format=isa-tab', ['Study Title']],
+  ])('is the same in the answer of the download and in the list: %s', async (query, what) => {
+    const account = await listed(query);
+    expect(account.changed.map((one: { what: string }) => one.what)).toEqual(what);
+    expect(await header(query)).toBe(`left_out=${account.left_out.length}, changed=${what.length}`);
+  });
+
+  it.each([
+    ['xlsx', 'A cell of a spreadsheet holds 32,767 characters. The rest is cut.'],
+    ['csv', 'Tables hold no control characters.'],
+    ['isa-tab', 'A cell of this format has one line. Line ends and tabs become spaces.'],
+  ])('stands on the page of the format: %s', async (format, reason) => {
+    const { status, text } = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=${format}`);
+    expect([status, text.includes(reason)]).toEqual([200, true]);
+  });
+
+  it('holds no longer text in a spreadsheet, and all of it in CSV, and both come back as what the project has', async () => {
+    for (const [name, query] of [
+      ['file.xlsx', 'format=xlsx'],
+      ['Investigation.csv', 'format=csv&type=Investigation'],
+    ] as const) {
+      const content = await project.export(query);
+      const { body } = await project.upload({ name, content });
+      expect([name, body.counts.changed, body.counts.created, content.includes(LONG)]).toEqual([
+        name,
+        0,
+        0,
+        name.endsWith('csv'),
+      ]);
+    }
+  });
+
+  describe('of SDRF', () => {
+    it('names what stands beside the rows of the file, and texts of several lines', async () => {
+      const samples = await site.project('sdrf-proteomics/1.1');
+      await samples.fill(
+        {
+          entityType: 'Dataset',
+          data: { identifier: 'PXD1', columns: ['source name', 'assay name', 'comment[note]'] },
+          ref: 'one',
+        },
+        {
+          entityType: 'SampleAssay',
+          parentId: 'one',
+          data: { source_name: 's 1', assay_name: 'run 1', further_columns: ['comment[note]=a\nb'] },
+        },
+        { entityType: 'Dataset', data: { identifier: 'PXD2' } },
+      );
+      const account = await listed('format=sdrf', samples);
+      expect(account).toMatchObject({
+        left_out: [{ what: 'Dataset', count: 1 }],
+        changed: [{ what: 'comment[note]', place: 'line 2', shown: 'a\nb', written: 'a b' }],
+      });
+      expect(await header('format=sdrf', samples)).toBe('left_out=1, changed=1');
+    });
+  });
+
+  it.each(['isa-tab', 'sdrf'])('is refused for a profile without the format: %s', async (format) => {
+    const other = await site.project('darwin-core/1.0');
+    const { status } = await other.hub.get(`${other.hub.in('export', 'left-out')}?format=${format}`);
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,49 @@
+/** The account of every format: made where the file is made, so that nothing can be forgotten here. */
+import type { Entity } from '../../../profiles/profile.ts';
+import type { ProjectPicture } from '../../picture/project-picture.ts';
+import { sdrfFile } from '../../sdrf/dataset-file.ts';
+import { inWords } from '../../words.ts';
+import { cellLoss, MAX_CELL_LENGTH } from '../cells.ts';
+import { holdsEntities } from '../columns.ts';
+import { isaAccount } from '../isa/left-out.ts';
+import { type ExportAccount, ExportBook } from './export-book.ts';
+
+/** Formats of exports. */
+export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'yaml' | 'isa-json' | 'isa-tab' | 'sdrf';
+
+/**
+ * What the file of a format leaves out and changes. @param only the type of a table; all types without it
+ * @throws BadRequestError for SDRF of a project without rows
+ */
+export function exportAccountOf(
+  picture: ProjectPicture,
+  projectName: string,
+  format: ExportFormat,
+  only?: Entity,
+): ExportAccount {
+  const book = new ExportBook();
+  if (format === 'isa-json' || format === 'isa-tab') isaAccount(picture, projectName, format, book);
+  if (format === 'sdrf') sdrfFile(picture, book);
+  if (format === 'xlsx' || format === 'csv')
+    for (const { entityType, label, data } of picture.rows) {
+      const entity = picture.profile.entities.get(entityType);
+      if (entity !== undefined && (only === undefined || only === entity)) bookCells(book, format, entity, data, label);
+    }
+  return book.account();
+}
+
+/** Books the values of an entity that the cells of a table do not show whole. @param place what the entity is called by */
+export function bookCells(
+  book: ExportBook,
+  format: 'xlsx' | 'csv',
+  entity: Entity,
+  data: Readonly<Record<string, unknown>>,
+  place: string,
+): void {
+  for (const field of entity.fields) {
+    const value = data[field.name];
+    if ((typeof value !== 'string' && !Array.isArray(value)) || holdsEntities(field)) continue;
+    const loss = cellLoss(field, value, format === 'xlsx' ? MAX_CELL_LENGTH : Number.POSITIVE_INFINITY);
+    if (loss !== undefined) book.change({ what: `${inWords(entity.name)} · ${inWords(field.name)}`, place, ...loss });
+  }
+}

@@ -1,0 +1,62 @@
+/** The account of an export: what a file of some format leaves out of a project, and what it holds in another form. */
+
+/** Equal things that a file leaves out. */
+export interface LeftOut {
+  /** Entities of a type, or values of a field, in words. */
+  readonly what: string;
+  readonly count: number;
+}
+
+/** Values that a file holds in another form, for one reason. */
+export interface ChangedInFile extends LeftOut {
+  /** Of the first of them: what it belongs to, what the project has, and what the file has. */
+  readonly place: string;
+  readonly shown: string;
+  readonly written: string;
+  readonly reason: string;
+}
+
+/** An account, the most frequent first. */
+export interface ExportAccount {
+  readonly left_out: readonly LeftOut[];
+  readonly changed: readonly ChangedInFile[];
+}
+
+/** Characters of values that are shown. */
+const LONGEST_SHOWN = 200;
+/** Kinds of changes that are listed. */
+const MOST_LISTED = 1_000;
+
+/** Keeps the account while a file is made. Exporters call `change` for each value that they do not write as it is. */
+export class ExportBook {
+  readonly #leftOut = new Map<string, number>();
+  readonly #changed = new Map<string, { -readonly [Name in keyof ChangedInFile]: ChangedInFile[Name] }>();
+
+  leaveOut(what: string, count = 1): void {
+    this.#leftOut.set(what, (this.#leftOut.get(what) ?? 0) + count);
+  }
+
+  change(change: Omit<ChangedInFile, 'count'>): void {
+    const key = JSON.stringify([change.what, change.reason]);
+    const known = this.#changed.get(key);
+    if (known !== undefined) known.count += 1;
+    else if (this.#changed.size < MOST_LISTED)
+      this.#changed.set(key, { ...change, shown: cut(change.shown), written: cut(change.written), count: 1 });
+  }
+
+  account(): ExportAccount {
+    const left = [...this.#leftOut].map(([what, count]) => ({ what, count }));
+    const byCount = (one: LeftOut, other: LeftOut) => other.count - one.count;
+    return { left_out: left.toSorted(byCount), changed: [...this.#changed.values()].toSorted(byCount) };
+  }
+}
+
+/** An account as a header of the file tells it (RFC 9651, dictionary). */
+export function accountHeader({ left_out, changed }: ExportAccount): string {
+  const sum = (parts: readonly LeftOut[]) => parts.reduce((total, { count }) => total + count, 0);
+  return `left_out=${sum(left_out)}, changed=${sum(changed)}`;
+}
+
+function cut(text: string): string {
+  return (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text).toWellFormed();
+}

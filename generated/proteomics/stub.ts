@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 8a103fa9131eb176) by `npm run generate`. Do not edit.
-// Made by sha256 a6922d97596b2489; what was made has sha256 3c836ed1cc6adc57.
+// Generated from openapi/proteomics (sha256 f53e2a73d32259ec) by `npm run generate`. Do not edit.
+// Made by sha256 a6922d97596b2489; what was made has sha256 942903ca1f9b533a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -428,6 +428,11 @@ export interface ProteomicsApiHandlers<
   saveSearchFile: Handler<
     operations['saveSearchFile'],
     Access['project:manage']
+  >;
+  /** PUT /api/runs/{run}/acquisition-time: Set when a run was acquired. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  setAcquisitionTime: Handler<
+    operations['setAcquisitionTime' | 'setAcquisitionTimeByForm'],
+    Access['project:write']
   >;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/limits: Set or remove the limit of a metric. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   setQcLimit: Handler<
@@ -1410,6 +1415,21 @@ export const ProteomicsApiOperations = [
     path: '/proteomics/admin/pipelines/{pipeline}/files/{kind}/{version}',
     access: 'project:manage',
     statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
+    operationId: 'setAcquisitionTime',
+    method: 'PUT',
+    path: '/api/runs/{run}/acquisition-time',
+    access: 'project:write',
+    statuses: [200, 400, 401, 403, 404, 409, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'setAcquisitionTimeByForm',
+    aliasOf: 'setAcquisitionTime',
+    method: 'POST',
+    path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/acquisition-time',
+    access: 'project:write',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'setQcLimit',

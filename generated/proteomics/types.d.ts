@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 8a103fa9131eb176) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 f53e2a73d32259ec) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -324,6 +324,26 @@ export interface paths {
          */
         get: operations["getRunFigure"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/{run}/acquisition-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set when a run was acquired
+         * @description For runs whose files do not tell. A time that a raw file or a result file tells cannot be changed: 409. A file that tells one later replaces it.
+         */
+        put: operations["setAcquisitionTime"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1332,6 +1352,23 @@ export interface paths {
         put?: never;
         /** Cancel a run */
         post: operations["cancelRunByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/runs/{run}/acquisition-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set when a run was acquired */
+        post: operations["setAcquisitionTimeByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2612,6 +2649,7 @@ export interface components {
          *       "size": 734003200,
          *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
          *       "acquired_at": null,
+         *       "acquired_by": null,
          *       "flagged": false,
          *       "use_downstream": true,
          *       "tool": "maxquant-tmt11",
@@ -2674,6 +2712,8 @@ export interface components {
             sha256: string | null;
             /** @description The acquisition time of the instrument's clock, without an offset. Null while unknown. */
             acquired_at: string | null;
+            /** @description The name of the user who set `acquired_at`. Null if a file tells it. */
+            acquired_by: string | null;
             flagged: boolean;
             use_downstream: boolean;
             /** @description The name of the tool. Null if there is none. */
@@ -2774,6 +2814,15 @@ export interface components {
          * @description The same drawing as an image.
          */
         PlotPng: string;
+        AcquisitionTime: {
+            /** @description The time of the instrument's clock, without an offset. Null removes it. */
+            acquired_at: string | null;
+            /**
+             * Format: uuid
+             * @description The UUID of the user who sets it.
+             */
+            user?: string;
+        };
         /**
          * Format: binary
          * @description The content of the file.
@@ -3715,6 +3764,15 @@ export interface components {
             /**
              * Format: uuid
              * @description The UUID of the user who makes the change.
+             */
+            user?: string;
+        };
+        AcquisitionTimeForm: {
+            /** @description The time of the instrument's clock. Empty removes it. */
+            acquired_at: string;
+            /**
+             * Format: uuid
+             * @description The UUID of the user who sets it.
              */
             user?: string;
         };
@@ -5620,6 +5678,7 @@ export interface operations {
                      *           "size": 734003200,
                      *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *           "acquired_at": "2025-03-04T17:40:21",
+                     *           "acquired_by": null,
                      *           "flagged": false,
                      *           "use_downstream": true,
                      *           "tool": "maxquant-tmt11",
@@ -5735,6 +5794,7 @@ export interface operations {
                      *       "size": 734003200,
                      *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "acquired_at": "2025-03-04T17:40:21",
+                     *       "acquired_by": null,
                      *       "flagged": false,
                      *       "use_downstream": true,
                      *       "tool": "maxquant-tmt11",
@@ -5914,6 +5974,7 @@ export interface operations {
                      *       "size": 734003200,
                      *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "acquired_at": "2025-03-04T17:40:21",
+                     *       "acquired_by": null,
                      *       "flagged": false,
                      *       "use_downstream": true,
                      *       "tool": "maxquant-tmt11",
@@ -6065,6 +6126,7 @@ export interface operations {
                      *       "size": 734003200,
                      *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "acquired_at": null,
+                     *       "acquired_by": null,
                      *       "flagged": false,
                      *       "use_downstream": true,
                      *       "tool": "maxquant-tmt11",
@@ -6206,6 +6268,111 @@ export interface operations {
             403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    setAcquisitionTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The UUID of the run, which is also that of its raw file.
+                 * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
+                 */
+                run: components["parameters"]["RunUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "acquired_at": "2025-03-04T17:40:21",
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcquisitionTime"];
+            };
+        };
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
+                     *       "raw_file": "lumos_20250304_qc01.raw",
+                     *       "project": "lung-cohort",
+                     *       "pipeline": "tmt11-quality",
+                     *       "state": "failed",
+                     *       "origin": "upload",
+                     *       "uploaded_by": "Instrument operator",
+                     *       "uploaded_at": "2025-03-04T19:12:05Z",
+                     *       "size": 734003200,
+                     *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "acquired_at": "2025-03-04T17:40:21",
+                     *       "acquired_by": "Instrument operator",
+                     *       "flagged": false,
+                     *       "use_downstream": true,
+                     *       "tool": "maxquant-tmt11",
+                     *       "attempt": 1,
+                     *       "queue_position": null,
+                     *       "queued_at": "2025-03-04T19:12:05Z",
+                     *       "started_at": "2025-03-04T19:12:07Z",
+                     *       "finished_at": "2025-03-04T21:02:41Z",
+                     *       "cancel_requested": false,
+                     *       "message": "The step maxquant ended with exit code 1.",
+                     *       "steps": [
+                     *         {
+                     *           "name": "rawtools",
+                     *           "state": "done",
+                     *           "started_at": "2025-03-04T19:12:07Z",
+                     *           "finished_at": "2025-03-04T19:16:40Z",
+                     *           "exit_code": 0,
+                     *           "message": null
+                     *         },
+                     *         {
+                     *           "name": "maxquant",
+                     *           "state": "failed",
+                     *           "started_at": "2025-03-04T19:16:40Z",
+                     *           "finished_at": "2025-03-04T21:02:40Z",
+                     *           "exit_code": 1,
+                     *           "message": "The program ended with exit code 1."
+                     *         }
+                     *       ],
+                     *       "columns_filled": 37,
+                     *       "searched_with": {
+                     *         "tool": "maxquant-tmt11",
+                     *         "fasta": {
+                     *           "version": 3,
+                     *           "name": "human.fasta"
+                     *         },
+                     *         "template": {
+                     *           "version": null,
+                     *           "name": "mqpar.xml"
+                     *         }
+                     *       },
+                     *       "result_files": [
+                     *         "QcDataTable.csv"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PipelineRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RunStateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     downloadRawFile: {
@@ -10478,6 +10645,52 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["ActingUserForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    setAcquisitionTimeByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description The slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+                /**
+                 * @description The UUID of the run, which is also that of its raw file.
+                 * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
+                 */
+                run: components["parameters"]["RunUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "acquired_at": "2025-03-04T17:40",
+                 *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["AcquisitionTimeForm"];
             };
         };
         responses: {

@@ -36,7 +36,7 @@ export function unitOf(word: string): string | undefined {
 }
 
 /** Names of standards that end with a unit, such as minimumElevationInMeters. */
-const IN_UNIT = /[a-z_]in_?([a-z]+)$/i;
+const IN_UNIT = /[a-z_]in_?([a-z]{1,20})$/i;
 const COORDINATE = /(?:latitude|longitude)$/i;
 
 /**

@@ -179,8 +179,8 @@ function problemOf(outcome: AcquisitionOutcome): string | null {
 /** Adds the values to those of results. What a table of RawTools says of time and instrument stays. */
 async function keep(client: pg.PoolClient, rawFile: Waiting, acquisition: Acquisition): Promise<void> {
   await lockResults(client, rawFile);
-  const { rows } = await client.query<{ values: ColumnValues | null; acquired_at: string | null }>(
-    `select q.values, r.acquired_at from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
+  const { rows } = await client.query<{ values: ColumnValues | null; is_told: boolean }>(
+    `select q.values, r.acquired_at is not null and r.acquired_by is null as is_told from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
       where r.uuid = $1`,
     [rawFile.uuid],
   );
@@ -188,12 +188,15 @@ async function keep(client: pg.PoolClient, rawFile: Waiting, acquisition: Acquis
   const kept = Object.entries(before).filter(([column]) => !ACQUIRED_IDS.has(column));
   const values: ColumnValues = { ...Object.fromEntries(kept), ...acquisition.values };
   const time = acquisition.acquiredAt === null ? undefined : readAcquisitionTime(acquisition.acquiredAt);
-  const isTimed = time !== undefined && rows[0]?.acquired_at === null;
+  const isTimed = time !== undefined && rows[0]?.is_told === false;
   if (isTimed) Object.assign(values, acquisitionColumns(time));
   if (acquisition.instrument !== null) values.Instrument ??= acquisition.instrument;
   await storeValues(client, rawFile, values);
   if (isTimed)
-    await client.query('update proteomics_raw_files set acquired_at = $2 where uuid = $1', [rawFile.uuid, localTime(time)]);
+    await client.query('update proteomics_raw_files set acquired_at = $2, acquired_by = null where uuid = $1', [
+      rawFile.uuid,
+      localTime(time),
+    ]);
   if (acquisition.instrument !== null)
     await client.query('update proteomics_raw_files set instrument = coalesce(instrument, $2) where uuid = $1', [
       rawFile.uuid,

@@ -231,7 +231,7 @@ async function store(
   const fileNames = files.map(({ name }) => name);
   await client.query(
     `update proteomics_raw_files set columns_filled = $2, result_files = $3, acquired_at = case when $4 then $5 else acquired_at end,
-      instrument = coalesce($6, instrument) where uuid = $1`,
+      acquired_by = case when $4 then null else acquired_by end, instrument = coalesce($6, instrument) where uuid = $1`,
     [
       rawFile.uuid,
       columnsFilled,

@@ -1,9 +1,14 @@
 /** What people do with runs: try again, cancel, delete. The same for programs and pages. */
 import type pg from 'pg';
+import { BadRequestError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { acquisitionColumns, localTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
+import { lockResults } from '../ingestion/kept-files.ts';
+import { storeValues } from '../ingestion/quality-row.ts';
+import type { ColumnValues } from '../ingestion/spike-in.ts';
 import { removeKeptOf } from '../kept-removal.ts';
 import { canceledBy } from '../people/signatures.ts';
 import { unlinkRawFile } from '../pipeline-folders.ts';
@@ -61,6 +66,37 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
     await drizzle(client).update(proteomicsRawFiles).set(values).where(eq(proteomicsRawFiles.uuid, run));
   });
   log.info({ run, user: acting.uuid }, 'a run is canceled');
+}
+
+/**
+ * Sets when a run was acquired, by the instrument's clock as `YYYY-MM-DDTHH:MM:SS`, or removes that; for runs whose files do not tell.
+ *
+ * @throws BadRequestError, NotFoundError, RunStateError
+ */
+export async function setAcquisitionTime({ pool }: ActionContext, run: string, at: string | null, by: string): Promise<void> {
+  demandUuid(run, 'run');
+  const time = at === null ? undefined : readAcquisitionTime(at);
+  if (at !== null && time === undefined)
+    throw new BadRequestError('acquired_at: is no moment of the calendar, like 2025-03-04T08:30:00.');
+  await changeLocked(pool, run, async (client, { uuid, acquiredAt, acquiredBy }) => {
+    await lockResults(client, { uuid });
+    if (acquiredAt !== null && acquiredBy === null) throw new RunStateError('The files of this run tell when it was acquired.');
+    const { rows } = await client.query<{ values: ColumnValues }>(
+      'select values from proteomics_quality_rows where raw_file_uuid = $1',
+      [uuid],
+    );
+    const columns = Object.keys(acquisitionColumns(0));
+    const kept = Object.entries(rows[0]?.values ?? {}).filter(([column]) => !columns.includes(column));
+    await storeValues(
+      client,
+      { uuid },
+      { ...Object.fromEntries(kept), ...(time === undefined ? {} : acquisitionColumns(time)) },
+    );
+    await drizzle(client)
+      .update(proteomicsRawFiles)
+      .set({ acquiredAt: time === undefined ? null : localTime(time), acquiredBy: time === undefined ? null : by })
+      .where(eq(proteomicsRawFiles.uuid, run));
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
+import { textField } from '../../web/forms/fields.ts';
 import { errorSentence } from '../../web/forms/model.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
 import { view } from '../../web/views.ts';
@@ -13,7 +14,7 @@ import { pipelinePage, pipelinePath, runPath } from '../page.ts';
 import { runLogOf } from '../places.ts';
 import { type FoundPipeline, findPipeline, findRawFile, stemOf } from '../records.ts';
 import { answerSignedAction, signerField } from '../signed-form.ts';
-import { cancelRun, deleteRun, retryRun } from './actions.ts';
+import { cancelRun, deleteRun, retryRun, setAcquisitionTime } from './actions.ts';
 import { runLogModel, runLogPage, runLogView, runModel, runPage, runView, TAIL_ON_PAGE } from './page.ts';
 import { readExtras } from './run-extras.ts';
 import { readRunLog } from './run-log.ts';
@@ -30,6 +31,8 @@ interface DeleteModel {
 }
 
 const deleteView = view<DeleteModel>('proteomics/runs/delete');
+
+const TIME_FIELDS = { acquired_at: textField({ label: 'Acquired', kind: 'datetime-local' }) };
 
 /** Pages name the pipeline, too. */
 interface RunInPath {
@@ -107,6 +110,19 @@ export function runPages(context: ProteomicsContext) {
     },
     retryRun: (call) => change(call, retryRun),
     cancelRun: (call) => change(call, cancelRun),
+    setAcquisitionTime: (call) =>
+      answerSignedAction(pool, call, {
+        fields: TIME_FIELDS,
+        asked: ({ acquired_at: at }) => ({ acquired_at: at === '' ? null : at.length === 16 ? `${at}:00` : at }),
+        act: ({ acquired_at }: { readonly acquired_at: string | null }, changedBy) =>
+          setAcquisitionTime(context, call.path.run, acquired_at, changedBy),
+        tell: async () => json(200, await readRun(pool, tools, call.path.run)),
+        show: async () => {
+          const { project, pipeline } = (await findRun(call.path)).place;
+          return redirect(call, runPath(project, pipeline, call.path.run));
+        },
+        again: (status: 400 | 409, refused) => showRun(call, status, refused),
+      }),
     confirmRunDeletion: async (call) => showDeletion(call, 200, await findRun(call.path)),
     async deleteRun(call) {
       const { path } = call;

@@ -1,7 +1,9 @@
 /** The page of one run, and that of its log. */
+
 import { sizeText, writtenMinute } from '../../web/for-people/words.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
+import { readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
 import { type FoundPipeline, stemOf } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
@@ -53,6 +55,8 @@ export interface RunModel extends RunExtras {
   readonly hasLog: boolean;
   readonly action: RunAction;
   readonly actionPath: string;
+  /** What the field of the acquisition time holds; null where files tell it. */
+  readonly acquired: string | null;
   readonly deletePath: string;
   readonly canDelete: boolean;
   readonly qualityPath: string;
@@ -150,6 +154,7 @@ export function runModel(place: FoundPipeline, run: PipelineRun, surroundings: R
     hasLog: run.attempt > 0,
     action: run.cancel_requested ? 'none' : actionOf(run, pipeline.tool !== null),
     actionPath: path,
+    acquired: run.acquired_at !== null && run.acquired_by === null ? null : (run.acquired_at ?? timeInName(run.raw_file)),
     deletePath: `${path}/delete`,
     canDelete: run.state !== 'running',
     qualityPath: pipelinePath(project, pipeline, 'trend'),
@@ -190,7 +195,7 @@ function factsOf(run: PipelineRun, now: Date): Fact[] {
     value === null ? [] : [{ label, value: `${writtenMinute(value)} UTC`, instant: value }];
   const fact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }]);
   return [
-    ...fact('Acquired', run.acquired_at === null ? '' : writtenMinute(run.acquired_at)),
+    ...fact('Acquired', acquiredText(run)),
     ...instant(run.origin === 'import' ? 'Imported' : 'Uploaded', run.uploaded_at),
     ...fact('Uploaded by', run.uploaded_by ?? ''),
     ...fact('Size', run.size === null ? '' : sizeText(run.size)),
@@ -201,6 +206,21 @@ function factsOf(run: PipelineRun, now: Date): Fact[] {
     ...fact(run.finished_at === null ? 'Running for' : 'Took', shownSpan(run.started_at, run.finished_at, now)),
     ...fact('Values', String(run.columns_filled)),
   ];
+}
+
+function acquiredText({ acquired_at, acquired_by }: PipelineRun): string {
+  if (acquired_at === null) return 'unknown';
+  return `${writtenMinute(acquired_at)}${acquired_by === null ? '' : `, set by ${acquired_by}`}`;
+}
+
+/** A day that the name of a raw file tells, with the time behind it, for a field; empty where it tells none. */
+function timeInName(name: string): string {
+  const found =
+    /(?<!\d)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/.exec(name);
+  if (found === null) return '';
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = found;
+  const text = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  return readAcquisitionTime(text) === undefined ? '' : text;
 }
 
 /** The settings of the results; with the tool where the run has another one by now. */

@@ -53,7 +53,7 @@ const ORDERS = {
 } as const;
 
 const COLUMNS = `r.uuid, r.name as raw_file, p.slug as project, l.slug as pipeline, r.state, r.origin, u.name as uploaded_by,
-  r.uploaded_at, r.size, r.sha256, r.acquired_at, r.flagged, r.use_downstream, r.tool, r.attempt, r.queued_at, r.started_at,
+  r.uploaded_at, r.size, r.sha256, r.acquired_at, r.acquired_by, r.flagged, r.use_downstream, r.tool, r.attempt, r.queued_at, r.started_at,
   r.finished_at, r.cancel_requested, r.message, r.steps, r.columns_filled, r.searched_with, r.result_files,
   case when r.state = 'queued' then (select count(*)::int from proteomics_raw_files q
     where q.state = 'queued' and (q.queued_at, q.arrival) <= (r.queued_at, r.arrival)) end as queue_position`;

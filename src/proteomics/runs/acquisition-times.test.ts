@@ -1,0 +1,88 @@
+/** Runs whose files do not tell when they were acquired. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { fixtureFiles, importForm } from '../results/testing-laboratory.ts';
+import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
+
+describeWithDatabase('The time of acquisition of a run', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-acquisition-times-'));
+  let site: UploadSite;
+  beforeAll(async () => {
+    site = await startUploadSite(dataDir);
+  });
+  afterAll(async () => {
+    await site?.server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const newRun = async (name: string) => (await upload(site, name, name)).body.uuid as string;
+  const set = async (run: string, acquired_at: string | null) => {
+    const response = await fetch(`${site.address}/api/runs/${run}/acquisition-time`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ acquired_at, user: site.user }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const importTable = async (rawFile: string) => {
+    const body = importForm(site.pipeline, rawFile, fixtureFiles('QcDataTable.csv'));
+    expect((await fetch(`${site.address}/api/admin/results`, { method: 'POST', body })).status).toBe(201);
+  };
+  const read = async (run: string) =>
+    (await (await fetch(`${site.address}/api/runs/${run}`)).json()) as Record<string, unknown>;
+  const pageOf = (run: string) => `${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`;
+
+  it('is set by a person, and fills the columns of the table', async () => {
+    const { status, body } = await set(await newRun('set.raw'), '2025-03-04T17:40:21');
+    expect([status, body.acquired_at, body.acquired_by]).toEqual([200, '2025-03-04T17:40:21', 'Instrument operator']);
+    const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality', metrics: 'Date' });
+    const table = (await (await fetch(`${site.address}/api/qc/values?${query}`)).json()) as { metrics: { Date: string[] } };
+    expect(table.metrics.Date).toContain('2025-03-04');
+  });
+
+  it('is removed again', async () => {
+    const run = await newRun('removed.raw');
+    await set(run, '2025-03-04T17:40:21');
+    expect((await set(run, null)).body).toMatchObject({ acquired_at: null, acquired_by: null });
+  });
+
+  it('cannot be one that the calendar does not have', async () => {
+    expect(await set(await newRun('calendar.raw'), '2025-02-30T10:00:00')).toEqual({
+      status: 400,
+      body: { detail: 'acquired_at: is no moment of the calendar, like 2025-03-04T08:30:00.' },
+    });
+  });
+
+  it('cannot be set where a file tells it', async () => {
+    const run = await newRun('told.raw');
+    await importTable('told.raw');
+    expect(await set(run, '2025-03-04T17:40:21')).toEqual({
+      status: 409,
+      body: { detail: 'The files of this run tell when it was acquired.' },
+    });
+  });
+
+  it('is replaced by that of a file that comes later', async () => {
+    const run = await newRun('later.raw');
+    await set(run, '2025-03-04T17:40:21');
+    await importTable('later.raw');
+    const { acquired_at, acquired_by } = await read(run);
+    expect([acquired_at, acquired_by]).toEqual([expect.not.stringContaining('2025-03-04'), null]);
+  });
+
+  it('is set by the form of the page, which proposes the day in the name', async () => {
+    const run = await newRun('lumos_20250306_0815_qc.raw');
+    expect(await (await fetch(pageOf(run))).text()).toContain('name="acquired_at" value="2025-03-06T08:15:00"');
+    const answer = await fetch(`${pageOf(run)}/acquisition-time`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ acquired_at: '2025-03-06T08:15', user: site.user }),
+    });
+    expect([answer.status, (await read(run)).acquired_at]).toEqual([303, '2025-03-06T08:15:00']);
+    expect(await (await fetch(pageOf(run))).text()).toContain('2025-03-06 08:15, set by Instrument operator');
+  });
+});

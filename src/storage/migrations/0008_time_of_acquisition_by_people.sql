@@ -1,0 +1,1 @@
+ALTER TABLE "proteomics_raw_files" ADD COLUMN "acquired_by" text;

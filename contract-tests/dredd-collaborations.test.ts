@@ -4,7 +4,7 @@ import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import { droughtTrial } from '../simulators/platform/testing-calls.ts';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { type Database, openDatabase } from '../src/storage/database.ts';
-import { silentLog } from '../src/storage/storage-log.ts';
+import { silentLog } from '../src/storage/storage-errors.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { makeWay, type Way } from '../src/storage/testing-way.ts';
 import { documentedAnswers, type Preparation, runDredd } from './dredd.ts';

@@ -8,7 +8,7 @@ import { peopleEnvironment, sessionCookie } from '../src/proteomics/access/testi
 import { keptOf } from '../src/proteomics/places.ts';
 import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
 import { openDatabase } from '../src/storage/database.ts';
-import { silentLog } from '../src/storage/storage-log.ts';
+import { silentLog } from '../src/storage/storage-errors.ts';
 import { testDatabase } from '../src/storage/testing.ts';
 import { makeWay } from '../src/storage/testing-way.ts';
 import { MAX_DREDD_BODY_BYTES } from './dredd-requests.ts';

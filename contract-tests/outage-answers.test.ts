@@ -10,7 +10,7 @@ import {
   resolveReference,
 } from '../src/contract/documents/document.ts';
 import { type Database, openDatabase } from '../src/storage/database.ts';
-import { silentLog } from '../src/storage/storage-log.ts';
+import { silentLog } from '../src/storage/storage-errors.ts';
 import { describeWithDatabase, fillDisk, testDatabase } from '../src/storage/testing.ts';
 import { makeWay, type Way } from '../src/storage/testing-way.ts';
 import { type FuzzOperation, fuzzOperations } from './fuzz/fuzz-operations.ts';

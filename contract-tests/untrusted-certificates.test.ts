@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBoundedFetch, DEFAULT_LIMITS } from '../src/auth/bounded-fetch.ts';
 import { ownPath } from '../src/own-files.ts';
-import { sendMail } from '../src/proteomics/alerts/mail-client.ts';
+import { sendMail } from '../src/proteomics/alerts/sending.ts';
 import { sendBody } from '../src/proteomics/webhooks/webhook-client.ts';
 
 describe('A server with a certificate that it signed itself', () => {

@@ -8,8 +8,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/storage/database.ts';
 import { killServer, launchProcess, startProcess, workshop } from '../src/storage/embedded/testing-embedded.ts';
-import { errorText } from '../src/storage/storage-errors.ts';
-import { silentLog } from '../src/storage/storage-log.ts';
+import { errorText, silentLog } from '../src/storage/storage-errors.ts';
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */
 function numbers(seed: number): () => number {

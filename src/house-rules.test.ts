@@ -22,7 +22,6 @@ const FLOORS: Record<string, number> = {
   'src/own-files.ts': 0,
   'src/live-process.ts': 0,
   'src/settings.ts': 0,
-  'src/settings-read.ts': 0,
   'src/settings-table.ts': 0,
   'src/settings-traces.ts': 0,
   'src/setting-values.ts': 0,

@@ -7,7 +7,7 @@ import { closeToOthers } from './files/private-data.ts';
 import { createLog, type Log } from './log.ts';
 import { sharedCheck } from './operations/shared-check.ts';
 import { traceFields } from './operations/tracing.ts';
-import { ProfileError } from './profiles/reading/profile-error.ts';
+import { ProfileError } from './profiles/reading/profile-file.ts';
 import { findServiceManager, inheritedSocket, untilStopSignal } from './service-manager.ts';
 import { optionalParts, readEnvironment, readSettings, type Settings, SettingsError } from './settings.ts';
 import { openDatabase } from './storage/database.ts';

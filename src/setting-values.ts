@@ -2,6 +2,23 @@
 
 import { isIP } from 'node:net';
 
+/** One line of the table of settings. */
+export interface SettingDescription {
+  readonly variable: string;
+  readonly key: string;
+  readonly meaning: string;
+  /** The default as the documentation shows it. */
+  readonly defaultText: string;
+  /** What is off while the value is missing. */
+  readonly turnsOn?: string;
+  readonly secret?: boolean;
+  /** Reads the value; `undefined` stands for a missing one. Throws an Error whose message says what is possible. */
+  readonly read: (value: string | undefined, environment: Environment) => unknown;
+}
+
+/** Variables with their values. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** An address of the web. */
 export function httpUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -19,7 +36,7 @@ export function tracesUrl(own: string | undefined, general: string | undefined):
 }
 
 /** Addresses and subnets (CIDR, RFC 4632), separated by commas. */
-export function proxyAddresses(value: string): string[] {
+export function proxyAddresses(value: string): readonly string[] {
   const named = value
     .split(',')
     .map((text) => text.trim())

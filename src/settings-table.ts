@@ -13,15 +13,22 @@ import {
   portOf,
   postgresUrl,
   proxyAddresses,
+  type SettingDescription,
   s3Secret,
   s3Url,
   secret,
   smtpUrl,
   socketAddress,
 } from './setting-values.ts';
-import { SERVICES, type ServiceName, type SettingDescription, type SettingLine, type Settings } from './settings-read.ts';
 import { TRACES_SETTINGS } from './settings-traces.ts';
 
+/** The services, in the order of the header. */
+export const SERVICES = ['collaborations', 'schemas', 'hub', 'proteomics'] as const;
+
+/** Name of a service. */
+export type ServiceName = (typeof SERVICES)[number];
+
+const ACCESS = ['open', 'login'] as const;
 const DEFAULT_BASE_URL = 'http://localhost:8124';
 
 const TABLE = [
@@ -204,7 +211,7 @@ const TABLE = [
     meaning:
       'Access to the hub: with `open`, anyone can use it; with `login`, users log in and workspaces can belong to a collaboration.',
     defaultText: 'open',
-    read: (value = 'open') => oneOf(value, ['open', 'login']),
+    read: (value = 'open') => oneOf(value, ACCESS),
   },
   {
     variable: 'PROTEOMICS_ACCESS',
@@ -212,7 +219,7 @@ const TABLE = [
     meaning:
       'Access to the proteomics service: with `open`, anyone can use it and signs changes with a user UUID; with `login`, users need a login or a personal token, and projects can belong to a collaboration.',
     defaultText: 'open',
-    read: (value = 'open') => oneOf(value, ['open', 'login']),
+    read: (value = 'open') => oneOf(value, ACCESS),
   },
   {
     variable: 'VOCABULARIES',
@@ -375,13 +382,13 @@ const TABLE = [
     defaultText: '30',
     read: (value = '30') => 1_000 * integer(value, 1, 600),
   },
-] as const satisfies readonly SettingLine[];
+] as const satisfies readonly SettingDescription[];
 
-/** Keys that have no line yet. */
-type MissingKey = Exclude<keyof Settings, (typeof TABLE)[number]['key']>;
+/** The settings, read and checked, by the keys of the table. */
+export type Settings = { [Line in (typeof TABLE)[number] as Line['key']]: ReturnType<Line['read']> };
 
-/** The table of settings, in the order of the documentation. It does not compile while a key has no line. */
-export const SETTINGS: readonly SettingDescription[] = TABLE satisfies [MissingKey] extends [never] ? unknown : MissingKey;
+/** The table of settings, in the order of the documentation. */
+export const SETTINGS: readonly SettingDescription[] = TABLE;
 
 function serviceNames(value: string): ServiceName[] {
   const named = new Set(value.split(',').map((name) => oneOf(name.trim(), SERVICES)));

@@ -1,6 +1,15 @@
 /** The settings of traces, by the names of OpenTelemetry (Environment Variable Specification); settings-table.ts says where they stand among the others. */
-import { headerList, httpUrl, oneOf, pattern, share, tracesUrl } from './setting-values.ts';
-import { type SettingLine, TRACES_SAMPLERS } from './settings-read.ts';
+import { headerList, httpUrl, oneOf, pattern, type SettingDescription, share, tracesUrl } from './setting-values.ts';
+
+/** Samplers by the names that OpenTelemetry gives them (Environment Variable Specification, General SDK Configuration). */
+export const TRACES_SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
 
 /** In the order of the documentation. */
 export const TRACES_SETTINGS = [
@@ -48,4 +57,4 @@ export const TRACES_SETTINGS = [
     defaultText: 'concordat',
     read: (value = 'concordat') => pattern(value, /^[\x20-\x7e]{1,100}$/, 'at most 100 visible ASCII characters'),
   },
-] as const satisfies readonly SettingLine[];
+] as const satisfies readonly SettingDescription[];

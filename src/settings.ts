@@ -1,11 +1,11 @@
 /** Reads the settings (settings-table.ts) from the environment. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import type { Environment, Settings } from './settings-read.ts';
-import { SETTINGS } from './settings-table.ts';
+import type { Environment } from './setting-values.ts';
+import { SETTINGS, type Settings } from './settings-table.ts';
 
-export { SERVICES, type ServiceName, type SettingDescription, type Settings } from './settings-read.ts';
-export { SETTINGS } from './settings-table.ts';
+export type { SettingDescription } from './setting-values.ts';
+export { SERVICES, SETTINGS, type ServiceName, type Settings } from './settings-table.ts';
 
 /** Impossible values, one line each. */
 export class SettingsError extends Error {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { openDatabase } from '../../src/storage/database.ts';
-import { silentLog } from '../../src/storage/storage-log.ts';
+import { silentLog } from '../../src/storage/storage-errors.ts';
 import { prepareCampaign } from './campaign.ts';
 import { startFuzzLaboratory } from './laboratory.ts';
 import type { OperationOutcome } from './outcomes.ts';

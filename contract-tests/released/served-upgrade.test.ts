@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seededRandom } from '../../src/profiles/testing-seeded-random.ts';
 import { migrate, readMigrations } from '../../src/storage/migrate.ts';
 import { createPool } from '../../src/storage/pool.ts';
-import { silentLog } from '../../src/storage/storage-log.ts';
+import { silentLog } from '../../src/storage/storage-errors.ts';
 import { bareDatabase, describeWithDatabase } from '../../src/storage/testing.ts';
 import { importDatabase } from '../../src/storage/transfer/import.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadCatalogue } from '../../src/profiles/catalogue/catalogue.ts';
 import { validateObject } from '../../src/profiles/validation/validate.ts';
 import { openDatabase } from '../../src/storage/database.ts';
-import { silentLog } from '../../src/storage/storage-log.ts';
+import { silentLog } from '../../src/storage/storage-errors.ts';
 import type { Figure } from './figure.ts';
 import { startServer } from './programs.ts';
 import { median } from './rounds.ts';

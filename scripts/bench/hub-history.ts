@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/storage/database.ts';
-import { silentLog } from '../../src/storage/storage-log.ts';
+import { silentLog } from '../../src/storage/storage-errors.ts';
 import type { Figure } from './figure.ts';
 import { type ServerProcess, startServer } from './programs.ts';
 import { median } from './rounds.ts';

@@ -7,7 +7,7 @@ import { findChromium, launchOptions, NO_CHROMIUM } from '../../browser-tests/ch
 import { isEngineMetric, PLOTTABLE } from '../../src/proteomics/quality/metrics/catalogue.ts';
 import { type SeededPipeline, seedRuns } from '../../src/proteomics/quality/testing-runs.ts';
 import { openDatabase } from '../../src/storage/database.ts';
-import { silentLog } from '../../src/storage/storage-log.ts';
+import { silentLog } from '../../src/storage/storage-errors.ts';
 import type { Figure } from './figure.ts';
 import { startServer } from './programs.ts';
 import { median } from './rounds.ts';

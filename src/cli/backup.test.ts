@@ -16,7 +16,7 @@ import {
   upload,
 } from '../proteomics/uploads/testing-uploads.ts';
 import { openDatabase } from '../storage/database.ts';
-import { silentLog } from '../storage/storage-log.ts';
+import { silentLog } from '../storage/storage-errors.ts';
 import { describeWithDatabase, type FreshDatabase, freshDatabase } from '../storage/testing.ts';
 import { type BackupManifest, backupName } from './backup/backup-folder.ts';
 import { backupCommand, restoreCommand } from './backup.ts';

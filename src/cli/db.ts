@@ -3,8 +3,7 @@
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { release } from '../storage/deployment.ts';
-import { errorText, StorageError } from '../storage/storage-errors.ts';
-import type { StorageLog } from '../storage/storage-log.ts';
+import { errorText, StorageError, type StorageLog } from '../storage/storage-errors.ts';
 import { exportDatabase } from '../storage/transfer/export.ts';
 import type { ExportSummary } from '../storage/transfer/export-format.ts';
 import { importDatabase } from '../storage/transfer/import.ts';

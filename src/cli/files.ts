@@ -1,9 +1,9 @@
 /** `npx concordat files move`: takes raw files, results and logs from the data folder to object storage, and back. */
 
 import { parseArgs } from 'node:util';
-import { FilesUnavailableError } from '../files/files-errors.ts';
 import { type MovedFiles, moveFiles } from '../files/move-files.ts';
 import { storedFiles } from '../files/open-files.ts';
+import { FilesUnavailableError } from '../files/stored-files.ts';
 import { KEPT_FILES } from '../proteomics/service.ts';
 import { STOP_SIGNALS } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';

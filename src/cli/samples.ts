@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { checkSampleMetadata } from '../sdrf/check.ts';
 import { draftSheet, type KnownRun } from '../sdrf/draft.ts';
-import type { SheetProblem } from '../sdrf/problem.ts';
+import type { SheetProblem } from '../sdrf/sheet.ts';
 import { TEMPLATE_NAMES } from '../sdrf/templates.ts';
 import type { CommandIo } from './command.ts';
 import { knownRuns } from './known-runs.ts';

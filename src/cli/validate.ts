@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../profiles/catalogue/catalogue.ts';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
-import { ProfileError } from '../profiles/reading/profile-error.ts';
+import { ProfileError } from '../profiles/reading/profile-file.ts';
 import { Output, printable } from './output.ts';
 import { type DataFile, dataFilesOf, notationOf, readTextFile, UnreadableFileError } from './validate/data-files.ts';
 import { checkFileText, type FileResult } from './validate/file-check.ts';

@@ -7,10 +7,9 @@ import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings, type Settings } from '../settings.ts';
-import { DamagedFileError, FilesUnavailableError } from './files-errors.ts';
 import { storedFiles } from './open-files.ts';
 import { PartWriter } from './part-writer.ts';
-import type { PartedFiles, StoredFiles } from './stored-files.ts';
+import { DamagedFileError, FilesUnavailableError, type PartedFiles, type StoredFiles } from './stored-files.ts';
 import { describeWithBucket, startBucket, type TestBucket } from './testing-bucket.ts';
 import { all, itKeepsFiles, sha256 } from './testing-stored-files.ts';
 

@@ -5,9 +5,16 @@ import type { Readable } from 'node:stream';
 import type { _Object } from '@aws-sdk/client-s3';
 import { asFilesError, type Bucket, type BucketPlace, openBucket } from './bucket.ts';
 import { bucketParts } from './bucket-parts.ts';
-import { DamagedFileError, FilesUnavailableError, MissingFileError } from './files-errors.ts';
 import { LocalCopies } from './local-copies.ts';
-import type { ByteRange, NewFile, StoredFile, StoredFiles } from './stored-files.ts';
+import {
+  type ByteRange,
+  DamagedFileError,
+  FilesUnavailableError,
+  MissingFileError,
+  type NewFile,
+  type StoredFile,
+  type StoredFiles,
+} from './stored-files.ts';
 
 /** Larger files go in parts of this size, some at a time. */
 const PART_BYTES = 16 * 1_048_576;

@@ -1,8 +1,7 @@
 /** Files that arrive in a bucket in parts: multipart uploads of S3. */
 import type { Part } from '@aws-sdk/client-s3';
 import type { Bucket } from './bucket.ts';
-import { MissingFileError } from './files-errors.ts';
-import type { PartedFiles } from './stored-files.ts';
+import { MissingFileError, type PartedFiles } from './stored-files.ts';
 
 /** Makes it. */
 export function bucketParts(bucket: () => Promise<Bucket>): PartedFiles {

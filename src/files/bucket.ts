@@ -1,7 +1,7 @@
 /** The connection to object storage that speaks the protocol of S3, by the SDK of AWS, which is loaded at the first question. */
 import type { S3 } from '@aws-sdk/client-s3';
-import { FilesUnavailableError, MissingFileError } from './files-errors.ts';
 import { noteAnswer, noteAway } from './outage-news.ts';
+import { FilesUnavailableError, MissingFileError } from './stored-files.ts';
 
 /** Where a bucket is, and who asks. */
 export interface BucketPlace {

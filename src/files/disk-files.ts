@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MissingFileError } from './files-errors.ts';
-import type { NewFile, StoredFile, StoredFiles } from './stored-files.ts';
+import { MissingFileError, type NewFile, type StoredFile, type StoredFiles } from './stored-files.ts';
 
 /** Folders above a file whose names are flushed with it: a set of results, its raw file, and the kind of file. */
 const FOLDERS_ABOVE = 3;

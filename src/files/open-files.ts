@@ -1,6 +1,6 @@
 /** Where the files of this installation are, as its settings say. */
 import { join } from 'node:path';
-import type { Settings } from '../settings-read.ts';
+import type { Settings } from '../settings.ts';
 import { bucketFiles } from './bucket-files.ts';
 import { diskFiles } from './disk-files.ts';
 import type { StoredFiles } from './stored-files.ts';

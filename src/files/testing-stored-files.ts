@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MissingFileError } from './files-errors.ts';
-import type { StoredFiles } from './stored-files.ts';
+import { MissingFileError, type StoredFiles } from './stored-files.ts';
 
 /** Collects. */
 export async function all<T>(many: AsyncIterable<T>): Promise<T[]> {

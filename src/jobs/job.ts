@@ -1,6 +1,7 @@
 /** Background jobs: the name and retry policy of each queue, and the work that a process does on it. */
 import type pg from 'pg';
 import type { QueueOptions } from 'pg-boss';
+import { isOutage } from '../storage/lost-database.ts';
 
 /** A pool, or the connection of a transaction. */
 export type JobClient = Pick<pg.ClientBase, 'query'>;
@@ -73,4 +74,28 @@ export function jobWork<Data extends object>(
   } = {},
 ): JobWork {
   return { parallel: 1, ...options, job, perform: (data, run) => perform(data as Data, run) };
+}
+
+/**
+ * Works on each item, and goes on when one fails.
+ *
+ * @throws AggregateError of what failed, DatabaseLostError, the reason of the signal
+ */
+export async function performEach<T>(
+  items: readonly T[],
+  signal: AbortSignal,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const failures: Error[] = [];
+  for (const item of items) {
+    signal.throwIfAborted();
+    try {
+      await work(item);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      failures.push(error as Error);
+    }
+  }
+  const [first] = failures;
+  if (first !== undefined) throw new AggregateError(failures, `${failures.length} of ${items.length} failed: ${first.message}`);
 }

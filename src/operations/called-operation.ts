@@ -1,6 +1,8 @@
 /** What figures and spans say of the operation that a request means. */
 
 /** An operation by the names of its contract. */
+import type { IncomingMessage } from 'node:http';
+
 export interface CalledOperation {
   readonly document: string;
   readonly operationId: string;
@@ -13,4 +15,16 @@ export interface CalledOperation {
 /** Where it stands: on `response.locals`, where the contract's pipeline puts it. */
 export interface OperationLocals {
   route?: CalledOperation;
+}
+
+const people = new WeakMap<IncomingMessage, string>();
+
+/** Notes the `sub` of the person behind a session or a token. */
+export function noteKnownPerson(request: IncomingMessage, subject: string): void {
+  people.set(request, subject);
+}
+
+/** The `sub` of whoever is known to have sent a request; undefined while nobody is. */
+export function knownPerson(request: IncomingMessage): string | undefined {
+  return people.get(request);
 }

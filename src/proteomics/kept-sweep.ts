@@ -1,8 +1,7 @@
 /** Removes now and then what nobody names: what killed processes and failed deletions left of raw files, results and logs. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isFilesOutage } from '../files/files-errors.ts';
 import { storedFiles } from '../files/open-files.ts';
-import type { StoredFiles } from '../files/stored-files.ts';
+import { isFilesOutage, type StoredFiles } from '../files/stored-files.ts';
 import { type JobRun, type JobWork, jobWork } from '../jobs/job.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';

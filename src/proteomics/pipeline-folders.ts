@@ -3,12 +3,16 @@
  * lie in folders of their UUIDs, so that no name is part of a path that matters; what is linked wrongly or not at all loses nothing. Nothing is
  * linked where the raw files are in object storage.
  */
+
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type pg from 'pg';
 import { storedFiles } from '../files/open-files.ts';
+import { inTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
-import { pathAsStr, rawFileKey } from './places.ts';
+import { lockResults, removeUnnamed } from './ingestion/kept-files.ts';
+import { keptOf, pathAsStr, rawFileKey } from './places.ts';
+import type { RawFileRow } from './records.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
 
@@ -80,4 +84,17 @@ async function linkOne(context: Context, { uuid, name, project, pipeline }: Link
     if ((err as NodeJS.ErrnoException).code === 'EEXIST') return;
     context.log.warn({ err, folder: dirname(folder) }, 'a raw file could not be linked from the folder of its pipeline');
   }
+}
+
+/** Removes everything of a raw file that has no record any more; files that raw files of its analysis share with it stay. */
+export async function removeKeptOf(
+  context: Pick<ProteomicsContext, 'settings' | 'pool'>,
+  rawFile: Pick<RawFileRow, 'uuid'>,
+): Promise<void> {
+  const files = storedFiles(context.settings);
+  await Promise.all((['raw', 'runs', 'chromatograms'] as const).map((kind) => files.remove(keptOf(kind, rawFile))));
+  await inTransaction(context.pool, async (client) => {
+    await lockResults(client, rawFile);
+    await removeUnnamed(context, client, rawFile);
+  });
 }

@@ -38,7 +38,7 @@ import { runFigures, runWarnings } from './runs/run-figures.ts';
 import { runWork } from './runs/work/queue.ts';
 import { sampleHandlers } from './samples/handlers.ts';
 import { samplePageHandlers } from './samples/page-handlers.ts';
-import { sampleWork } from './samples/set-samples.ts';
+import { sampleWork } from './samples/pipeline-samples.ts';
 import { searchFilePages } from './search-files/page-handlers.ts';
 import { PARAMETER_WORK } from './search-files/parameter-tasks.ts';
 import { submissionHandlers } from './submission/page-handlers.ts';

@@ -2,9 +2,7 @@
 import { cellProblem } from './cell-rules.ts';
 import { compareWithRuns } from './compare.ts';
 import type { KnownRun } from './draft.ts';
-import type { SheetProblem } from './problem.ts';
-import { runKeyOf } from './run-name.ts';
-import { readSheet, type SampleSheet, sdrfTermOf } from './sheet.ts';
+import { readSheet, runKeyOf, type SampleSheet, type SheetProblem, sdrfTermOf } from './sheet.ts';
 import { contradictions, DEFAULT_TEMPLATE, demandsOf, isTemplate, type SdrfColumn, type SdrfDemands } from './templates.ts';
 
 /** What was checked, and what is wrong, in the order of the file. */

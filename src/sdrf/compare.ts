@@ -1,8 +1,6 @@
 /** Compares sample metadata with the runs of a pipeline: what the raw data itself tells need not be believed. */
 import type { KnownRun } from './draft.ts';
-import type { SheetProblem } from './problem.ts';
-import { runKeyOf } from './run-name.ts';
-import { type SampleSheet, sdrfTermOf } from './sheet.ts';
+import { runKeyOf, type SampleSheet, type SheetProblem, sdrfTermOf } from './sheet.ts';
 
 const FILE = 'comment[data file]';
 const METHOD = 'comment[proteomics data acquisition method]';

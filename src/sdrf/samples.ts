@@ -1,6 +1,5 @@
 /** Which sample each row of a table is of, and in which groups it is. */
-import { runKeyOf } from './run-name.ts';
-import { type SampleSheet, sdrfTermOf } from './sheet.ts';
+import { runKeyOf, type SampleSheet, sdrfTermOf } from './sheet.ts';
 
 /** A row. */
 export interface SheetSample {

@@ -88,3 +88,25 @@ export function sdrfTermOf(cell: string): { readonly name: string; readonly acce
   );
   return { name: parts.get('NT') ?? cell.trim(), accession: parts.get('AC') };
 }
+
+/** A problem. */
+export interface SheetProblem {
+  /** As the validator of the standard names it, where it has a name for it. */
+  readonly code: string;
+  readonly level: 'error' | 'warning';
+  /** Line of the file, from 1; null for the table as a whole. */
+  readonly line: number | null;
+  /** Name of the column; null for a row as a whole. Its place from 1; null for a column that is missing, too. */
+  readonly column: string | null;
+  readonly place: number | null;
+  /** A sentence. */
+  readonly message: string;
+}
+
+/** Raw data and what it is packed in: `a.raw`, `a.raw.zip`, `a.d.tar.gz`, `a.mzML.gz`. */
+const ENDING = /\.(raw|d|mzml|wiff2?)(\.(gz|zip|tar|tar\.gz))?$/i;
+
+/** What names of runs are compared by: without what kinds of files and archives add, in any case, in Unicode NFC. */
+export function runKeyOf(name: string): string {
+  return name.normalize('NFC').trim().replace(ENDING, '').toLowerCase();
+}

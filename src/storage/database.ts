@@ -15,8 +15,7 @@ import { isBusy, isOutage } from './lost-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { createPool } from './pool.ts';
 import * as schema from './schema.ts';
-import { DatabaseUnreachableError, DatabaseUnsuitableError, errorText } from './storage-errors.ts';
-import type { StorageLog } from './storage-log.ts';
+import { DatabaseUnreachableError, DatabaseUnsuitableError, errorText, type StorageLog } from './storage-errors.ts';
 import { DatabaseWatch } from './watch.ts';
 
 /** Where the database is. */

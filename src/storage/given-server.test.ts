@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { describeServer, whyUnsuitable } from './given-server.ts';
-import { silentLog } from './storage-log.ts';
+import { silentLog } from './storage-errors.ts';
 import { bareDatabase, describeWithDatabase } from './testing.ts';
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', log: silentLog });

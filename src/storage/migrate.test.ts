@@ -8,7 +8,7 @@ import config from '../../drizzle.config.ts';
 import { openDatabase } from './database.ts';
 import { readDeployment, release } from './deployment.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
-import { silentLog } from './storage-log.ts';
+import { silentLog } from './storage-errors.ts';
 import { bareDatabase, describeWithDatabase } from './testing.ts';
 
 // drizzle-kit gives all lists and texts methods that `for … in` meets; test files share their process, and Dredd loops so.

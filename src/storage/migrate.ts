@@ -9,8 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { ownPath } from '../own-files.ts';
 import { recordMigration } from './deployment.ts';
-import { DatabaseUnsuitableError, errorCode, errorText, MigrationError } from './storage-errors.ts';
-import type { StorageLog } from './storage-log.ts';
+import { DatabaseUnsuitableError, errorCode, errorText, MigrationError, type StorageLog } from './storage-errors.ts';
 
 /** One file of migrations/. */
 export interface Migration {

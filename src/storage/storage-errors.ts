@@ -1,6 +1,7 @@
 /** What can go wrong with the database, told in sentences that a person can act on. None carries a password. */
 
 /** Any error of the storage; `cause` keeps the lower one. */
+
 export class StorageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -40,3 +41,14 @@ export function errorCode(error: unknown): string | undefined {
 export function errorText(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : (errorCode(error) ?? String(error));
 }
+
+/** The part of a logger that the storage uses; a pino logger fits. */
+export interface StorageLog {
+  debug(details: object, message: string): void;
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Says nothing. */
+export const silentLog: StorageLog = { debug() {}, info() {}, warn() {}, error() {} };

@@ -1,7 +1,7 @@
 /** A test database that is reached by a way, which can be cut. */
 import { vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import { silentLog } from './storage-log.ts';
+import { silentLog } from './storage-errors.ts';
 import { testDatabase } from './testing.ts';
 import { type Cut, makeWay } from './testing-way.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureCluster, locateCluster, pathFor, programEnvironment } from './embedded/cluster.ts';
 import { readPostmasterNote } from './embedded/postmaster.ts';
-import { silentLog } from './storage-log.ts';
+import { silentLog } from './storage-errors.ts';
 import { endsWithUs } from './testing-children.ts';
 
 /** How a server ends (PostgreSQL, "Shutting Down the Server"): fast, immediate, or killed. */

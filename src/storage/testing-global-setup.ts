@@ -19,8 +19,13 @@ import { embeddedConnection, nextUseName } from './embedded/embedded-connection.
 import { type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.ts';
 import { whyNoPrograms } from './embedded/programs.ts';
 import { readMigrations } from './migrate.ts';
-import { DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError, errorText } from './storage-errors.ts';
-import { silentLog } from './storage-log.ts';
+import {
+  DatabaseStartError,
+  DatabaseUnsuitableError,
+  DatabaseUnsupportedError,
+  errorText,
+  silentLog,
+} from './storage-errors.ts';
 import { pathInMemory } from './testing-memory.ts';
 
 /** Bytes that must be free in memory for databases to be kept there; those of a whole run take a fourth of it. */

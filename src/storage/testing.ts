@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import { silentLog } from './storage-log.ts';
+import { silentLog } from './storage-errors.ts';
 import { type TestServer, urlOf } from './testing-global-setup.ts';
 
 /** Like `describe`; skipped, with the reason in its title, where there is no PostgreSQL for tests. */

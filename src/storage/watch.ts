@@ -8,8 +8,7 @@ import type pg from 'pg';
 import { DatabaseConnection } from './connection.ts';
 import { checkServer } from './given-server.ts';
 import { DatabaseLostError, saidNothing } from './lost-database.ts';
-import { errorCode, errorText } from './storage-errors.ts';
-import type { StorageLog } from './storage-log.ts';
+import { errorCode, errorText, type StorageLog } from './storage-errors.ts';
 
 /** How often the watch asks, in milliseconds. */
 const ASK_EVERY = 1_000;

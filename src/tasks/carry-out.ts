@@ -1,7 +1,7 @@
 /** Carries out tasks, inside a thread. */
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { refusalOf } from './refusals.ts';
 import type { TaskCall, TaskOutcome, TaskWork } from './task.ts';
+import { refusalOf } from './thread-errors.ts';
 
 /** The tasks of a thread. */
 export interface ThreadTasks {

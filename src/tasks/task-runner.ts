@@ -3,9 +3,15 @@ import type { Transferable } from 'node:worker_threads';
 import type { Request } from 'express';
 import { AnswerableError, StorageFullError } from '../contract/errors.ts';
 import type { PipelineLocals } from '../contract/pipeline-locals.ts';
-import { errorOf } from './refusals.ts';
 import type { Task, TaskCall, TaskOutcome } from './task.ts';
-import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, ThreadsEndedError } from './thread-errors.ts';
+import {
+  errorOf,
+  OutOfMemoryError,
+  OutOfTimeError,
+  ThreadLostError,
+  ThreadsBusyError,
+  ThreadsEndedError,
+} from './thread-errors.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 /** Runs tasks in threads. */

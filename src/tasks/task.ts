@@ -1,6 +1,7 @@
 /** Work that would block other requests, as a named task with plain arguments that a thread carries out (ARCHITECTURE.md). */
 
 import type { MountedService } from '../contract/pipeline.ts';
+import type { Prepared } from '../contract/prepared.ts';
 
 /** A kind of task. Argument and result are plain data: they are copied into the thread and back. */
 export interface Task<Argument, Result> {
@@ -47,4 +48,15 @@ export interface Refusal {
   readonly status: number;
   readonly detail: string;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Writes a value as JSON, inside a thread. */
+export function jsonBytes(value: unknown): Uint8Array {
+  return Buffer.from(JSON.stringify(value));
+}
+
+/** Those bytes as an answer. */
+export function jsonAnswer<Body>(bytes: Uint8Array): Prepared<Body> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { bytes: buffer, type: 'application/json; charset=utf-8', isSentOnce: true };
 }

@@ -7,7 +7,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { silentLog } from '../../../src/storage/storage-log.ts';
+import { silentLog } from '../../../src/storage/storage-errors.ts';
 import { startGivenServer } from '../../../src/storage/testing-given-server.ts';
 import { makeKeptIndexes } from '../../../src/storage/upkeep/kept-indexes.ts';
 import type { Figure } from '../figure.ts';

@@ -7,7 +7,7 @@
  * not told of, and looks every request's session up, where most requests here need none.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { noteKnownPerson } from '../../operations/known-person.ts';
+import { noteKnownPerson } from '../../operations/called-operation.ts';
 import { cookiesNamed, prefixedName, setCookie } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../storage/database.ts';
 import { workshop } from '../../storage/embedded/testing-embedded.ts';
 import { applyMissing, readLevel, readMigrations } from '../../storage/migrate.ts';
-import { silentLog } from '../../storage/storage-log.ts';
+import { silentLog } from '../../storage/storage-errors.ts';
 import { bareDatabase, describeWithDatabase, describeWithEmbedded, testDatabase } from '../../storage/testing.ts';
 import { doctorPlace } from './testing-doctor.ts';
 

@@ -1,8 +1,8 @@
 /** The storage of files: the bucket of FILES_URL can be reached, written, read and cleared, and its clock is that of this machine. */
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { FilesUnavailableError } from '../../files/files-errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
+import { FilesUnavailableError } from '../../files/stored-files.ts';
 import type { Settings } from '../../settings.ts';
 import { attention, good, type Outcome, off, wrong } from './check.ts';
 

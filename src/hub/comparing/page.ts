@@ -8,9 +8,8 @@ import { numberText } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { listInWords } from '../profiles/field-words.ts';
 import { choicesOf, type ProfileChoice, type ProfileSelection } from '../profiles/profile-selection.ts';
-import { comparisonPath, filePath, questionOf } from './addresses.ts';
 import { type ComparedEntity, entityRow } from './compared-entity.ts';
-import { type ComparisonQuestion, shownDifferences } from './shown-differences.ts';
+import { type ComparisonQuestion, comparisonPath, filePath, questionOf, shownDifferences } from './shown-differences.ts';
 
 /** A profile above its column. */
 export interface ComparedColumn {

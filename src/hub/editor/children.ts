@@ -6,8 +6,7 @@ import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
 import { type FieldError, fieldNameOf, messagesOf } from './controls.ts';
-import { type EditorField, holdingFieldsOf, plainFieldsOf } from './fields.ts';
-import { textOf } from './values.ts';
+import { type EditorField, holdingFieldsOf, plainFieldsOf, textOf } from './fields.ts';
 
 /** A column of a list. */
 export interface ChildColumn {

@@ -1,7 +1,6 @@
 /** Two states of one entity side by side: what somebody typed, and what somebody else saved in the meantime. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { plainFieldsOf } from './fields.ts';
-import { itemTextsOf, sameValue } from './values.ts';
+import { itemTextsOf, plainFieldsOf, sameValue } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

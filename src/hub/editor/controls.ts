@@ -2,8 +2,7 @@
 
 import type { Term } from '../../profiles/term.ts';
 import { isDate } from '../../profiles/validation/dates.ts';
-import type { EditorField } from './fields.ts';
-import { itemTextsOf, textOf } from './values.ts';
+import { type EditorField, itemTextsOf, textOf } from './fields.ts';
 
 /** What a person does with a control. `number`, `moment` and `reference` are texts that the browser helps with. */
 export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'moment' | 'choice' | 'reference';

@@ -15,6 +15,7 @@ import {
   type ScalarType,
 } from '../../profiles/profile.ts';
 import { termOf } from '../../profiles/term.ts';
+import { isAbsent } from '../../profiles/validation/walk.ts';
 import { declaredReference } from '../references.ts';
 import { termFieldOf } from '../terms/term-fields.ts';
 import { inWords } from '../words.ts';
@@ -168,4 +169,27 @@ type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 /** Leaves out members that are undefined, as the contract leaves out what says nothing. */
 function filled<T extends object>(members: T): Filled<T> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Filled<T>;
+}
+
+/** A value as the text of a control or cell; empty when there is none. */
+export function textOf(value: unknown): string {
+  if (isAbsent(value)) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(textOf).join('; ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The items of a list field, one text each. A value that is no list is shown as its only item, so that it is not lost. */
+export function itemTextsOf(value: unknown): readonly string[] {
+  if (isAbsent(value)) return [];
+  return Array.isArray(value) ? value.map(textOf) : [textOf(value)];
+}
+
+/** Whether two values are the same to whoever reads them; absent, null, empty texts and empty lists are. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string {
+  return isAbsent(value) || (Array.isArray(value) && value.length === 0) ? '' : JSON.stringify(value);
 }

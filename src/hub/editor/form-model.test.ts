@@ -3,9 +3,8 @@ import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
 import type { Entity } from '../../profiles/profile.ts';
 import { inWords } from '../words.ts';
 import { type Control, controlOf } from './controls.ts';
-import { exampleValueOf } from './examples.ts';
 import { type EditorField, fieldsOf } from './fields.ts';
-import { formBodyOf } from './form-model.ts';
+import { exampleValueOf, formBodyOf } from './form-model.ts';
 import { prefillOf } from './prefill.ts';
 
 const catalogue = loadCatalogue();

@@ -1,26 +1,27 @@
 /** Saving an entity from its form or by JSON, and the page that lets a person choose between two states (openapi/hub, saveHubEntity). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { findEntity } from '../../profiles/profile.ts';
+import { type Entity, findEntity } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf } from '../../web/for-people/words.ts';
+import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { created, data, page, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { singleEntityAnswer } from '../entities/answer.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
-import { ConflictError } from '../entities/errors.ts';
-import type { EntityRow } from '../entities/store.ts';
-import { projectPath } from '../page.ts';
+import { ConflictError, type EntityRow } from '../entities/store.ts';
+import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
-import type { EntityChange } from '../saving/entity-change.ts';
-import { changeOfForm, changeOfJson } from '../saving/read-change.ts';
+import { changeOfForm, changeOfJson, type EntityChange } from '../saving/entity-change.ts';
 import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
+import { inWords } from '../words.ts';
 import { entityFormPath, newEntityPath } from './addresses.ts';
-import { differencesOf, withoutTheirs } from './conflict.ts';
-import { conflictPage } from './conflict-page.ts';
+import { type ConflictDifference, differencesOf, withoutTheirs } from './conflict.ts';
 import { newForm, newPlace, savedForm } from './form-handlers.ts';
+import { formPage } from './form-page.ts';
 
 type FormBody = components['schemas']['HubEntityFieldsForm'];
 type JsonBody = components['schemas']['HubEntityInput'];
@@ -133,4 +134,52 @@ function placeOrTop(find: () => ReturnType<typeof newPlace>): ReturnType<typeof 
   } catch {
     return { parent: undefined, parentField: '' };
   }
+}
+
+interface ConflictModel {
+  readonly tabs: ProjectTabs;
+  readonly typeLabel: string;
+  readonly heading: string;
+  readonly author: string;
+  readonly action: string;
+  readonly entityType: string;
+  readonly entityId: string;
+  readonly version: number;
+  readonly entityPath: string;
+  readonly differences: readonly ConflictDifference[];
+}
+
+const conflictView: View<ConflictModel> = view('hub/editor/conflict');
+
+/** Renders the page. It saves with the present version, so that a third state would be told again. */
+function conflictPage(
+  context: HubContext,
+  access: ProjectAccess,
+  picture: ProjectPicture,
+  entity: Entity,
+  row: EntityRow,
+  differences: readonly ConflictDifference[],
+): string {
+  const frame = formPage(access, entity, picture.ancestorsOf(row.id), row);
+  return context.render(
+    conflictView,
+    {
+      ...frame,
+      title: `Two states of ${frame.title}`,
+      styles: [...(frame.styles ?? []), 'styles/hub-conflict.css'],
+      scripts: [],
+    },
+    {
+      tabs: projectTabs(access, 'none'),
+      typeLabel: inWords(entity.name),
+      heading: row.label,
+      author: row.updatedBy,
+      action: projectPath(access.project.id, 'entities'),
+      entityType: entity.name,
+      entityId: row.id,
+      version: row.version,
+      entityPath: entityFormPath(access.project.id, row.id),
+      differences,
+    },
+  );
 }

@@ -8,7 +8,7 @@ import { openPicture } from '../picture/open-picture.ts';
 import { saveEntities } from '../saving/save-entities.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
-import { moveEntity } from './move-entity.ts';
+import { moveEntity } from './place-handlers.ts';
 import type { EntityRow } from './store.ts';
 import { type TestProject, testProject } from './testing-project.ts';
 

@@ -7,8 +7,7 @@ import type { HubContext } from '../context.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import { singleEntityAnswer } from './answer.ts';
-import { ConflictError } from './errors.ts';
-import type { EntityRow } from './store.ts';
+import { ConflictError, type EntityRow } from './store.ts';
 
 /** View model of the page. */
 interface ChangedMeanwhileModel {

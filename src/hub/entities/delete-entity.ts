@@ -5,12 +5,10 @@ import { quoted } from '../../profiles/value-words.ts';
 import type { HubContext } from '../context.ts';
 import { removeEntities } from '../saving/entity-writes.ts';
 import { recordHappenings } from '../saving/happenings.ts';
-import { arrange, idsIn } from '../saving/list-order.ts';
-import { inProject } from '../saving/project-turn.ts';
+import { arrange, idsIn, inProject } from '../saving/project-turn.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
 import { listKey } from './entity-places.ts';
-import { DeletionChangedError, staleVersion } from './errors.ts';
-import { type EntityRow, readSubtrees } from './store.ts';
+import { DeletionChangedError, type EntityRow, readSubtrees, staleVersion } from './store.ts';
 
 /** What the request took the entity for. */
 export interface Expected {

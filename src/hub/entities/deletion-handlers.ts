@@ -5,17 +5,16 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import { data, page, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { type Deletion, entities } from '../deletion.ts';
+import { readNumber } from '../identifier.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
-import { readNumber } from '../stale-record.ts';
 import { insideSentence, inWords } from '../words.ts';
 import { conflictAnswer } from './conflict-answer.ts';
 import { deleteEntity, type Expected, unknownEntity } from './delete-entity.ts';
-import { ConflictError, DeletionChangedError } from './errors.ts';
 import { entityPlaceOf } from './place-handlers.ts';
-import type { EntityRow } from './store.ts';
+import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
 
 /** View model of the page that asks. */
 interface DeletionModel {

@@ -7,15 +7,13 @@ import { entityRulesOf } from '../../profiles/validation/entity-rules.ts';
 import type { HubContext } from '../context.ts';
 import { insertEntities } from '../saving/entity-writes.ts';
 import { recordHappenings } from '../saving/happenings.ts';
-import { arrange, idsIn } from '../saving/list-order.ts';
-import { inProject } from '../saving/project-turn.ts';
+import { arrange, idsIn, inProject } from '../saving/project-turn.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
 import { unknownEntity } from './delete-entity.ts';
 import { identifierOf, labelOf } from './entity-names.ts';
 import { holdsOne } from './entity-places.ts';
 import type { Values } from './entity-values.ts';
-import { PlaceError } from './errors.ts';
-import { type EntityRow, readEntity, readSubtree } from './store.ts';
+import { type EntityRow, PlaceError, readEntity, readSubtree } from './store.ts';
 
 /** New values by `Entity.field`, then by the old value. */
 type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;

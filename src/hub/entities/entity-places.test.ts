@@ -8,7 +8,7 @@ import { openPicture } from '../picture/open-picture.ts';
 import { fromDocument, toObjects } from '../picture/project-document.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
-import { type Move, moveEntity } from './move-entity.ts';
+import { type Move, moveEntity } from './place-handlers.ts';
 import type { EntityRow } from './store.ts';
 import { builtInProfile, exampleData, type TestProject, testProject } from './testing-project.ts';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import { readProfile } from '../../profiles/reading/profile-file.ts';
 import { identifierOf, labelOf } from './entity-names.ts';
-import { changedValues, sameValues } from './entity-values.ts';
-import { valuesFromForm } from './form-values.ts';
+import { changedValues, sameValues, valuesFromForm } from './entity-values.ts';
 import { builtInProfile } from './testing-project.ts';
 
 const profile = readProfile(

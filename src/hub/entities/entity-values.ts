@@ -1,6 +1,8 @@
 /** Values as they are kept: plain ones, and lists of plain ones, under the names of the profile's fields. */
-import type { Entity } from '../../profiles/profile.ts';
-import { plainField, plainValue } from './plain-values.ts';
+
+import { BadRequestError } from '../../contract/errors.ts';
+import { contentOf, type Entity, type Field, fieldNamed, type ScalarType } from '../../profiles/profile.ts';
+import { quoted } from '../../profiles/value-words.ts';
 
 /** Values by field name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -42,4 +44,96 @@ export function sameValues(one: Values, other: Values): boolean {
 export function isSameEntityValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** The field of a name, which holds plain values. @throws BadRequestError */
+export function plainField(entity: Entity, name: string, path: string): Field {
+  const field = fieldNamed(entity, name);
+  if (field === undefined) throw new BadRequestError(`${path}${shown(name)}: ${entity.name} has no such field.`);
+  const content = contentOf(field);
+  if (content.kind === 'entity')
+    throw new BadRequestError(
+      `${path}${name}: holds ${content.entity} entities, which are saved one by one with this entity as parent.`,
+    );
+  return field;
+}
+
+/** A value as a field keeps it; undefined empties the field. @throws BadRequestError */
+function plainValue(field: Field, value: unknown, path: string): unknown {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (!Array.isArray(value)) {
+    const one = storable(value, path);
+    return field.type === 'list' ? [one] : one;
+  }
+  const items = value.filter((item) => item !== null && item !== undefined && item !== '').map((item) => storable(item, path));
+  return items.length === 0 ? undefined : items;
+}
+
+function storable(value: unknown, path: string): unknown {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new BadRequestError(`${path}: the number is too large to be stored.`);
+    return Object.is(value, -0) ? 0 : value;
+  }
+  if (typeof value !== 'string') throw new BadRequestError(`${path}: a plain value is expected, or a list of plain values.`);
+  if (value.includes('\0')) throw new BadRequestError(`${path}: contains the character NUL, which cannot be stored.`);
+  if (!value.isWellFormed()) throw new BadRequestError(`${path}: contains half of a character, which cannot be stored.`);
+  return value;
+}
+
+function shown(name: string): string {
+  return /^[\w.-]{1,100}$/.test(name) ? name : quoted(name);
+}
+
+/**
+ * Turns the texts of a form into values of the profile's types. Nothing that was typed is lost: what cannot be read as its type
+ * stays the text that it is, which the check reports. A single text for a list is a list of one; empty texts in lists are left
+ * out; an empty text empties the field (null). Names with an underscore in front belong to the form and are passed over.
+ * @throws BadRequestError naming a field that the type does not have, or that holds entities
+ */
+export function valuesFromForm(
+  entity: Entity,
+  fields: Readonly<Record<string, string | readonly string[]>>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(fields)) {
+    if (name.startsWith('_')) continue;
+    const field = plainField(entity, name, '');
+    const content = contentOf(field);
+    const type = content.kind === 'scalar' ? content.type : 'string';
+    const texts = (typeof text === 'string' ? [text] : text).filter((one) => one !== '');
+    const read = texts.map((one) => readText(type, one));
+    if (field.type === 'list') values[name] = read.length === 0 ? null : read;
+    // A field that holds one value and was sent several times keeps them all, and is told to be no list.
+    else values[name] = read.length > 1 ? read : (read[0] ?? null);
+  }
+  return values;
+}
+
+/** Reads one text as a value of a type; the text itself when it is none. */
+export function readText(type: ScalarType, text: string): unknown {
+  const trimmed = text.trim();
+  switch (type) {
+    case 'integer':
+      // Digits beyond what a number holds exactly would be lost.
+      return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normal(text);
+    case 'float': {
+      const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed);
+      return isNumber && Number.isFinite(Number(trimmed)) ? Number(trimmed) : normal(text);
+    }
+    case 'boolean':
+      return /^true$/i.test(trimmed) ? true : /^false$/i.test(trimmed) ? false : normal(text);
+    case 'date':
+    case 'datetime':
+    case 'uri':
+    case 'ontology_term':
+      return trimmed === '' ? normal(text) : trimmed;
+    default:
+      return normal(text);
+  }
+}
+
+/** Browsers send lines that end in CR LF. */
+function normal(text: string): string {
+  return text.replaceAll('\r\n', '\n');
 }

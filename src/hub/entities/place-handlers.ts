@@ -1,17 +1,23 @@
 /** Duplicating and moving (openapi/hub, duplicateHubEntity and moveHubEntity). */
+import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
+import { BadRequestError } from '../../contract/errors.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { created, data, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
+import { readNumber } from '../identifier.ts';
 import { projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
-import { readNumber } from '../stale-record.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
+import { idsIn, inProject } from '../saving/project-turn.ts';
+import { type EntityScope, saveIn } from '../saving/save-entities.ts';
 import { singleEntityAnswer } from './answer.ts';
 import { orConflict } from './conflict-answer.ts';
+import { unknownEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
-import { type Move, moveEntity } from './move-entity.ts';
-import type { EntityRow } from './store.ts';
+import { isGiven } from './entity-places.ts';
+import { type EntityRow, readEntity } from './store.ts';
 
 type Schemas = components['schemas'];
 
@@ -60,4 +66,55 @@ function moveOfForm({ direction, position, parent_id, parent_field, version }: S
     parentField: parent_field || undefined,
     version: readNumber(version),
   };
+}
+
+/** One step within the list, or to one of its ends. */
+type Direction = 'up' | 'down' | 'first' | 'last';
+
+/** Where to. Without a parent the entity stays in its list. */
+export interface Move {
+  /** Place among the siblings, from 0; a larger one than the last means the end. */
+  readonly position?: number | undefined;
+  readonly direction?: Direction | undefined;
+  /** null: the top. */
+  readonly parentId?: string | null | undefined;
+  readonly parentField?: string | null | undefined;
+  readonly version?: number | undefined;
+}
+
+/**
+ * Moves an entity with everything nested in it. Where it stands already, nothing changes.
+ * @throws NotFoundError, ConflictError; BadRequestError for a parent that cannot hold it, is unknown, or stands inside it, and
+ *   where neither a position nor a direction nor a parent is named
+ */
+export async function moveEntity(context: HubContext, scope: EntityScope, id: string, move: Move): Promise<EntityRow> {
+  const { direction, parentId, parentField, version } = move;
+  if (move.position !== undefined && direction !== undefined)
+    throw new BadRequestError('direction: name either a direction or a position.');
+  if (move.position === undefined && direction === undefined && parentId === undefined)
+    throw new BadRequestError('position: name a position, a direction or a parent_id.');
+  return inProject(context, scope.project.id, async (client) => {
+    const row = await readEntity(client, scope.project.id, id);
+    if (row === undefined) throw unknownEntity(id);
+    const position = await positionOf(client, row, move);
+    const place: Partial<EntityChange> =
+      parentId !== undefined ? { parentId, parentField } : isGiven(parentField) ? { parentId: row.parentId, parentField } : {};
+    const change: EntityChange = { entityType: row.entityType, nodeId: id, version, data: {}, position, ...place };
+    const [saved] = await saveIn(client, context.now(), scope, [change]);
+    return saved?.row ?? row;
+  });
+}
+
+async function positionOf(client: pg.ClientBase, row: EntityRow, move: Move): Promise<number | undefined> {
+  const { direction, position, parentId, parentField } = move;
+  const isElsewhere = parentId !== undefined || isGiven(parentField);
+  if (isElsewhere) {
+    if (direction === 'up' || direction === 'down')
+      throw new BadRequestError(`direction: ${direction} is a step within the list; another parent takes first or last.`);
+    return direction === undefined ? position : direction === 'first' ? 0 : undefined;
+  }
+  const ids = await idsIn(client, row.projectId, row);
+  const [place, last] = [ids.indexOf(row.id), ids.length - 1];
+  const wanted = { up: place - 1, down: place + 1, first: 0, last }[direction ?? 'last'];
+  return Math.min(last, Math.max(0, direction === undefined ? (position ?? last) : wanted));
 }

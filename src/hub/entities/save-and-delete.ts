@@ -4,8 +4,7 @@ import type { EntityChange } from '../saving/entity-change.ts';
 import { inProject } from '../saving/project-turn.ts';
 import { type EntityScope, type SavedEntity, saveIn } from '../saving/save-entities.ts';
 import { deleteIn, type EntityDeletion } from './delete-entity.ts';
-import { ConflictError, DeletionChangedError } from './errors.ts';
-import type { EntityRow } from './store.ts';
+import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
 
 /** What is asked for. */
 export interface Order {

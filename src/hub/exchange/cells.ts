@@ -5,7 +5,7 @@
  */
 import { contentOf, type Field } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
-import { readText } from '../entities/form-values.ts';
+import { readText } from '../entities/entity-values.ts';
 import { exchangeListText, itemsOf } from './list-text.ts';
 
 /** What stands in a cell; null: nothing. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testingProfile } from '../../profiles/testing-profile.ts';
-import { draw } from './drawing.ts';
-import { layOut } from './layout.ts';
-import { typeLooks } from './type-looks.ts';
+import { draw, layOut } from './drawing.ts';
+import { typeLooks } from './page.ts';
 
 function drawing(label: string, title = 'Entities'): string {
   const layout = layOut({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [], holderOf: new Map() });

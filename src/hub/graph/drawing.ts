@@ -4,7 +4,7 @@
  * so that nothing hangs on color.
  */
 import { markupText } from '../../web/markup-text.ts';
-import type { GraphLayout, PlacedNode } from './layout.ts';
+import type { FoldedGraph, FoldedNode } from './folding.ts';
 
 /** Sizes in CSS pixels at scale 1; a node is high enough to be hit with a finger (WCAG 2.2, 2.5.8). */
 const SIZE = { node: { width: 232, height: 26 }, column: 284, row: 32, margin: 8, badge: 38 };
@@ -89,4 +89,44 @@ function drawNode(node: PlacedNode, { look, pathOf, wordsOf, shown }: DrawingPar
 function cut(label: string): string {
   const characters = [...label];
   return characters.length <= MAX_LABEL_LENGTH ? label : `${characters.slice(0, MAX_LABEL_LENGTH - 1).join('')}…`;
+}
+
+/** A node in its place. */
+export interface PlacedNode extends FoldedNode {
+  /** From 0, from left to right: how many nodes hold it. */
+  readonly column: number;
+  /** From 0, from top to bottom. */
+  readonly row: number;
+}
+
+/** A graph in its places. */
+interface GraphLayout {
+  /** Each before what it holds. */
+  readonly nodes: readonly PlacedNode[];
+  readonly containments: FoldedGraph['edges'];
+  readonly references: FoldedGraph['edges'];
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Lays a graph out; the time grows with its size. */
+export function layOut({ nodes, edges, holderOf }: Pick<FoldedGraph, 'nodes' | 'edges' | 'holderOf'>): GraphLayout {
+  const childrenOf = Map.groupBy(nodes, ({ id }) => holderOf.get(id) ?? '');
+  const placed: PlacedNode[] = [];
+  let rows = 0;
+  const place = (node: FoldedNode, column: number): void => {
+    placed.push({ ...node, column, row: rows });
+    const children = childrenOf.get(node.id) ?? [];
+    for (const child of children) place(child, column + 1);
+    if (children.length === 0) rows += 1;
+  };
+  for (const top of childrenOf.get('') ?? []) place(top, 0);
+  const isContainment = ({ from, to }: { from: string; to: string }) => holderOf.get(to) === from;
+  return {
+    nodes: placed,
+    containments: edges.filter(isContainment),
+    references: edges.filter((edge) => !isContainment(edge)),
+    columns: 1 + placed.reduce((most, { column }) => Math.max(most, column), -1),
+    rows,
+  };
 }

@@ -2,13 +2,11 @@
 
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
-import { jsonAnswer, jsonBytes } from '../../tasks/json-answer.ts';
-import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { jsonAnswer, jsonBytes, type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { type View, view } from '../../web/views.ts';
 import type { HubAsker } from '../access/asker.ts';
 import type { SupportHandlers } from '../access/guard.ts';
-import { isLarge } from '../access/large-projects.ts';
-import { openProjectRecord, type ProjectAccess } from '../access/project-access.ts';
+import { isLarge, openProjectRecord, type ProjectAccess } from '../access/project-access.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -16,9 +14,8 @@ import { projectCrumb, projectPage } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
-import { type Graph, graphOf } from './graph-data.ts';
+import { type Graph, type GraphSelection, graphOf, select } from './graph-data.ts';
 import { type GraphPage, graphPage } from './page.ts';
-import { type GraphSelection, select } from './selection.ts';
 
 const graphView: View<GraphPage> = view('hub/graph/graph');
 

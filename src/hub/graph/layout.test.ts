@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from './layout.ts';
+import { layOut } from './drawing.ts';
 
 const parents: Record<string, string> = { b: 'a', c: 'a', d: 'c', e: 'c' };
 const node = (id: string) => ({ id, label: id, group: 'Thing' });

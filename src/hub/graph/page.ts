@@ -1,16 +1,16 @@
 /** The page of a project's graph. */
+
+import type { Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
+import { inProfileOrder } from '../entities/entity-values.ts';
+import { shortValue } from '../history/store.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
-import { draw, type TypeLook } from './drawing.ts';
+import { COLORS, draw, layOut, type PlacedNode, type TypeLook } from './drawing.ts';
 import { type FoldedGraph, foldGraph } from './folding.ts';
-import type { Graph } from './graph-data.ts';
-import { layOut, type PlacedNode } from './layout.ts';
-import { type GraphPanel, panelOf } from './panel.ts';
-import type { GraphSelection } from './selection.ts';
-import { typeLooks } from './type-looks.ts';
+import type { Graph, GraphSelection } from './graph-data.ts';
 
 /** A type in the legend, which is also the filter. */
 export interface LegendEntry extends TypeLook {
@@ -143,4 +143,97 @@ function drawn(
     title: `Entities of ${project.name}`,
     shown,
   });
+}
+
+/** Looks by type, in the order of the profile; no two types have the same letters. */
+export function typeLooks(profile: Profile): ReadonlyMap<string, TypeLook> {
+  const looks = new Map<string, TypeLook>();
+  const taken = new Set<string>();
+  for (const [index, name] of [...profile.entities.keys()].entries()) {
+    const letters = lettersFor(name).find((candidate) => !taken.has(candidate)) ?? String(index + 1);
+    taken.add(letters);
+    looks.set(name, { letters, color: index % COLORS });
+  }
+  return looks;
+}
+
+/** `ObservationUnit` may be OU, ObU, ObsU, Ob …; `Study` St, Stu, … */
+function lettersFor(name: string): string[] {
+  const words = name.match(/[A-Z][a-z0-9]*|[a-z0-9]+/g) ?? [name];
+  const [first = '', ...others] = words;
+  const initials = others.map((word) => word.slice(0, 1)).join('');
+  const candidates = [1, 2, 3].map((length) => `${first.slice(0, length)}${initials.slice(0, 4 - length)}`);
+  return others.length === 0 ? [2, 3, 4].map((length) => first.slice(0, length)) : candidates;
+}
+
+/** As many values, and entities at one end of references, are named. */
+const MAX_VALUES = 12;
+const MAX_LINKS = 8;
+
+interface PanelLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** Model of the panel. */
+interface GraphPanel {
+  readonly id: string;
+  readonly label: string;
+  readonly type: string;
+  readonly formPath: string;
+  /** The picture around this entity only. */
+  readonly aroundPath: string;
+  readonly above: readonly PanelLink[];
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+  readonly moreValues: number;
+  readonly holds: readonly { readonly label: string; readonly count: string; readonly path: string }[];
+  readonly refersTo: LinkedEntities;
+  readonly referredBy: LinkedEntities;
+}
+
+interface LinkedEntities {
+  readonly links: readonly PanelLink[];
+  readonly more: number;
+}
+
+/** The panel of an entity; undefined where there is no such entity. */
+function panelOf(
+  picture: ProjectPicture,
+  graph: Graph,
+  id: string,
+  ways: { readonly show: (id: string) => string; readonly unfold: (key: string) => string },
+): GraphPanel | undefined {
+  const row = picture.get(id);
+  if (row === undefined) return undefined;
+  const entity = picture.profile.entities.get(row.entityType);
+  const said = Object.entries(entity === undefined ? row.data : inProfileOrder(entity, row.data));
+  const lists = Map.groupBy(picture.childrenOf(row.id), ({ parentField }) => parentField ?? '');
+  const link = (other: string): PanelLink[] => {
+    const found = picture.get(other);
+    return found === undefined ? [] : [{ label: found.label, path: ways.show(found.id) }];
+  };
+  // Who holds what is told above and below.
+  const isApart = (other: string) => picture.get(other)?.parentId !== row.id && row.parentId !== other;
+  const linked = (ids: readonly string[]): LinkedEntities => {
+    const apart = [...new Set(ids)].filter(isApart);
+    return { links: apart.slice(0, MAX_LINKS).flatMap(link), more: Math.max(0, apart.length - MAX_LINKS) };
+  };
+  const edges = graph.edges.filter(({ from, to }) => from === row.id || to === row.id);
+  return {
+    id: row.id,
+    label: row.label,
+    type: inWords(row.entityType),
+    formPath: projectPath(row.projectId, 'entity', row.id),
+    aroundPath: `${projectPath(row.projectId, 'graph')}?${new URLSearchParams({ node_id: row.id, entity: row.id })}`,
+    above: picture.ancestorsOf(row.id).flatMap((one) => link(one.id)),
+    values: said.slice(0, MAX_VALUES).map(([name, value]) => ({ name: inWords(name), value: shortValue(value) })),
+    moreValues: Math.max(0, said.length - MAX_VALUES),
+    holds: [...lists].map(([field, children]) => ({
+      label: inWords(field),
+      count: numberText(children.length),
+      path: ways.unfold(`${row.id}.${field}`),
+    })),
+    refersTo: linked(edges.filter(({ from }) => from === row.id).map(({ to }) => to)),
+    referredBy: linked(edges.filter(({ to }) => to === row.id).map(({ from }) => from)),
+  };
 }

@@ -11,8 +11,7 @@ import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs }
 import { partsOf } from '../paging.ts';
 import type { EntityAction } from '../saving/happenings.ts';
 import { inWords } from '../words.ts';
-import { changesBetween, type HistoryPart, type HistoryRow, type VersionRow } from './store.ts';
-import { shortValue } from './value-text.ts';
+import { changesBetween, type HistoryPart, type HistoryRow, shortValue, type VersionRow } from './store.ts';
 
 /** One save as the pages show it. */
 export interface HistoryLine {

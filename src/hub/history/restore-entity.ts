@@ -4,18 +4,14 @@ import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
 import { unknownEntity } from '../entities/delete-entity.ts';
-import { refuseTooDeep } from '../entities/entity-depth.ts';
-import { holdsOne } from '../entities/entity-places.ts';
+import { holdsOne, refuseTooDeep } from '../entities/entity-places.ts';
 import { sameValues } from '../entities/entity-values.ts';
-import { PlaceError, staleVersion } from '../entities/errors.ts';
-import { type EntityRow, readEntity } from '../entities/store.ts';
+import { type EntityRow, PlaceError, readEntity, staleVersion } from '../entities/store.ts';
 import { insertEntities, updateEntities } from '../saving/entity-writes.ts';
 import { recordHappenings } from '../saving/happenings.ts';
-import { arrange, idsIn } from '../saving/list-order.ts';
-import { inProject } from '../saving/project-turn.ts';
+import { arrange, idsIn, inProject } from '../saving/project-turn.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
-import { earlierRowOf, namesOf, readVersionDates } from './earlier-states.ts';
-import { readDeletedWith, readVersion, type VersionRow } from './store.ts';
+import { earlierRowOf, namesOf, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
 
 /** What is brought back. */
 export interface Restoration {

@@ -1,12 +1,12 @@
 /** What was saved when and by whom. */
 import type { Profile } from '../../profiles/profile.ts';
+import { identifierOf, labelOf } from '../entities/entity-names.ts';
 import { inProfileOrder, isSameEntityValue, type Values } from '../entities/entity-values.ts';
-import type { Queries } from '../entities/store.ts';
+import type { EntityRow, Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { EntityAction } from '../saving/happenings.ts';
 import type { hubEntityVersions } from '../tables.ts';
 import type { VersionSpan } from './undoing/differences.ts';
-import { countVersions } from './version-counts.ts';
 
 /** A state that an entity was saved in. */
 export type VersionRow = typeof hubEntityVersions.$inferSelect;
@@ -126,4 +126,96 @@ export function changesBetween(profile: Profile, entityType: string, before: Val
   return Object.keys(entity === undefined ? all : inProfileOrder(entity, all))
     .filter((field) => !isSameEntityValue(old[field], after[field]))
     .map((field) => ({ field, before: old[field] ?? null, after: after[field] ?? null }));
+}
+
+/** At most so many counts are kept in memory. */
+const MAX_CACHED = 1_000;
+
+interface Count {
+  readonly total: number;
+  /** Number of the project up to which it holds. */
+  readonly upTo: number;
+}
+
+const kept = new Map<string, Count>();
+
+/**
+ * Counts them.
+ *
+ * @param where condition on the version `v`, whose first parameter is the identifier of the project
+ * @param asked its parameters
+ */
+async function countVersions(queries: Queries, where: string, asked: readonly unknown[]): Promise<number> {
+  const key = JSON.stringify([where, asked]);
+  const known = kept.get(key) ?? { total: 0, upTo: 0 };
+  const { rows } = await queries.query<{ added: number; seq: number }>(
+    `select p.seq::float8 as seq, (select count(*)::int from hub_entity_versions v where ${where} and v.seq > $${asked.length + 1}) as added
+     from hub_projects p where p.id = $1`,
+    [...asked, known.upTo],
+  );
+  const { added = 0, seq = 0 } = rows[0] ?? {};
+  kept.delete(key);
+  // A database that was set back to an earlier state.
+  if (seq < known.upTo) return countVersions(queries, where, asked);
+  const count = { total: known.total + added, upTo: seq };
+  kept.set(key, count);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MAX_CACHED) break;
+    kept.delete(oldest);
+  }
+  return count.total;
+}
+
+/** A value as text; the items of a list one after another; empty when there is none. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.map(valueText).join('; ') : String(value);
+}
+
+const longest = 80;
+
+/** The same, cut after 80 characters. */
+export function shortValue(value: unknown): string {
+  const text = valueText(value);
+  return text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`;
+}
+
+/** Label and identifier of a state, as the profile makes them now. */
+export function namesOf(
+  profile: Profile,
+  { entityType, data, label, position }: VersionRow,
+): Pick<EntityRow, 'label' | 'identifier'> {
+  const entity = profile.entities.get(entityType);
+  if (entity === undefined) return { label, identifier: '' };
+  return { label: labelOf(profile, entity, data, position + 1), identifier: identifierOf(profile, entity, data) };
+}
+
+/** What of an entity's row an earlier state says. */
+export function earlierRowOf(
+  profile: Profile,
+  state: VersionRow,
+): Omit<EntityRow, 'version' | 'createdAt' | 'updatedAt' | 'updatedBy'> {
+  return {
+    id: state.entityId,
+    projectId: state.projectId,
+    entityType: state.entityType,
+    parentId: state.parentId,
+    parentField: state.parentField,
+    position: state.position,
+    data: state.data,
+    ...namesOf(profile, state),
+  };
+}
+
+/** When entities were created, by identifier. */
+export async function readVersionDates(
+  client: Queries,
+  projectId: string,
+  states: readonly Pick<VersionRow, 'entityId'>[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await client.query<{ id: string; at: Date }>(
+    'select entity_id as id, at from hub_entity_versions where project_id = $1 and entity_id = any($2::uuid[]) and version = 1',
+    [projectId, states.map(({ entityId }) => entityId)],
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }

@@ -8,8 +8,7 @@ import { inProfileOrder, sameValues, type Values } from '../entities/entity-valu
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
 import { inWords } from '../words.ts';
 import { actionWords } from './page.ts';
-import type { FieldChange, VersionRow } from './store.ts';
-import { valueText } from './value-text.ts';
+import { type FieldChange, type VersionRow, valueText } from './store.ts';
 
 /** View model of the page. */
 interface VersionModel {

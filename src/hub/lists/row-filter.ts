@@ -4,7 +4,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, fieldNamed } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import { inOrder } from '../../web/table-order.ts';
-import { textOf } from '../editor/values.ts';
+import { textOf } from '../editor/fields.ts';
 import type { Values } from '../entities/entity-values.ts';
 import { inWords } from '../words.ts';
 

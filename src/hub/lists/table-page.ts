@@ -1,5 +1,5 @@
 /** The page of all entities of one type: a row each, a column for each field. */
-import type { Entity } from '../../profiles/profile.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf, numberText, wordFor } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
@@ -7,18 +7,18 @@ import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { entityFormPath, newEntityPath, tablePath, termsPath } from '../editor/addresses.ts';
 import type { ControlChoice } from '../editor/controls.ts';
+import { type EditorField, plainFieldsOf } from '../editor/fields.ts';
 import { type Outline, outlineOf } from '../editor/outline.ts';
 import { holdersOf, type ParentChoice, parentChoices } from '../editor/parents.ts';
 import { referenceChoices } from '../editor/relatives.ts';
+import { namingFields } from '../entities/duplicate-entity.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ArrangedColumns } from '../tables.ts';
 import { inWords } from '../words.ts';
 import { filterText, type RowFilter, rowFilterWords } from './row-filter.ts';
-import { type RowModel, tableRowOf } from './table-cells.ts';
-import { type ColumnModel, tableColumnsOf, tableFieldsOf } from './table-columns.ts';
-import type { FoundRows } from './table-rows.ts';
+import { type FoundRows, type RowModel, tableRowOf } from './table-rows.ts';
 
 /** What the page was asked for. */
 export interface TableQuestion {
@@ -188,4 +188,63 @@ function countWords(total: number, shown: number, offset: number): string {
   const said = (count: number) => numberText(count);
   if (shown === total) return said(total);
   return shown === 0 ? `0 of ${said(total)}` : `${said(offset + 1)} to ${said(offset + shown)} of ${said(total)}`;
+}
+
+/** A column as the template shows it. */
+interface ColumnModel {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  readonly tier: string;
+  readonly scalar: string;
+  readonly isList: boolean;
+  /** Whether no two rows may share a value of it. */
+  readonly isUnique: boolean;
+  readonly isFiltered: boolean;
+  /** Allowed values as JSON; empty where every value is allowed. */
+  readonly options: string;
+  /** Type that values refer to; empty for other columns. */
+  readonly target: string;
+  /** Whether terms of vocabularies are searched in its cells. */
+  readonly hasTerms: boolean;
+  readonly direction: 'ascending' | 'descending' | 'none';
+  /** The table sorted by it. */
+  readonly path: string;
+}
+
+/** The fields of the columns. What is required stands first; otherwise the order is that of the profile. */
+function tableFieldsOf(profile: Profile, entity: Entity): readonly EditorField[] {
+  const fields = plainFieldsOf(profile, entity);
+  const isRequired = ({ described }: EditorField) => described.tier === 'required';
+  return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))];
+}
+
+/** The columns. @param address the table sorted by a column */
+function tableColumnsOf(
+  profile: Profile,
+  entity: Entity,
+  fields: readonly EditorField[],
+  { sort, filters }: { readonly sort: string | undefined; readonly filters: readonly RowFilter[] },
+  address: (sort: string) => string,
+): ColumnModel[] {
+  const unique = new Set(namingFields(profile, entity.name));
+  const filtered = new Set(filters.map(({ field }) => field));
+  return fields.map(({ field, described, scalar, isList, demands }) => {
+    const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : 'none';
+    return {
+      name: field.name,
+      label: described.label,
+      help: [described.help ?? '', demands.join(' · ')].filter((words) => words !== '').join(' — '),
+      tier: described.tier,
+      scalar,
+      isList,
+      isUnique: unique.has(field.name),
+      isFiltered: filtered.has(field.name),
+      options: described.options === undefined ? '' : JSON.stringify(described.options),
+      target: described.reference?.target_type ?? '',
+      hasTerms: described.terms === true,
+      direction,
+      path: address(direction === 'ascending' ? `-${field.name}` : field.name),
+    };
+  });
 }

@@ -9,7 +9,7 @@ import { countFields, type Field, type Profile } from '../../profiles/profile.ts
 import { profileOf } from '../../profiles/reading/profile-file.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
-import { comparisonPath } from '../comparing/addresses.ts';
+import { comparisonPath } from '../comparing/shown-differences.ts';
 import { type FieldCell, fieldCellOf, listInWords } from '../profiles/field-words.ts';
 import { choicesOf, type ProfileChoice } from '../profiles/profile-selection.ts';
 import { type MergeOutcome, mergeChoiceName, STRATEGIES } from './form.ts';

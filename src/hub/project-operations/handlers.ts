@@ -4,14 +4,12 @@ import { bytesOf, SHORT_FORM } from '../../contract/bodies.ts';
 import { largeBodyOf } from '../../contract/large-body.ts';
 import { addFlash, takeFlashes } from '../../web/replies/flash.ts';
 import type { HubHandlers } from '../access/guard.ts';
-import { isLarge } from '../access/large-projects.ts';
-import { type ProjectAccess, type ProjectRecordAccess, withProfile } from '../access/project-access.ts';
+import { isLarge, type ProjectAccess, type ProjectRecordAccess, withProfile } from '../access/project-access.ts';
 import { wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import type { AnyProjectReply, AskedOfProject, ProjectOperationId, ProjectOperations } from './operation.ts';
-import { plain } from './plain-access.ts';
 import { readAnswer } from './task-answer.ts';
-import { answerAboutProject } from './tasks.ts';
+import { answerAboutProject, plain } from './tasks.ts';
 
 /** What is special about an operation. */
 export interface OperationRule {

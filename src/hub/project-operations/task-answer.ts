@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { jsonAnswer } from '../../tasks/json-answer.ts';
+import { jsonAnswer } from '../../tasks/task.ts';
 import type { Flash } from '../../web/flash.ts';
 import { newFolder, removeFolder } from '../exchange/exchange-folders.ts';
 import type { AnyProjectReply } from './operation.ts';

@@ -1,8 +1,8 @@
 /** The answer about a large project as a task: reading and checking all its entities would block other requests. */
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { type ProjectAccess, withProfile } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import type { AnyProjectReply, AskedOfProject, ProjectOperationId, ProjectOperations } from './operation.ts';
-import { openedAgain, type PlainAccess } from './plain-access.ts';
 import { type TaskAnswer, writeAnswer } from './task-answer.ts';
 
 /** What one operation asks about a project. */
@@ -24,4 +24,18 @@ export function projectWork(context: HubContext, operations: ProjectOperations):
     const call = { ...asked, body, access: openedAgain(context, access) };
     return writeAnswer(context.settings.dataDir, (await operations[operation](call as never)) as AnyProjectReply);
   });
+}
+
+/** The opened project as plain data. */
+export type PlainAccess = Omit<ProjectAccess, 'profile'>;
+
+/** Leaves the profile out. */
+export function plain({ profile: _profile, ...access }: ProjectAccess): PlainAccess {
+  return access;
+}
+
+/** Finds the profile again. @throws UnavailableError */
+export function openedAgain({ catalogue }: HubContext, access: PlainAccess): ProjectAccess {
+  const profile = catalogue.find(access.project.profile, access.project.version)?.profile;
+  return withProfile({ ...access, profile });
 }

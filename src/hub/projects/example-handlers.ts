@@ -12,9 +12,8 @@ import { projectPath } from '../page.ts';
 import { fromDocument } from '../picture/project-document.ts';
 import { saveIn } from '../saving/save-entities.ts';
 import { createWorkspaceIn } from '../workspaces/store.ts';
-import { projectJson } from './answer.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
-import { createProjectIn } from './store.ts';
+import { createProjectIn, projectJson } from './store.ts';
 
 const WORKSPACE = 'Example workspace';
 const DESCRIPTION = 'Example data to look around in. Change or delete whatever you like.';

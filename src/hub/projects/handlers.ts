@@ -1,23 +1,23 @@
 /** The operations on projects themselves. */
 
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { describeForm } from '../../web/forms/description.ts';
 import { formPageModel, formPageView } from '../../web/forms/form-page.ts';
 import { json, page, redirect } from '../../web/replies/replies.ts';
+import { type View, view } from '../../web/views.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { checkName, countProject, DELETION_FIELDS, takesSomething } from '../deletion.ts';
 import { confirmationModel, confirmationView } from '../deletion-page.ts';
-import { projectCrumb, projectPage, projectPath, workspacePath } from '../page.ts';
+import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs, workspacePath } from '../page.ts';
 import type { HubProjectRow } from '../tables.ts';
-import { projectJson } from './answer.ts';
 import { PROJECT_CHANGE_FIELDS } from './form.ts';
-import { type Access, membersModel, membersView } from './members-page.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
-import { changeProject, deleteProject, readProject } from './store.ts';
-import { listPeople, rememberVisit } from './visits.ts';
+import { changeProject, deleteProject, projectJson, readProject } from './store.ts';
+import { listPeople, rememberVisit, type Visitor } from './visits.ts';
 
 /** Statuses that a form is shown with. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
@@ -131,4 +131,56 @@ async function confirmation<Status extends 200 | 400 | 409>(
   const model = confirmationModel(await countProject(context.pool, access.project), refused);
   const frame = projectPage(access, { title: model.heading, crumb: 'Delete', crumbs: [projectCrumb(access)] });
   return page(context, exchange, status, confirmationView, frame, model);
+}
+
+/** The view model. */
+interface MembersModel {
+  readonly heading: string;
+  readonly tabs: ProjectTabs;
+  /** Who may see the project, in a sentence. */
+  readonly audience: string;
+  readonly online: number;
+  readonly people: readonly {
+    readonly name: string;
+    readonly role: Visitor['role'];
+    readonly isOnline: boolean;
+    readonly isYou: boolean;
+    readonly seen: Moment;
+  }[];
+}
+
+/** Template of the page. */
+const membersView: View<MembersModel> = view('hub/projects/members');
+
+/** Who may see the project, as the contract has it. */
+type Access = 'open' | 'login' | 'collaboration';
+
+/** View model of the page. */
+function membersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]): MembersModel {
+  // Who looks at the page is here, even before the page has joined the channel.
+  const present = people.filter(({ online, user_id }) => online || user_id === access.actor.userId);
+  return {
+    heading: `People of ${access.project.name}`,
+    tabs: projectTabs(access, 'people'),
+    audience: audienceOf(kind, access.workspace.collaboration),
+    online: present.length,
+    people: people.map(({ user_id, user_name, role, online, last_seen_at }) => ({
+      name: user_name,
+      role,
+      isOnline: online || user_id === access.actor.userId,
+      isYou: user_id === access.actor.userId,
+      seen: momentOf(new Date(last_seen_at)),
+    })),
+  };
+}
+
+function audienceOf(kind: Access, collaboration: string | null): string {
+  switch (kind) {
+    case 'open':
+      return 'Everybody who reaches this server may see and edit the project.';
+    case 'login':
+      return 'Everybody who is logged in may see and edit the project.';
+    case 'collaboration':
+      return `Members of the collaboration ${collaboration} may see and edit the project; its administrators manage it.`;
+  }
 }

@@ -20,7 +20,6 @@ import { holdSaved } from '../saved-profiles/store.ts';
 import { saveIn } from '../saving/save-entities.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createNamedWorkspaceIn, listWorkspaces } from '../workspaces/store.ts';
-import { projectJson } from './answer.ts';
 import {
   checkPlace,
   NEW_PROJECT_FIELDS,
@@ -30,7 +29,7 @@ import {
   type WorkspaceChoice,
 } from './form.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
-import { createProjectIn } from './store.ts';
+import { createProjectIn, projectJson } from './store.ts';
 
 /** At most this many workspaces are offered. */
 const MAX_CHOICES = 1_000;

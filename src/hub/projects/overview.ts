@@ -5,10 +5,9 @@ import { projectPage } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
-import { projectJson } from './answer.ts';
 import { projectModel, projectView, treeOf } from './page.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
-import { readProject } from './store.ts';
+import { projectJson, readProject } from './store.ts';
 import { rememberVisit } from './visits.ts';
 
 /** Makes the operation. */

@@ -15,8 +15,7 @@ import { nothing } from '../picture/completeness.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import { validText } from '../problems/project-problems.ts';
 import { inWords } from '../words.ts';
-import { type CompletenessModel, completenessModel } from './completeness-bar.ts';
-import type { ProjectSummary } from './project-summary.ts';
+import { type CompletenessModel, completenessModel, type ProjectSummary } from './project-summary.ts';
 
 /** A line of the tree, as the contract has it. */
 export type TreeNode = components['schemas']['HubTreeNode'];

@@ -1,6 +1,8 @@
 /** Projects in the database. */
+
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { and, drizzle, eq, sql } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
@@ -8,6 +10,7 @@ import { StaleRecordError } from '../../web/forms/refusals.ts';
 import { tellProjectsGone } from '../channel/events.ts';
 import { checkCount, countProject } from '../deletion.ts';
 import { type HubProjectRow, hubProjects } from '../tables.ts';
+import type { ProjectSummary } from './project-summary.ts';
 
 /** What people say of a project that is there. */
 export type ProjectValues = Pick<HubProjectRow, 'name' | 'description'>;
@@ -125,4 +128,23 @@ export async function deleteProject(pool: pg.Pool, id: string, expected?: number
     await tellProjectsGone(client, [id]);
     await client.query('delete from hub_projects where id = $1', [id]);
   });
+}
+
+/** A project for programs. */
+export function projectJson(
+  project: HubProjectRow,
+  { entityCount, completeness }: ProjectSummary,
+  { canEdit, canManage }: { canEdit: boolean; canManage: boolean },
+): components['schemas']['HubProject'] {
+  const { workspaceId, createdAt, updatedAt, ...named } = project;
+  return {
+    ...named,
+    workspace_id: workspaceId,
+    entity_count: entityCount,
+    completeness,
+    can_edit: canEdit,
+    can_manage: canManage,
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  };
 }

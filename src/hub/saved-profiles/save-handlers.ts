@@ -7,8 +7,7 @@ import type { GrowingCatalogue } from '../../profiles/catalogue/growing-catalogu
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
-import { ProfileError } from '../../profiles/reading/profile-error.ts';
-import { readProfile } from '../../profiles/reading/profile-file.ts';
+import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
 import { profilePath } from '../../schemas/service.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { answerForm } from '../../web/forms/answer.ts';

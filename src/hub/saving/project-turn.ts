@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
+import type { EntityList } from '../entities/entity-places.ts';
 
 /**
  * Runs work in one transaction that has the project for itself: changes of one project wait for one another, so that versions
@@ -21,4 +22,24 @@ export async function inProject<T>(
     if (rowCount === 0) throw new NotFoundError('There is no such project.');
     return work(client);
   });
+}
+
+/** The entities of a list, in their order. */
+export async function idsIn(client: pg.ClientBase, projectId: string, list: EntityList): Promise<string[]> {
+  const { parentId, parentField, entityType } = list;
+  const { rows } = await client.query<{ id: string }>(
+    `select id from hub_entities where project_id = $1 and parent_id is not distinct from $2::uuid
+       and parent_field is not distinct from $3::text and ($2::uuid is not null or entity_type = $4) order by position, id`,
+    [projectId, parentId, parentField, entityType],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Gives entities the positions in which they are named, from 0. Places are no part of the history of those that only moved up. */
+export async function arrange(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
+  await client.query(
+    `update hub_entities e set position = n.place - 1 from unnest($1::uuid[]) with ordinality as n(id, place)
+     where e.id = n.id and e.position <> n.place - 1`,
+    [ids],
+  );
 }

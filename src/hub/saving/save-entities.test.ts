@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
-import { ConflictError } from '../entities/errors.ts';
-import type { EntityRow } from '../entities/store.ts';
+import { ConflictError, type EntityRow } from '../entities/store.ts';
 import { type TestProject, testProject } from '../entities/testing-project.ts';
 import { saveEntities } from './save-entities.ts';
 

@@ -6,16 +6,14 @@ import type { DatabaseConnection } from '../../storage/connection.ts';
 import { numberText, wordFor } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { refuseTooDeep } from '../entities/entity-depth.ts';
-import { ConflictError, staleVersion } from '../entities/errors.ts';
-import type { EntityRow } from '../entities/store.ts';
+import { refuseTooDeep } from '../entities/entity-places.ts';
+import { ConflictError, type EntityRow, staleVersion } from '../entities/store.ts';
 import type { ActionCause } from './actions.ts';
 import type { EntityChange } from './entity-change.ts';
 import { insertEntities, updateEntities } from './entity-writes.ts';
 import { type Happening, recordHappenings } from './happenings.ts';
 import { readKnown } from './known-entities.ts';
-import { arrange, idsIn } from './list-order.ts';
-import { inProject } from './project-turn.ts';
+import { arrange, idsIn, inProject } from './project-turn.ts';
 import { type SavingStep, Worksheet } from './worksheet.ts';
 
 /** Who changes what. A ProjectAccess of `access/` fits. */

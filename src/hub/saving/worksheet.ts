@@ -4,7 +4,6 @@ import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import type { HubActor } from '../actor.ts';
-import { tooDeep } from '../entities/entity-depth.ts';
 import { identifierOf, labelOf } from '../entities/entity-names.ts';
 import {
   deepestEntity,
@@ -15,6 +14,7 @@ import {
   holdsOne,
   isGiven,
   listKey,
+  tooDeep,
 } from '../entities/entity-places.ts';
 import { changedValues, sameValues } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';

@@ -3,12 +3,11 @@ import type { Request } from 'express';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { askerWithoutCookie } from '../access/asker.ts';
-import { isLarge } from '../access/large-projects.ts';
-import { openProject } from '../access/project-access.ts';
+import { isLarge, openProject } from '../access/project-access.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { openPicture } from '../picture/open-picture.ts';
-import { openedAgain, type PlainAccess, plain } from '../project-operations/plain-access.ts';
+import { openedAgain, type PlainAccess, plain } from '../project-operations/tasks.ts';
 import { type SdrfFile, sdrfFile } from './dataset-file.ts';
 import { sdrfPlaces } from './sdrf-profile.ts';
 

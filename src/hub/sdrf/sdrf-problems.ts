@@ -1,7 +1,7 @@
 /** What the rules of SDRF-Proteomics say of the data sets of a project: problems of entities and fields, where the rules know lines and columns. */
 import type { Profile } from '../../profiles/profile.ts';
 import { checkSheet } from '../../sdrf/check.ts';
-import type { SheetProblem } from '../../sdrf/problem.ts';
+import type { SheetProblem } from '../../sdrf/sheet.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { SDRF_COLUMNS, sdrfPlaces } from './sdrf-profile.ts';
 import { sheetOfDataset } from './sheet-of-dataset.ts';

@@ -1,19 +1,19 @@
 /** What forms and tools ask for: lookup, reference fields, comparison and merging (openapi/support). */
 
 import type { components } from '../../../generated/support/types.d.ts';
-import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { DEFAULT_PROFILE } from '../../profiles/catalogue/named-profile.ts';
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
-import { findEntity } from '../../profiles/profile.ts';
+import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
+import { declaredReference } from '../references.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { lookUp } from './lookup.ts';
-import { chooseProfiles } from './profile-choice.ts';
-import { referenceFieldsOf } from './reference-fields.ts';
 
 /** Makes the handlers. */
 export function supportHandlers(context: HubContext) {
@@ -81,4 +81,52 @@ function spellingsOf(catalogue: Catalogue, entityType: string): string[] {
     .filter((name) => name !== undefined);
   if (found.length === 0) throw new NotFoundError(`Entity type not found: ${entityType}`);
   return [...new Set(found)];
+}
+
+/** A field that refers to entities of one type. */
+interface ReferenceField {
+  readonly target_type: string;
+  readonly required: boolean;
+}
+
+/** By field name, in the order of the entity: references of the fields themselves, to a parent, and by rules. */
+function referenceFieldsOf(profile: Profile, entity: Entity): Readonly<Record<string, ReferenceField>> {
+  const found: Record<string, ReferenceField> = {};
+  for (const field of entity.fields) {
+    const target = declaredReference(profile, entity, field);
+    if (target !== undefined) found[field.name] = { target_type: target.entity, required: field.required };
+  }
+  return found;
+}
+
+/** 500: the identifier is well formed, but the profile cannot be loaded (docs/requirements.md, M11). */
+class ProfileNotLoadedError extends AnswerableError {
+  override readonly name = 'ProfileNotLoadedError';
+  constructor(id: string) {
+    super(500, `Profile not found: ${id}`);
+  }
+}
+
+/**
+ * The different profiles among identifiers, in their order.
+ *
+ * @param least how many different ones are needed
+ * @throws BadRequestError for a malformed identifier or too few; ProfileNotLoadedError
+ */
+function chooseProfiles(catalogue: Catalogue, ids: readonly string[], least: number): readonly Profile[] {
+  const parts = ids.map(partsOf);
+  const different = new Map(parts.map((part) => [`${part.name.toLowerCase()}/${part.version}`, part]));
+  if (different.size < least)
+    throw new BadRequestError(`At least ${countOf(least, 'profile is', 'different profiles are')} required.`);
+  return [...different.values()].map(({ id, name, version }) => {
+    const entry = catalogue.find(name, version);
+    if (entry === undefined) throw new ProfileNotLoadedError(id);
+    return entry.profile;
+  });
+}
+
+function partsOf(id: string): { id: string; name: string; version: string } {
+  const [, name = '', version = ''] = /^([^/\s]+)\/([^/\s]+)$/.exec(id) ?? [];
+  if (name === '') throw new BadRequestError(`Invalid profile format: ${id}. Use profile/version, like miappe/1.1.`);
+  return { id, name, version };
 }

@@ -4,9 +4,8 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
-import { readTerms, termFormatOf, VOCABULARY_FORMATS } from './reading/read-terms.ts';
-import { VocabularyFileError, type VocabularyTerm } from './reading/vocabulary-term.ts';
-import { keyOf, termWordsOf } from './term-words.ts';
+import { keyOf, termWordsOf } from './handlers.ts';
+import { readTerms, termFormatOf, VOCABULARY_FORMATS, VocabularyFileError, type VocabularyTerm } from './reading/read-terms.ts';
 
 /** Terms that are written at a time. */
 const PORTION = 2_000;

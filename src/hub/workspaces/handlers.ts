@@ -14,14 +14,12 @@ import { checkName, countWorkspace, DELETION_FIELDS, takesSomething } from '../d
 import { confirmationModel, confirmationView } from '../deletion-page.ts';
 import { hubPage, workspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
-import { projectJson } from '../projects/answer.ts';
 import type { ProjectSummary, Summarize } from '../projects/project-summary.ts';
-import { listProjects } from '../projects/store.ts';
-import { workspaceJson } from './answer.ts';
+import { listProjects, projectJson } from '../projects/store.ts';
 import { demandBinding, shownFields, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 import { workspacesModel, workspacesView } from './list-page.ts';
 import { workspaceModel, workspaceView } from './page.ts';
-import { changeWorkspace, createWorkspace, deleteWorkspace, listWorkspaces, readWorkspace } from './store.ts';
+import { changeWorkspace, createWorkspace, deleteWorkspace, listWorkspaces, readWorkspace, workspaceJson } from './store.ts';
 
 /** Statuses that a form is shown with. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;

@@ -7,8 +7,7 @@ import { type SortColumn, type SortHead, sortHeads } from '../../web/table-order
 import { type View, view } from '../../web/views.ts';
 import { projectPath, workspacePath } from '../page.ts';
 import { partsOf, withQuery } from '../paging.ts';
-import { type CompletenessModel, completenessModel } from '../projects/completeness-bar.ts';
-import type { ProjectSummary } from '../projects/project-summary.ts';
+import { type CompletenessModel, completenessModel, type ProjectSummary } from '../projects/project-summary.ts';
 import type { ProjectsQuestion } from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { WORKSPACE_FIELDS } from './form.ts';

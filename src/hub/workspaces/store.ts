@@ -1,6 +1,8 @@
 /** Workspaces in the database. */
+
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { and, asc, count, desc, drizzle, eq, getTableColumns, ne, type SQL, sql } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
@@ -217,4 +219,16 @@ async function insertWorkspace(client: pg.PoolClient, values: Omit<typeof hubWor
     .insert(hubWorkspaces)
     .values({ id, ...values });
   return id;
+}
+
+/** A workspace for programs. */
+export function workspaceJson(workspace: ListedWorkspace, canManage: boolean): components['schemas']['HubWorkspace'] {
+  const { projectCount, createdAt, updatedAt, ...named } = workspace;
+  return {
+    ...named,
+    project_count: projectCount,
+    can_manage: canManage,
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  };
 }

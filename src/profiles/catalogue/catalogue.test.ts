@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ProfileError } from '../reading/profile-error.ts';
+import { ProfileError } from '../reading/profile-file.ts';
 import { type Catalogue, compareVersions, loadCatalogue } from './catalogue.ts';
 
 let folder: string;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { ownPath } from '../../own-files.ts';
 import type { Profile } from '../profile.ts';
 import { parseDocument } from '../reading/document.ts';
-import { ProfileError, type ProfileProblem } from '../reading/profile-error.ts';
-import { readProfile } from '../reading/profile-file.ts';
+import { ProfileError, type ProfileProblem, readProfile } from '../reading/profile-file.ts';
 import { DocumentError } from '../reading/text-position.ts';
 
 /** Folder of the profiles that come with the package. */

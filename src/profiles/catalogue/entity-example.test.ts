@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../reading/document.ts';
 import { validateObject } from '../validation/validate.ts';
 import { type CatalogueEntry, loadCatalogue } from './catalogue.ts';
-import { exampleOf } from './entity-example.ts';
+import { exampleOf } from './profile-copies.ts';
 
 const { entries } = loadCatalogue();
 const everyEntity = entries.flatMap((entry) =>

@@ -1,9 +1,9 @@
 /** Merges what several profiles say of one entity. */
+
+import { type ComparedAttribute, changedAttributes } from '../comparison/attributes.ts';
 import { unionOf } from '../comparison/compare.ts';
-import type { Entity, Field } from '../profile.ts';
-import type { Findings } from './findings.ts';
-import { settleField } from './settle-field.ts';
-import type { Strategy } from './strategy.ts';
+import type { Constraints, Entity, Field } from '../profile.ts';
+import type { Findings, Strategy } from './strategy.ts';
 
 /** Place of the profile that a person chose for a field, by `choiceKey`. */
 export type Choices = ReadonlyMap<string, number>;
@@ -79,4 +79,126 @@ function mergeField(
 function inWords(attributes: readonly string[]): string {
   const last = attributes.at(-1) ?? '';
   return attributes.length < 2 ? last : `${attributes.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What became of a field. */
+interface SettledField {
+  readonly field: Field;
+  /** In what the profiles that have it differ. */
+  readonly differing: readonly ComparedAttribute[];
+  readonly impossible: readonly ImpossibleConstraint[];
+  /** Two patterns met, and only one could stay. */
+  readonly isPatternLost: boolean;
+}
+
+/**
+ * Settles a field by a strategy.
+ * @param fields by place of the profile; undefined where a profile does not have it, but not everywhere
+ */
+function settleField(fields: readonly (Field | undefined)[], strategy: Strategy): SettledField {
+  const having = fields.filter((field) => field !== undefined);
+  const leading = strategy.precedence.map((place) => fields[place]).find((field) => field !== undefined) as Field;
+  const differing = changedAttributes(having);
+  if (strategy.restriction === undefined || having.length === 1)
+    return { field: leading, differing, impossible: [], isPatternLost: false };
+
+  const decide = strategy.restriction === 'most' ? 'some' : 'every';
+  // Bounds of another type of value mean something else.
+  const alike = having.filter(({ type, items }) => type === leading.type && items === leading.items);
+  const { constraints, impossible } = settleConstraints(
+    alike.map(({ constraints }) => constraints),
+    strategy.restriction,
+  );
+  const field: Field = {
+    ...leading,
+    required: having[decide](({ required }) => required),
+    recommended: having[decide](({ recommended }) => recommended),
+    constraints,
+  };
+  return { field, differing, impossible, isPatternLost: isPatternLost(alike, constraints) };
+}
+
+function isPatternLost(fields: readonly Field[], settled: Constraints): boolean {
+  return (
+    settled.pattern !== undefined &&
+    fields.some(({ constraints: { pattern = settled.pattern } }) => pattern !== settled.pattern)
+  );
+}
+
+/** Constraints that allow nothing together: which one stayed as in the first profile, and why. */
+interface ImpossibleConstraint {
+  readonly attribute: string;
+  readonly message: string;
+}
+
+/** The outcome. */
+interface SettledConstraints {
+  readonly constraints: Constraints;
+  readonly impossible: readonly ImpossibleConstraint[];
+}
+
+const RANGES = [
+  ['min_length', 'max_length'],
+  ['minimum', 'maximum'],
+  ['min_items', 'max_items'],
+] as const;
+
+/** Settles constraints, those of the first profile first; there is at least one. */
+function settleConstraints(all: readonly Constraints[], restriction: 'most' | 'least'): SettledConstraints {
+  const first = all[0] as Constraints;
+  const settled: Record<string, unknown> = {};
+  const impossible: ImpossibleConstraint[] = [];
+  for (const [lower, upper] of RANGES) {
+    const isMost = restriction === 'most';
+    const least = bound(all, lower, isMost ? Math.max : Math.min, isMost);
+    const most = bound(all, upper, isMost ? Math.min : Math.max, isMost);
+    if (least !== undefined && most !== undefined && least > most) {
+      impossible.push({ attribute: lower, message: `${lower} ${least} would be above ${upper} ${most}` });
+      Object.assign(settled, given(lower, first[lower]), given(upper, first[upper]));
+    } else Object.assign(settled, given(lower, least), given(upper, most));
+  }
+  const values = settleEnum(all, restriction);
+  if (values?.length === 0) {
+    impossible.push({ attribute: 'enum', message: 'no value is allowed by all profiles' });
+    Object.assign(settled, given('enum', first.enum));
+  } else Object.assign(settled, given('enum', values));
+  return {
+    constraints: {
+      ...given('pattern', settlePattern(all, restriction)),
+      ...settled,
+      ...given('unit', settleUnit(all, restriction)),
+    },
+    impossible,
+  };
+}
+
+type Bound = (typeof RANGES)[number][number];
+
+function bound(all: readonly Constraints[], key: Bound, choose: (...values: number[]) => number, whereGiven: boolean) {
+  const values = all.map((constraints) => constraints[key]).filter((value) => value !== undefined);
+  const isBounded = whereGiven ? values.length > 0 : values.length === all.length;
+  return isBounded ? choose(...values) : undefined;
+}
+
+function settleEnum(all: readonly Constraints[], restriction: 'most' | 'least'): readonly string[] | undefined {
+  const lists = all.map(({ enum: values }) => values).filter((values) => values !== undefined);
+  const [first] = lists;
+  if (first === undefined) return undefined;
+  if (restriction === 'most') return first.filter((value) => lists.every((values) => values.includes(value)));
+  return lists.length === all.length ? [...new Set(lists.flat())] : undefined;
+}
+
+function settlePattern(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
+  const patterns = all.map(({ pattern }) => pattern).filter((pattern) => pattern !== undefined);
+  return restriction === 'most' || patterns.length === all.length ? patterns[0] : undefined;
+}
+
+/** A unit allows more: the most restrictive merge keeps one that all have. */
+function settleUnit(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
+  const [unit] = all.map((constraints) => constraints.unit).filter((one) => one !== undefined);
+  return restriction === 'least' || all.every((constraints) => constraints.unit === unit) ? unit : undefined;
+}
+
+function given(key: string, value: unknown): Record<string, unknown> {
+  return value === undefined ? {} : { [key]: value };
 }

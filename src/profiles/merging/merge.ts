@@ -2,16 +2,17 @@
  * One profile of several (docs/requirements.md, M6 to M10): the union of their entities, fields and rules. The strategy, or
  * a person for a single field, settles what differs.
  */
+
+import { isDeepStrictEqual } from 'node:util';
 import { yamlText } from '../../contract/documents/yaml.ts';
 import { unionOf } from '../comparison/compare.ts';
-import { type Profile, titleOf } from '../profile.ts';
-import type { ProfileFile } from '../reading/profile-file.ts';
-import type { Findings, MergeWarning, UnresolvedConflict } from './findings.ts';
-import { entityInFile, ruleInFile } from './in-file.ts';
+import { namesIn, parseCondition } from '../condition.ts';
+import { type Entity, type Field, type Profile, type Rule, titleOf } from '../profile.ts';
+import { checkProfile } from '../reading/profile-checks.ts';
+import { type ProfileFile, profileOf } from '../reading/profile-file.ts';
 import { type Choices, choiceKey, mergeEntity } from './merge-entity.ts';
-import { mergeRules, withoutImpossibleRules } from './merge-rules.ts';
 import { respell } from './spelling.ts';
-import { strategyOf } from './strategy.ts';
+import { type Findings, type MergeWarning, type Strategy, strategyOf, type UnresolvedConflict } from './strategy.ts';
 
 /** A person's choice for one field: it is taken whole from the profile of that identifier. */
 export interface Resolution {
@@ -112,4 +113,97 @@ function choicesOf(resolutions: readonly Resolution[], profiles: readonly Profil
 /** A prefix that means two things keeps the meaning of whoever has the say; the terms of the others are then written out. */
 function mergePrefixes(ordered: readonly Profile[]): Readonly<Record<string, string>> {
   return Object.assign({}, ...ordered.toReversed().map(({ prefixes }) => prefixes));
+}
+
+/** An entity under its name in `entities`. */
+function entityInFile({ name: _name, description, fields, ...rest }: Entity): Record<string, unknown> {
+  return { ...rest, ...(description === '' ? {} : { description }), fields: fields.map(fieldInFile) };
+}
+
+function fieldInFile({ name, codename, type, items, ...field }: Field): Record<string, unknown> {
+  const { required, recommended, description, ontology_term, constraints, ...rest } = field;
+  return {
+    name,
+    ...(codename === undefined ? {} : { codename }),
+    type,
+    ...(items === undefined ? {} : { items }),
+    ...(required ? { required } : {}),
+    ...(recommended ? { recommended } : {}),
+    ...(description === '' ? {} : { description }),
+    ...(ontology_term === undefined ? {} : { ontology_term }),
+    ...(Object.keys(constraints).length === 0 ? {} : { constraints }),
+    ...rest,
+  };
+}
+
+/** A rule in `validation_rules`. */
+function ruleInFile({ name, description, applies_to, ...demand }: Rule): Record<string, unknown> {
+  return { name, ...(description === '' ? {} : { description }), applies_to, ...demand };
+}
+
+/** A rule that names its entities. */
+type ListedRule = Rule & { readonly applies_to: readonly string[] };
+
+/** The rules of the merged profile, those of the first profile first. */
+function mergeRules(profiles: readonly Profile[], strategy: Strategy): readonly Rule[] {
+  const united = new Map<string, ListedRule>();
+  for (const place of strategy.precedence) {
+    const profile = profiles[place] as Profile;
+    for (const rule of profile.rules) unite(united, listed(rule, profile), profile, strategy);
+  }
+  const order = profiles.flatMap(({ rules }) => rules.map(({ name }) => name));
+  const placeOf = ({ name }: Rule) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...united.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function unite(united: Map<string, ListedRule>, rule: ListedRule, profile: Profile, { restriction }: Strategy): void {
+  const present = united.get(rule.name);
+  if (present === undefined) {
+    united.set(rule.name, rule);
+    return;
+  }
+  if (isDeepStrictEqual(demandOf(present), demandOf(rule))) {
+    united.set(rule.name, { ...present, applies_to: [...new Set([...present.applies_to, ...rule.applies_to])] });
+    return;
+  }
+  const concerned = rule.applies_to.filter((entity) => concerns(rule, profile, entity));
+  const applies_to = restriction === 'most' ? concerned : concerned.filter((entity) => !present.applies_to.includes(entity));
+  if (applies_to.length === 0) return;
+  const name = freeName(`${rule.name}_${profile.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`, united);
+  united.set(name, { ...rule, name, applies_to });
+}
+
+function concerns(rule: Rule, profile: Profile, entity: string): boolean {
+  const names = rule.field === undefined ? namesIn(parseCondition(rule.condition ?? '')) : [rule.field];
+  const fields = profile.entities.get(entity)?.fields ?? [];
+  return fields.some(({ name }) => names.includes(name));
+}
+
+/**
+ * Leaves out what cannot hold any more, because a field that the rule speaks of has now another type.
+ * @param file the merged profile, which is as it should be but for such rules
+ */
+function withoutImpossibleRules(file: ProfileFile, leftOut: (rule: ListedRule, reason: string) => void): ProfileFile {
+  const profile = profileOf(structuredClone(file));
+  const reasons = new Map<number, string>();
+  checkProfile(profile, ([where, index], reason) => {
+    if (where !== 'validation_rules') throw new Error(`the merged profile does not hang together: ${reason}`);
+    if (!reasons.has(Number(index))) reasons.set(Number(index), reason);
+  });
+  for (const [index, reason] of reasons) leftOut(profile.rules[index] as ListedRule, reason);
+  return { ...file, validation_rules: (file.validation_rules ?? []).filter((_rule, index) => !reasons.has(index)) };
+}
+
+function listed(rule: Rule, profile: Profile): ListedRule {
+  return { ...rule, applies_to: rule.applies_to === 'all' ? [...profile.entities.keys()] : rule.applies_to };
+}
+
+function demandOf({ name: _name, description: _description, applies_to: _appliesTo, ...demand }: Rule): object {
+  return demand;
+}
+
+function freeName(wanted: string, taken: ReadonlyMap<string, unknown>): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted}_${number}`;
+  return name;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findEntity, titleOf } from '../profile.ts';
-import { ProfileError } from './profile-error.ts';
-import { readProfile } from './profile-file.ts';
+import { ProfileError, readProfile } from './profile-file.ts';
 
 const seeds = `name: seeds
 version: '1.0'

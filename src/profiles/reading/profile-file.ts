@@ -1,10 +1,10 @@
 /** Reads a profile file: YAML, then the format (profile-format.schema.json), then what hangs together (profile-checks.ts). */
+
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Entity, Field, Profile, Rule } from '../profile.ts';
 import { sentenceOn } from '../validation/schema-error-words.ts';
 import { quoted } from '../value-words.ts';
 import { checkProfile } from './profile-checks.ts';
-import { ProfileError, type ProfileProblem } from './profile-error.ts';
 import profileFormat from './profile-format.schema.json' with { type: 'json' };
 import { DocumentError } from './text-position.ts';
 import { placeIn, plainValueOf, readYaml, type YamlText } from './yaml-text.ts';
@@ -135,4 +135,23 @@ function deepFreeze<T>(value: T): T {
     waiting.push(...(next instanceof Map ? next.values() : Object.values(next)));
   }
   return value;
+}
+
+/** One problem of one file. Line and column count from 1. */
+export interface ProfileProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly reason: string;
+}
+
+/** Profiles that cannot be used. The message has one line for each problem: `file:line:column: reason`. */
+export class ProfileError extends Error {
+  override readonly name = 'ProfileError';
+  readonly problems: readonly ProfileProblem[];
+
+  constructor(problems: readonly ProfileProblem[], options?: { cause?: unknown }) {
+    super(problems.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`).join('\n'), options);
+    this.problems = problems;
+  }
 }

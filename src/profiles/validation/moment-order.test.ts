@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareMoments } from './moment-order.ts';
+import { compareMoments } from './rule-checks.ts';
 
 describe('The order of two moments', () => {
   test('compares zoned values as instants', () => {

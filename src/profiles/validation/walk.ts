@@ -2,6 +2,7 @@
 
 import type { Entity } from '../profile.ts';
 import type { EntityPlan, FieldStep } from './entity-plan.ts';
+import { NestingError } from './validation-errors.ts';
 
 /** An object of the data under its entity. */
 export interface ValuePlace {
@@ -78,4 +79,23 @@ const COMBINING = /[\u0300-\uffff]/;
  */
 export function comparableKey<Value>(value: Value): Value | string {
   return typeof value === 'string' && COMBINING.test(value) ? value.normalize('NFC') : value;
+}
+
+/** Deepest data that is validated: the data itself is the first level. */
+const deepestLevel = 64;
+
+/** Throws NestingError when objects and lists are nested deeper than 64 levels, which circular data always is. */
+export function checkNesting(data: unknown): void {
+  let level: unknown[] = [data];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const below: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (depth >= deepestLevel) throw new NestingError(deepestLevel);
+      for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+        if (typeof inner === 'object' && inner !== null) below.push(inner);
+      }
+    }
+    level = below;
+  }
 }

@@ -2,12 +2,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
-import { noteKnownPerson } from '../../operations/known-person.ts';
+import { noteKnownPerson } from '../../operations/called-operation.ts';
 import { noteRightToken } from '../../operations/right-token.ts';
 import type { ProteomicsContext } from '../context.ts';
-import type { Asker } from './person.ts';
+import { type Asker, personNeeded } from './person.ts';
 import { personOfLogin } from './person-store.ts';
-import { personNeeded } from './refusals.ts';
 import { standingAfterLogin, standingOfLogin } from './standing.ts';
 import { findToken, tokenIn } from './tokens/store.ts';
 

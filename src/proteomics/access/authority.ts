@@ -10,7 +10,7 @@ import { bringsSecret, isSameSecret } from '../../web/bearer-secret.ts';
 import { whyNotTrusted } from '../../web/hosts/this-machine.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './admin-sessions.ts';
-import { AdminSessionNeededError } from './refusals.ts';
+import { AdminSessionNeededError } from './person.ts';
 
 /** 401: the token is absent or wrong. */
 export class AdminTokenError extends AnswerableError {

@@ -13,9 +13,8 @@ import { askerOf, sessionAsker } from './asker.ts';
 import { demandAdministrator, isServerAdministrator } from './authority.ts';
 import { type Caller, type PipelineCaller, type Signer, signerOf } from './caller.ts';
 import { namedProjects, projectOfPipeline } from './named-projects.ts';
-import type { Asker } from './person.ts';
+import { AdminSessionNeededError, type Asker, personNeeded, TokenLimitError } from './person.ts';
 import { demandAccess, demandRight, type GuardedProject, hasRight, isOpen } from './project-rights.ts';
-import { AdminSessionNeededError, personNeeded, TokenLimitError } from './refusals.ts';
 import { ALL_SEEING, askerIfKnown, visibleProjects } from './visible-projects.ts';
 
 /** The caller, as handlers get it by the rule of their operation. */

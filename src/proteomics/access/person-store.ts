@@ -4,8 +4,7 @@ import type pg from 'pg';
 import type { User } from '../../auth/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { signAnew } from '../people/signatures.ts';
-import type { Person } from './person.ts';
-import { personNeeded } from './refusals.ts';
+import { type Person, personNeeded } from './person.ts';
 import type { ToldRights } from './standing.ts';
 
 type Row = Person & ToldRights;

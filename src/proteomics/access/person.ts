@@ -1,6 +1,9 @@
 /** Somebody who is known to the service. */
 
 /** A person of the service. */
+import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
+
 export interface Person {
   readonly uuid: string;
   readonly name: string;
@@ -32,3 +35,35 @@ export interface Asker {
   /** What a personal token is limited to; undefined for a login. */
   readonly token: TokenLimits | undefined;
 }
+
+/** 401: the request carries neither a session nor a valid personal token. */
+export function personNeeded(detail = 'Log in, or send a personal token.'): LoginNeededError {
+  return new LoginNeededError(detail, { challenge: 'Bearer realm="proteomics"' });
+}
+
+/** Without a session of the administration browsers are led to its login. */
+export class AdminSessionNeededError extends AnswerableError {
+  override readonly name = 'AdminSessionNeededError';
+  readonly location: string;
+  constructor(location: string) {
+    super(401, 'The administration needs a login.');
+    this.location = location;
+  }
+}
+
+/** 403 to who is no member; it names nothing, so that it tells strangers nothing. */
+export class NotProjectMemberError extends ForbiddenError {
+  constructor() {
+    super('You are not a member of the collaboration that this belongs to.');
+  }
+}
+
+/** 403 to who may see a project and does not manage it. */
+export class NotAnAdministratorError extends ForbiddenError {
+  constructor() {
+    super('Only administrators of the collaboration that this belongs to may do this.');
+  }
+}
+
+/** 403 to a personal token that is not for what was asked. */
+export class TokenLimitError extends ForbiddenError {}

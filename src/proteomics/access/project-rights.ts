@@ -6,8 +6,7 @@
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { ProjectRow } from '../records.ts';
-import type { Asker } from './person.ts';
-import { NotAnAdministratorError, NotProjectMemberError, TokenLimitError } from './refusals.ts';
+import { type Asker, NotAnAdministratorError, NotProjectMemberError, TokenLimitError } from './person.ts';
 
 /** What somebody wants to do in a project. */
 export type ProjectNeed = 'read' | 'write' | 'manage';

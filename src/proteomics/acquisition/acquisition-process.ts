@@ -1,7 +1,6 @@
 /** The process that measures the raw data of one run. It is told its job by a message, answers with one, and ends. */
 import { join } from 'node:path';
-import type { AcquisitionJob } from './measure-raw-data.ts';
-import type { AcquisitionOutcome } from './plain-outcome.ts';
+import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
 import { rawDataKind } from './raw-data-kind.ts';
 import { type Acquisition, UnreadableAcquisitionError } from './reading/acquisition.ts';
 import { unpackOne, withArchive } from './reading/archive.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainOutcome } from './plain-outcome.ts';
+import { plainOutcome } from './measure-raw-data.ts';
 
 describe('What a reader tells of raw data', () => {
   const measured = (values: Record<string, number | string>, instrument: string | null = null) =>

@@ -1,6 +1,19 @@
 /** The administration, for programs and people (openapi/proteomics, "Proteomics administration"). */
+
+import { safeReturnTo } from '../../auth/index.ts';
+import type { Exchange } from '../../contract/accept.ts';
+import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { type FormModel, formModel } from '../../web/forms/model.ts';
+import { FormRefusedError } from '../../web/forms/refusals.ts';
+import { page, redirect } from '../../web/replies/replies.ts';
+import { type View, view } from '../../web/views.ts';
+import { beginAdminSession, endAdminSession } from '../access/admin-sessions.ts';
+import { isAdminToken, requireThisMachine } from '../access/authority.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { consoleHandlers } from './console-handlers.ts';
+import { PROTEOMICS_SECTION } from '../page.ts';
+import { LOGIN_FIELDS } from './form-fields.ts';
+import { ADMINISTRATION, administrationPage, consolePage } from './page.ts';
 import { pipelineHandlers } from './pipeline-handlers.ts';
 import { projectAdministration } from './project-handlers.ts';
 import { userHandlers } from './user-handlers.ts';
@@ -13,4 +26,51 @@ export function administrationHandlers(context: ProteomicsContext) {
     ...userHandlers(context),
     ...pipelineHandlers(context),
   };
+}
+
+const loginView: View<{ form: FormModel }> = view('proteomics/administration/login');
+
+/** Handlers of both pages. */
+function consoleHandlers(context: ProteomicsContext) {
+  const { settings, log } = context;
+
+  const loginPage = <Status extends 200 | 400 | 403>(
+    call: Exchange,
+    status: Status,
+    content: { readonly initial: object } | RefusedForm,
+  ) => {
+    const frame = { action: `${ADMINISTRATION}/login`, submit: 'Enter', prefix: 'login-' };
+    return page(context, call, status, loginView, administrationPage('Login'), {
+      form: formModel(frame, LOGIN_FIELDS, content as RefusedForm),
+    });
+  };
+
+  return {
+    showProteomicsAdministration: (call) => consolePage(context, call, 200),
+    showProteomicsAdministrationLogin: (call) => loginPage(call, 200, { initial: { returnTo: call.query.returnTo } }),
+    async loginToProteomicsAdministration(call) {
+      const { request, response } = call;
+      // Without a token, only this machine may administrate, and it needs no session.
+      if (settings.adminToken === undefined) requireThisMachine(settings, request);
+      const requestId = response.getHeader('X-Request-Id');
+      return answerForm(call, {
+        fields: LOGIN_FIELDS,
+        async act({ token, returnTo }) {
+          if (settings.adminToken !== undefined && !isAdminToken(settings, token)) {
+            log.warn({ requestId }, 'a wrong token was entered in the administration');
+            throw new FormRefusedError(403, [{ field: 'token', message: 'is not the right one' }]);
+          }
+          if (settings.adminToken !== undefined) await beginAdminSession(context, request, response);
+          log.info({ requestId }, 'somebody entered the administration');
+          const path = safeReturnTo(returnTo, []);
+          return redirect(call, path === '/' ? ADMINISTRATION : path);
+        },
+        again: (status: 400 | 403, refused) => loginPage(call, status, refused),
+      });
+    },
+    async logoutFromProteomicsAdministration(call) {
+      await endAdminSession(context, call.request, call.response);
+      return redirect(call, PROTEOMICS_SECTION);
+    },
+  } satisfies Partial<ProteomicsHandlers>;
 }

@@ -5,8 +5,7 @@ import { errorCode } from '../../storage/storage-errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { removeKeptOf } from '../kept-removal.ts';
-import { removePipelineFolder } from '../pipeline-folders.ts';
+import { removeKeptOf, removePipelineFolder } from '../pipeline-folders.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { removeSearchFiles } from '../search-files/store.ts';
 

@@ -1,6 +1,8 @@
 /** Projects in the administration. */
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../contract/accept.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import type { Settings } from '../../settings.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { type FormModel, formModel } from '../../web/forms/model.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
@@ -9,7 +11,6 @@ import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { proteomicsProjectPath } from '../page.ts';
-import { demandBinding } from './binding.ts';
 import {
   DELETION_FIELDS,
   demandConfirmation,
@@ -114,4 +115,17 @@ export function projectAdministration(context: ProteomicsContext) {
         again: (status: 400 | 409, deletion) => show(call, status, { deletion }),
       }),
   } satisfies Partial<ProteomicsHandlers>;
+}
+
+/**
+ * Taking a project back is always possible.
+ *
+ * @throws BadRequestError where nobody could be told to be a member
+ */
+function demandBinding(
+  { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>,
+  collaboration: string | null | undefined,
+): void {
+  if (proteomicsAccess === 'login' || collaboration === undefined || collaboration === null) return;
+  throw new BadRequestError('collaboration can only be given where PROTEOMICS_ACCESS is login.');
 }

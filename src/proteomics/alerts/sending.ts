@@ -1,15 +1,15 @@
 /** Tells people by the channel that they chose. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createTransport } from 'nodemailer';
 import { UnavailableError } from '../../contract/errors.ts';
+import type { Settings } from '../../settings.ts';
 import { type RightContext, whySilent } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { testMessage, type WebhookMessage } from '../webhooks/message.ts';
 import { readWebhook } from '../webhooks/store.ts';
 import { type DeliveryAttempt, sendBody, sendMessage } from '../webhooks/webhook-client.ts';
-import { sendMail } from './mail-client.ts';
 import type { Alert } from './store.ts';
-import type { AlertContent } from './table.ts';
-import { alertPlainText, chatBody, digestOf } from './wording.ts';
+import type { AlertChannel, AlertContent } from './table.ts';
 
 /** What sending works with. */
 export type SendingContext = Pick<ProteomicsContext, 'now'> & RightContext;
@@ -102,3 +102,138 @@ function messageOf(
 
 /** Characters, by the contract. */
 const MAX_TEXT_LENGTH = 2_000;
+
+/** What a text message is made of. */
+interface Digest {
+  readonly title: string;
+  readonly items: readonly AlertContent[];
+  /** Public address of the server, without a slash at the end. */
+  readonly baseUrl: string;
+}
+
+/** One alert is told by itself, several together. */
+function digestOf(items: readonly AlertContent[], baseUrl: string): Digest {
+  const [first] = items;
+  const title = items.length === 1 && first !== undefined ? first.title : `${items.length} alerts`;
+  return { title, items, baseUrl };
+}
+
+/** The text of an email. */
+function alertPlainText({ items, baseUrl }: Digest): string {
+  const parts = items.map(({ title, lines, path }) =>
+    [title, ...lines.map((line) => `  ${line}`), `  ${baseUrl}${path}`].join('\n'),
+  );
+  return `${parts.join('\n\n')}\n\nYou get this because an alert is set on the pipeline's page "Alerts"; it can be deleted there.\n`;
+}
+
+/** The body that a chat service takes at the address of an incoming webhook. */
+function chatBody(channel: Exclude<AlertChannel, 'email' | 'webhook'>, digest: Digest): object {
+  if (channel === 'slack') return slackBody(digest);
+  return channel === 'mattermost' ? mattermostBody(digest) : teamsBody(digest);
+}
+
+/** Slack, "Sending messages using incoming webhooks": three characters are escaped, and that is all. */
+function slackBody({ title, items, baseUrl }: Digest): object {
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const blocks = items.map((item) => ({
+    type: 'section',
+    text: {
+      type: 'mrkdwn',
+      // Slack takes at most 3,000 characters here.
+      text: [`<${baseUrl}${item.path}|${escaped(item.title)}>`, ...item.lines.map(escaped)].join('\n').slice(0, 3_000),
+    },
+  }));
+  return { text: escaped(title), blocks: blocks.slice(0, 50) };
+}
+
+/** Mattermost, "Incoming webhooks": Markdown, where @channel would call everybody. */
+function mattermostBody({ items, baseUrl }: Digest): object {
+  const text = items.map((item) =>
+    [`**[${ofMarkdown(item.title)}](${baseUrl}${item.path})**`, ...item.lines.map((line) => `- ${ofMarkdown(line)}`)].join(
+      '\n',
+    ),
+  );
+  return { username: 'Concordat', text: text.join('\n\n').slice(0, 16_000) };
+}
+
+/** Microsoft Teams, "Post adaptive cards by workflows": an adaptive card 1.4, whose text blocks know some Markdown. */
+function teamsBody({ items, baseUrl }: Digest): object {
+  const body = items.flatMap((item) => [
+    { type: 'TextBlock', weight: 'Bolder', wrap: true, text: ofMarkdown(item.title) },
+    ...item.lines.map((line) => ({ type: 'TextBlock', wrap: true, text: ofMarkdown(line) })),
+  ]);
+  const actions = items.slice(0, 6).map((item) => ({ type: 'Action.OpenUrl', title: 'Open', url: `${baseUrl}${item.path}` }));
+  const card = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    body,
+    actions,
+  };
+  return { type: 'message', attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: card }] };
+}
+
+/** A text that Markdown shows as it is. */
+function ofMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]()<>#|~@!]/g, (sign) => (sign === '@' ? '@\u200b' : `\\${sign}`));
+}
+
+/** A message. */
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Names the message: one that comes twice has the same, by which mail programs tell. */
+  readonly id: string;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Sends email; never rejects: whatever goes wrong is the outcome. */
+export async function sendMail(
+  { smtpUrl, smtpFrom, baseUrl }: Pick<Settings, 'smtpUrl' | 'smtpFrom' | 'baseUrl'>,
+  { to, subject, text, id }: Mail,
+): Promise<DeliveryAttempt> {
+  if (smtpUrl === undefined || smtpFrom === undefined)
+    return { delivered: false, status: null, message: 'Email is off: SMTP_URL and SMTP_FROM are not set.' };
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const name = createHash('sha256').update(id).digest('hex').slice(0, 40);
+  try {
+    await transport.sendMail({
+      from: smtpFrom,
+      to: { name: '', address: to },
+      // No line of a subject begins a header of its own.
+      subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
+      text,
+      messageId: `<${name}@${new URL(baseUrl).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    });
+    return { delivered: true, status: null, message: null };
+  } catch (error) {
+    return { delivered: false, status: null, message: reasonOf(error) };
+  } finally {
+    transport.close();
+  }
+}
+
+/** For people who set alerts; what the mail server said may hold names of the network behind it. */
+function reasonOf(error: unknown): string {
+  const {
+    code = '',
+    originalCode = '',
+    responseCode,
+  } = error as { code?: string; originalCode?: string; responseCode?: number };
+  if (responseCode !== undefined) return `The mail server refused the message with ${responseCode}.`;
+  if (code === 'EAUTH') return 'The mail server does not take the name and password of SMTP_URL.';
+  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
+  if (code === 'ETLS' || /CERT|SIGNED|SSL/.test(`${code} ${originalCode}`))
+    return 'The certificate of the mail server is not trusted.';
+  return 'The mail server cannot be reached.';
+}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { and, drizzle, eq } from '../../storage/drizzle.ts';
-import { personNeeded } from '../access/refusals.ts';
+import { personNeeded } from '../access/person.ts';
 import { demandUuid } from '../records.ts';
 import type { DeliveryAttempt } from '../webhooks/webhook-client.ts';
 import { proteomicsAlerts } from './table.ts';

@@ -9,7 +9,7 @@ import { zipStream } from '../../files/zip-stream.ts';
 import { attachment } from '../../web/replies/attachment.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findNamedRuns } from '../quality/named-runs.ts';
+import { findNamedRuns } from '../quality/scope.ts';
 import { findPipeline, findRawFile } from '../records.ts';
 import { archiveOf } from './archive.ts';
 import { type RunFile, rawFileOf, resultFilesOf } from './run-files.ts';

@@ -2,8 +2,8 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
+import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
-import type { UnusedFile } from '../ingestion/unused-file.ts';
 import type { TargetList } from '../targets/store.ts';
 import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
 import { runName } from './formulas/formula.ts';

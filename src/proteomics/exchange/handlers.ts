@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { NotFoundError } from '../../contract/errors.ts';
-import { runKeyOf } from '../../sdrf/run-name.ts';
+import { runKeyOf } from '../../sdrf/sheet.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { QUALITY_COLUMN } from '../ingestion/columns.ts';
@@ -10,8 +10,13 @@ import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { chosenRuns, type RunChoice } from '../quality/run-choice.ts';
 import { type Scope, scopeOf } from '../quality/scope.ts';
 import { stemOf } from '../records.ts';
-import { type QualityTable, qualityTableOf, readQualityTable } from '../results/quality-table.ts';
-import { qualityTableCsv, qualityTableJson } from '../results/quality-text.ts';
+import {
+  type QualityTable,
+  qualityTableCsv,
+  qualityTableJson,
+  qualityTableOf,
+  readQualityTable,
+} from '../results/quality-table.ts';
 import { readRunGroups } from '../samples/store.ts';
 import { readTargets } from '../targets/store.ts';
 import { TARGET_MEASURES, targetMetricId } from '../targets/target.ts';

@@ -1,13 +1,13 @@
 /** Which formulas read which result file. */
 import type { SpikeIns } from '../tables.ts';
 import type { Target } from '../targets/target.ts';
+import { QUALITY_COLUMNS } from './columns.ts';
 import { measureEvidence } from './evidence.ts';
-import { measurePeptides } from './peptides.ts';
 import { measureProteinGroups } from './protein-groups.ts';
 import { measureRawTools } from './raw-tools.ts';
-import type { ResultFile, RowTaking } from './reading/table-file.ts';
-import { measureMsmsScans, measureSummary, readParameters } from './scans-and-summary.ts';
-import type { ColumnValues } from './spike-in.ts';
+import { roundToTwo, Spread } from './reading/numbers.ts';
+import { type ResultFile, type RowTaking, readTable } from './reading/table-file.ts';
+import { type ColumnValues, put } from './spike-in.ts';
 
 /** Whose results are measured. */
 export interface Measured {
@@ -53,4 +53,125 @@ export async function measureFile(
     case 'QcDataTable.csv':
       return measureRawTools(file, rawFileName);
   }
+}
+
+/**
+ * Columns from summary.txt: the cells of the same names in the first row, as the software printed them. That row is the raw
+ * file's, since every raw file is searched by itself; with data-independent acquisition it is the total.
+ * @throws BrokenResultError
+ */
+async function measureSummary(file: ResultFile): Promise<ColumnValues> {
+  const values: ColumnValues = {};
+  let isFirst = true;
+  await readTable(file, {
+    required: ['Raw file'],
+    begin(header) {
+      const columns = QUALITY_COLUMNS.filter(({ source }) => source === 'summary.txt').map(({ name }) => ({
+        name,
+        at: header.find(name),
+      }));
+      return (row) => {
+        if (!isFirst) return;
+        isFirst = false;
+        for (const { name, at } of columns) put(values, name, row.number(at));
+      };
+    },
+  });
+  return values;
+}
+
+/**
+ * Mean_parent_int_frac from msmsScans.txt: mean of `Parent intensity fraction` over all rows that have one, to two decimals.
+ * @throws BrokenResultError
+ */
+async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
+  const fraction = new Spread();
+  await readTable(file, {
+    required: ['Scan number'],
+    begin(header) {
+      const at = header.find('Parent intensity fraction');
+      return (row) => {
+        fraction.add(row.number(at));
+      };
+    },
+  });
+  return fraction.mean === null ? {} : { Mean_parent_int_frac: roundToTwo(fraction.mean) };
+}
+
+/**
+ * parameters.txt fills no column: "Run metadata" comes from none of these files. It is read so that a
+ * broken one is refused, and kept for downloads.
+ * @throws BrokenResultError
+ */
+async function readParameters(file: ResultFile): Promise<ColumnValues> {
+  await readTable(file, { required: ['Parameter', 'Value'], isLoose: true, begin: () => () => {} });
+  return {};
+}
+
+/** Missed cleavages with a column of their own; exactly three are in none, because the table has no such column. */
+const LISTED_CLEAVAGES = [0, 1, 2] as const;
+
+/**
+ * Columns from peptides.txt, shares in per cent of the rows and rounded to two decimals:
+ * - N_peptides: rows. N_peptides_potential_contaminants, N_peptides_reverse: rows so marked.
+ * - Oxidations [%]: rows with anything in `Oxidation (M) site IDs`; missing when oxidation was not searched for.
+ * - N_missed_cleavages_total: rows whose `Missed cleavages` are not 0; an empty cell counts.
+ * - N_missed_cleavages_eq_n [%], _gt_3 [%]: rows with exactly n, with more than 3.
+ * - Missed Cleavages [%]: 100 less the rounded share without a missed cleavage, not rounded again.
+ * - N_peptides_last_amino_acid_*: rows by `Last amino acid`.
+ * @throws BrokenResultError
+ */
+async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
+  let rows = 0;
+  const counts = new Map<string, number>();
+  await readTable(file, {
+    required: ['Sequence'],
+    begin(header) {
+      const contaminant = header.find('Potential contaminant');
+      const decoy = header.find('Reverse');
+      const oxidation = header.find('Oxidation (M) site IDs');
+      const cleavages = header.find('Missed cleavages');
+      const last = header.find('Last amino acid');
+      // What the file can tell begins at zero; what it cannot stays missing.
+      if (contaminant !== undefined) counts.set('contaminants', 0);
+      if (decoy !== undefined) counts.set('decoys', 0);
+      if (oxidation !== undefined) counts.set('oxidized', 0);
+      if (cleavages !== undefined) for (const name of ['cleaved', '0', '1', '2', 'more']) counts.set(name, 0);
+      if (last !== undefined) for (const name of ['K', 'R', 'other']) counts.set(name, 0);
+      const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+      return (row) => {
+        rows += 1;
+        if (row.isMarked(contaminant)) add('contaminants');
+        if (row.isMarked(decoy)) add('decoys');
+        if (row.text(oxidation).trim() !== '') add('oxidized');
+        if (cleavages !== undefined) {
+          const missed = row.number(cleavages);
+          if (missed !== 0) add('cleaved');
+          if (missed === 0 || missed === 1 || missed === 2) add(String(missed));
+          else if (missed !== null && missed > 3) add('more');
+        }
+        if (last !== undefined) {
+          const residue = row.text(last).trim();
+          add(residue === 'K' || residue === 'R' ? residue : 'other');
+        }
+      };
+    },
+  });
+  const count = (name: string) => counts.get(name) ?? null;
+  const share = (name: string) => percentOf(count(name), rows);
+  const values: ColumnValues = { N_peptides: rows };
+  put(values, 'N_peptides_potential_contaminants', count('contaminants'));
+  put(values, 'N_peptides_reverse', count('decoys'));
+  put(values, 'Oxidations [%]', share('oxidized'));
+  put(values, 'N_missed_cleavages_total', count('cleaved'));
+  for (const missed of LISTED_CLEAVAGES) put(values, `N_missed_cleavages_eq_${missed} [%]`, share(String(missed)));
+  put(values, 'N_missed_cleavages_gt_3 [%]', share('more'));
+  const uncleaved = share('0');
+  put(values, 'Missed Cleavages [%]', uncleaved === null ? null : 100 - uncleaved);
+  for (const residue of ['K', 'R', 'other']) put(values, `N_peptides_last_amino_acid_${residue} [%]`, share(residue));
+  return values;
+}
+
+function percentOf(count: number | null, rows: number): number | null {
+  return count === null || rows === 0 ? null : roundToTwo((100 * count) / rows);
 }

@@ -6,7 +6,6 @@ import type { ResultFileName } from './columns.ts';
 import { rawFilesOfRawTools } from './raw-tools.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
-import type { UnusedFile } from './unused-file.ts';
 
 const RAW_FILE = 'Raw file';
 /** Tables that can have the column. RawTools' table is looked up by name as it is, and parameters are those of the whole analysis. */
@@ -220,4 +219,12 @@ async function headLine(path: string): Promise<Buffer> {
   } finally {
     await file.close();
   }
+}
+
+/** A file, or a part of it, that fills nothing and is not kept. */
+export interface UnusedFile {
+  /** Name of the file. */
+  readonly file: string;
+  /** Why, as the end of a sentence that begins with the name. */
+  readonly reason: string;
 }

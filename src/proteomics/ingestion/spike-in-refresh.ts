@@ -3,8 +3,7 @@
  * was measured for is kept with its results, so that what a killed server did not end is ended by the next one.
  */
 import { storedFiles } from '../../files/open-files.ts';
-import { type JobWork, jobWork } from '../../jobs/job.ts';
-import { performEach } from '../../jobs/perform-each.ts';
+import { type JobWork, jobWork, performEach } from '../../jobs/job.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REFRESH_SPIKE_INS } from '../jobs.ts';

@@ -1,6 +1,6 @@
 /** The raw files of a pipeline with the columns of the quality-control table that somebody asks for. */
 
-import { runKeyOf } from '../../sdrf/run-name.ts';
+import { runKeyOf } from '../../sdrf/sheet.ts';
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
 import { chosenColumns, columnsInOrder, meanRanks, type QualityValue } from '../results/quality-table.ts';
 import { type RunGroups, readRunGroups } from '../samples/store.ts';

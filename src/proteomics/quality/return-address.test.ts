@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnAddress } from './return-address.ts';
+import { returnAddress } from './scope.ts';
 
 describe('the address to return to', () => {
   it('is a page of the service with its state', () => {

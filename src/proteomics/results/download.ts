@@ -2,8 +2,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { NotFoundError } from '../../contract/errors.ts';
-import { MissingFileError } from '../../files/files-errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
+import { MissingFileError } from '../../files/stored-files.ts';
 import { readCsv } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findKept } from '../ingestion/kept-files.ts';

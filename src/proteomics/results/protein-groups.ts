@@ -3,16 +3,19 @@
  * Intensity and the corrected reporter intensities come from the database; for other columns the lines of these proteins are
  * read from the kept files.
  */
+
+import { open } from 'node:fs/promises';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
+import { storedFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { unquoted } from '../ingestion/reading/header.ts';
+import { readTableNumber } from '../ingestion/reading/numbers.ts';
 import type { PipelineRow } from '../records.ts';
 import { type GrowingColumn, numberColumn, textColumn } from './column-store.ts';
-import { hasName } from './name-key.ts';
-import { readLines } from './protein-lines.ts';
-import { type ProteinGroup, type Readings, readingsOf } from './protein-readings.ts';
-import { chooseProteinColumns, type ProteinTable, readProteinTables } from './protein-tables.ts';
+import { type ChosenColumn, chooseProteinColumns, hasName, type ProteinTable, readProteinTables } from './protein-tables.ts';
+import type { ProteinColumn } from './table.ts';
 
 /** What is asked for. */
 export interface ProteinGroupsChoice {
@@ -171,4 +174,118 @@ async function cellsOf(
     from = end;
   }
   return cells;
+}
+
+/** A protein group as the database has it. */
+interface ProteinGroup {
+  readonly score: number | null;
+  readonly intensity: number | null;
+  readonly reporters: readonly (number | null)[];
+}
+
+/** How the selected columns are read from one kind of table: from a group, and from the cells of its line where that is needed. */
+interface Readings {
+  readonly values: readonly ((group: ProteinGroup, line: readonly string[]) => number | string | null)[];
+  /** Whether the line itself has to be read. */
+  readonly needLines: boolean;
+}
+
+const CORRECTED_REPORTER = /^Reporter intensity corrected \d+$/;
+
+/** Readings of the selected columns from tables with these columns; a column that they do not have is null. */
+function readingsOf(columns: readonly ProteinColumn[], chosen: readonly ChosenColumn[]): Readings {
+  const places = new Map(columns.map(({ name, at }) => [name, at]));
+  // The database keeps the reporters in the order of the file.
+  const reporters = columns.filter(({ name }) => CORRECTED_REPORTER.test(name)).sort((a, b) => a.at - b.at);
+  let needLines = false;
+  const values = chosen.map(({ name, kind }): Readings['values'][number] => {
+    const at = places.get(name);
+    if (at === undefined) return () => null;
+    if (kind === 'number') {
+      if (name === 'Score') return ({ score }) => score;
+      if (name === 'Intensity') return ({ intensity }) => intensity;
+      const channel = reporters.findIndex((column) => column.name === name);
+      if (channel !== -1) return (group) => group.reporters[channel] ?? null;
+      needLines = true;
+      return (_group, line) => readTableNumber(line[at] ?? '') ?? null;
+    }
+    needLines = true;
+    return (_group, line) => textOf(line[at]);
+  });
+  return { values, needLines };
+}
+
+/** An empty cell is a missing value, and so is what stands for one in a column of numbers. */
+function textOf(cell: string | undefined): string | null {
+  const text = unquoted(cell ?? '').trim();
+  return text === '' || text === 'NaN' ? null : text;
+}
+
+/** Place of a line in a file, in bytes. */
+interface LinePlace {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Lines closer together than this are read at once. */
+const NEAR_BYTES = 16 * 1024;
+/** Reads at the same time, and the bytes of one: what waits in memory is bounded, however many lines are asked for. */
+const READS_AT_ONCE = 16;
+const MAX_READ_BYTES = 256 * 1024;
+
+/** Cells of the lines, which stand in the order of the file. */
+function readLines(
+  settings: ProteomicsContext['settings'],
+  { key }: Pick<ProteinTable, 'key'>,
+  places: readonly LinePlace[],
+): Promise<string[][]> {
+  return storedFiles(settings).withPath(key, (path) => linesAt(path, places));
+}
+
+async function linesAt(path: string, places: readonly LinePlace[]): Promise<string[][]> {
+  const file = await open(path, 'r');
+  const read = async ({ first, last }: Stretch) => {
+    const begin = (places[first] as LinePlace).start;
+    const bytes = Buffer.allocUnsafe(endOf(places[last] as LinePlace) - begin);
+    await file.read(bytes, 0, bytes.length, begin);
+    return places
+      .slice(first, last + 1)
+      .map(({ start, length }) => bytes.toString('utf8', start - begin, start - begin + length).split('\t'));
+  };
+  const cells: string[][][] = [];
+  const waiting = [...stretches(places)].entries();
+  // One after the other, each would cost a change of threads and one back.
+  const readNext = async () => {
+    for (const [at, stretch] of waiting) cells[at] = await read(stretch);
+  };
+  try {
+    await Promise.all(Array.from({ length: READS_AT_ONCE }, readNext));
+    return cells.flat();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Neighboring lines, by the positions of the first and the last in the list. */
+interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+function* stretches(places: readonly LinePlace[]): Generator<Stretch> {
+  let first = 0;
+  for (let last = 0; last < places.length; last += 1) {
+    const next = places[last + 1];
+    const isNear =
+      next !== undefined &&
+      next.start - endOf(places[last] as LinePlace) < NEAR_BYTES &&
+      endOf(next) - (places[first] as LinePlace).start < MAX_READ_BYTES;
+    if (isNear) continue;
+    yield { first, last };
+    first = last + 1;
+  }
+}
+
+function endOf({ start, length }: LinePlace): number {
+  return start + length;
 }

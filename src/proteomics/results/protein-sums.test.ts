@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
-import { readProteinNames } from './protein-names.ts';
+import { readProteinNames } from './handlers.ts';
 import { keepProteinSums } from './protein-sums.ts';
 
 const PIPELINE = '6c000000-0000-4000-8000-000000000000';

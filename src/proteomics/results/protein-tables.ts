@@ -99,3 +99,8 @@ function listed(names: readonly string[]): string {
   const shown = names.slice(0, 10).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
   return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '');
 }
+
+/** Condition that a protein group `g` has one of the names of a parameter, as the index of raw files and names takes it (storage/upkeep/kept-indexes.ts). */
+export function hasName(parameter: string): string {
+  return `hashtextextended(g.name, 0) = any(array(select hashtextextended(n, 0) from unnest(${parameter}::text[]) n)) and g.name = any(${parameter}::text[])`;
+}

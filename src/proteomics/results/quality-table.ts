@@ -1,6 +1,7 @@
 /** Reads the quality-control table of a pipeline (docs/requirements.md, P4 to P6). */
 
 import { BadRequestError } from '../../contract/errors.ts';
+import { csvTable } from '../../web/csv/text.ts';
 import { QUALITY_COLUMN, QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { type Client, type PipelineRow, type RawFileRow, stemOf } from '../records.ts';
@@ -132,4 +133,24 @@ export function meanRanks(ascending: readonly (number | null)[]): (number | null
     for (; start < end; start += 1) ranks.push(rank);
   }
   return ranks;
+}
+
+/** How a missing value is written: as the bare token NaN, which is no JSON (docs/requirements.md, P5), or as null. */
+type MissingAs = 'nan' | 'null';
+
+/** Column name to values, keys in the table's order. */
+export function qualityTableJson({ columns }: QualityTable, missing: MissingAs): string {
+  const absent = missing === 'nan' ? 'NaN' : 'null';
+  const written = (value: QualityValue) => (value === null ? absent : JSON.stringify(value));
+  const members = [...columns].map(([name, values]) => `${JSON.stringify(name)}:[${values.map(written).join(',')}]`);
+  return `{${members.join(',')}}`;
+}
+
+/** CSV (RFC 4180) with a header line; missing values are empty cells. Texts that look like formulas are made harmless. */
+export function qualityTableCsv({ runs, columns }: QualityTable): string {
+  const lists = [...columns.values()];
+  return csvTable(
+    [...columns.keys()],
+    runs.map((_, row) => lists.map((values) => values[row] ?? null)),
+  );
 }

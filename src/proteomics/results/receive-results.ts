@@ -5,7 +5,7 @@ import type { PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { companionReason } from '../engines/recognition/companions.ts';
 import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
-import type { UnusedFile } from '../ingestion/unused-file.ts';
+import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';

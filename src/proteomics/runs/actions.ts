@@ -9,14 +9,12 @@ import { acquisitionColumns, localTime, readAcquisitionTime } from '../ingestion
 import { lockResults } from '../ingestion/kept-files.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
-import { removeKeptOf } from '../kept-removal.ts';
 import { canceledBy } from '../people/signatures.ts';
-import { unlinkRawFile } from '../pipeline-folders.ts';
+import { removeKeptOf, unlinkRawFile } from '../pipeline-folders.ts';
 import { rawFileKey } from '../places.ts';
 import { demandUuid, findRawFile, findUser, type RawFileRow } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
-import { enqueueRun } from './enqueue.ts';
-import type { RunContext } from './run-context.ts';
+import { enqueueRun, type RunContext } from './enqueue.ts';
 import { lockRun } from './work/claims.ts';
 
 /** 409: the state of the run does not allow this. */

@@ -1,6 +1,7 @@
 /** Puts a run into the queue: the row says that it is queued, and a job of the same transaction has it worked on. */
 import type pg from 'pg';
 import { sendJobs } from '../../jobs/send-jobs.ts';
+import type { ProteomicsContext } from '../context.ts';
 import { RUN_TOOL } from '../jobs.ts';
 
 /** A pool, or a connection of one. */
@@ -58,3 +59,6 @@ export async function sendRuns(client: Client, runs: readonly Omit<QueuedRun, 'a
 export function runRequest({ uuid, queued, losses }: Omit<QueuedRun, 'arrival'>) {
   return { data: { run: uuid, queued }, key: queued, priority: losses > 0 ? 1 : 0 };
 }
+
+/** A part of the service's context. */
+export type RunContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'connect' | 'log' | 'now'>;

@@ -9,8 +9,7 @@ import { type FoundPipeline, stemOf } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
 import { actionOf, progressOf, type RunAction } from './pipeline-runs-page.ts';
 import type { RunExtras } from './run-extras.ts';
-import { isOutdated, settingsText } from './settings-note.ts';
-import { shownSpan } from './shown.ts';
+import { isOutdated, settingsText, shownSpan } from './settings-note.ts';
 import type { PipelineRun } from './store.ts';
 
 /** A line of a log, taken apart. */

@@ -6,8 +6,7 @@ import type { ActingUserField } from '../acting-user.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
-import { isOutdated, settingsText } from './settings-note.ts';
-import { shownSpan } from './shown.ts';
+import { isOutdated, settingsText, shownSpan } from './settings-note.ts';
 import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunState } from './store.ts';
 
 /** Runs on a page. */

@@ -1,19 +1,23 @@
 /** What the page of a run shows of its results: figures, values by group, kept files, and who marked it when. */
 import type pg from 'pg';
 import { storedFiles } from '../../files/open-files.ts';
-import { runKeyOf } from '../../sdrf/run-name.ts';
+import { runKeyOf } from '../../sdrf/sheet.ts';
 import { momentText, sizeText } from '../../web/for-people/words.ts';
 import { acquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
 import { figuresThere } from '../quality/figures/figures-there.ts';
+import { readMetricChoice } from '../quality/metric-choice.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
 import { explanationPath } from '../quality/metrics/page.ts';
 import { targetMetric } from '../quality/metrics/target-metrics.ts';
 import { scaleInWords } from '../quality/plots/scale.ts';
+import { readTrend } from '../quality/trend/trend-reading.ts';
+import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
+import { judgedMetrics, verdictOfReading } from '../quality/verdict/verdict-reading.ts';
 import { readSamples } from '../samples/store.ts';
 import { chromatogramKey } from './chromatograms.ts';
-import { type RunStanding, readStandingOf } from './run-standing.ts';
 import type { PipelineRun } from './store.ts';
 
 /** Results of a run as its page shows them. */
@@ -180,4 +184,43 @@ function usualOf(value: string | number | undefined, median: number | undefined,
 /** Numbers that are compared are written as what is usual is; others as they are. */
 function shownValue(value: string | number, plottable: boolean): string {
   return typeof value === 'string' || !plottable ? String(value) : scaleInWords(value);
+}
+
+/** A run among the others. */
+interface RunStanding {
+  /** Medians of the newest runs that are used downstream, by column. */
+  readonly usual: ReadonlyMap<string, number>;
+  /** On which side the values are that are out, by column, by the limits that the page Quality begins with. */
+  readonly outside: ReadonlyMap<string, DeviationSide>;
+  readonly causes: readonly CauseRule[];
+}
+
+/** The newest runs that say what is usual, and the fewest values that do. */
+const NEWEST = 100;
+const FEWEST = 5;
+
+const MEDIANS = `
+  select v.key as column, percentile_cont(0.5) within group (order by (v.value #>> '{}')::float8) as median
+    from (select uuid from proteomics_raw_files where pipeline_uuid = $1 and use_downstream
+           order by acquired_at desc nulls last, arrival desc limit $2) r
+      join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_each(${READABLE_VALUES}) v
+   where json_typeof(v.value) = 'number' group by v.key having count(*) >= $3`;
+
+/** Reads how a run stands. */
+async function readStandingOf(pool: pg.Pool, pipeline: { readonly uuid: string }, run: string): Promise<RunStanding> {
+  const choice = await readMetricChoice(pool, pipeline);
+  const [reading, medians] = await Promise.all([
+    readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic'),
+    pool.query<{ column: string; median: number }>(MEDIANS, [pipeline.uuid, NEWEST, FEWEST]),
+  ]);
+  const verdict = verdictOfReading(reading, judgedMetrics(choice, reading.own));
+  const out = verdict.out.find((one) => one.run.uuid === run);
+  const sides = verdict.metrics.flatMap(({ metric, standings, isBad }): [string, DeviationSide][] =>
+    out !== undefined && isBad[out.at] === true ? [[metric.column, standings[out.at] as DeviationSide]] : [],
+  );
+  return {
+    usual: new Map(medians.rows.map(({ column, median }) => [column, median])),
+    outside: new Map(sides),
+    causes: out?.causes ?? [],
+  };
 }

@@ -5,8 +5,7 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { MissingFileError } from '../../files/files-errors.ts';
-import type { StoredFiles } from '../../files/stored-files.ts';
+import { MissingFileError, type StoredFiles } from '../../files/stored-files.ts';
 
 /** Bytes of one of the files. */
 const PART_BYTES = 2_000_000;

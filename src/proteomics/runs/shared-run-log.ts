@@ -1,13 +1,12 @@
 /** Brings the log of a running attempt to where every machine reads it, where files are in object storage; a disk has it already. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isFilesOutage } from '../../files/files-errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
-import type { StoredFiles } from '../../files/stored-files.ts';
+import { isFilesOutage, type StoredFiles } from '../../files/stored-files.ts';
 import { throughOutages } from '../../storage/lost-database.ts';
 import { keptOf, runFolder, runLogOf } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
-import type { RunContext } from './run-context.ts';
+import type { RunContext } from './enqueue.ts';
 import { PART_NAME, type RunLog } from './run-log.ts';
 
 /** How far others are behind, at most, while the storage answers. */

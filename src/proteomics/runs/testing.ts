@@ -12,8 +12,7 @@ import { testDatabase } from '../../storage/testing.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { rawFileKey, runLogOf } from '../places.ts';
 import { findRawFile, nameKeyOf, type RawFileRow } from '../records.ts';
-import { enqueueRun } from './enqueue.ts';
-import type { RunContext } from './run-context.ts';
+import { enqueueRun, type RunContext } from './enqueue.ts';
 import { readRunLog } from './run-log.ts';
 
 /** A tool for tests: what its only step runs with node, with arguments after it; and members of the step. */

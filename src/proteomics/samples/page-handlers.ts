@@ -11,13 +11,11 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, submissionPath, type TabModel } from '../page.ts';
 import { addressWith } from '../quality/addresses.ts';
-import { neededText, plainText } from '../quality/plain-text.ts';
 import { scaleInWords } from '../quality/plots/scale.ts';
-import { changedScope, type Scope, scopeOf } from '../quality/scope.ts';
+import { changedScope, neededText, plainText, type Scope, scopeOf } from '../quality/scope.ts';
 import { answerSignedAction, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../signed-form.ts';
 import { samplesJson } from './handlers.ts';
-import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
-import { setSamples } from './set-samples.ts';
+import { type PipelineSamples, readPipelineSamples, setSamples } from './pipeline-samples.ts';
 import { readVariation } from './variation.ts';
 
 /** View model of the page. */

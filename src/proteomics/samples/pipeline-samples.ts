@@ -1,13 +1,15 @@
 /** The samples of a pipeline with the runs that they are of, and what is wrong with them. */
 
+import type { Request } from 'express';
 import { checkSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';
-import type { SheetProblem } from '../../sdrf/problem.ts';
-import { runKeyOf } from '../../sdrf/run-name.ts';
 import type { SheetSample } from '../../sdrf/samples.ts';
+import { runKeyOf, SheetError, type SheetProblem } from '../../sdrf/sheet.ts';
+import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import type { ProteomicsContext } from '../context.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client } from '../records.ts';
-import { readSampleSheet, readSamples, type StoredSheet } from './store.ts';
+import { readSampleSheet, readSamples, type StoredSheet, setSampleSheet } from './store.ts';
 
 /** A raw file of a pipeline. */
 export interface SampledRun {
@@ -60,4 +62,37 @@ async function readKnownRuns(client: Client, pipelineUuid: string): Promise<read
     day: at === null ? null : String(at).slice(0, 10),
     isDia: dia ? true : dda ? false : null,
   }));
+}
+
+interface NewSheet extends Omit<StoredSheet, 'factors'> {
+  readonly pipelineUuid: string;
+}
+
+/** Characters that are read in a few milliseconds, whatever they say. */
+const SHORT = 10_000;
+
+const setLongSheet: Task<NewSheet, string | undefined> = { name: 'set samples', milliseconds: 300_000 };
+
+/** How the service carries it out. */
+export function sampleWork(context: ProteomicsContext): TaskWork {
+  return workFor(setLongSheet, (sheet) => setSheet(context, sheet));
+}
+
+/**
+ * Sets the file of a pipeline; an empty one takes it away.
+ *
+ * @returns why it is no table of samples; undefined once it is set
+ */
+export function setSamples(context: ProteomicsContext, request: Request, sheet: NewSheet): Promise<string | undefined> {
+  return sheet.content.length <= SHORT ? setSheet(context, sheet) : context.tasks.run(request, setLongSheet, sheet);
+}
+
+async function setSheet({ pool }: ProteomicsContext, { pipelineUuid, ...sheet }: NewSheet): Promise<string | undefined> {
+  try {
+    await setSampleSheet(pool, pipelineUuid, sheet);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    return error.message;
+  }
 }

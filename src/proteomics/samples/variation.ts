@@ -1,6 +1,6 @@
 /** How much replicates vary: coefficients of variation of protein groups within groups of samples (docs/requirements.md, P25). */
 import { BadRequestError } from '../../contract/errors.ts';
-import { runKeyOf } from '../../sdrf/run-name.ts';
+import { runKeyOf } from '../../sdrf/sheet.ts';
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
 import { readRunGroups } from './store.ts';
 

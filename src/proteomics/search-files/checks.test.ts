@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { demandSearchFileName, demandTaken } from './demands.ts';
 import { countSequences } from './fasta-check.ts';
-import { checkParameters } from './parameter-check.ts';
+import { demandSearchFileName, demandTaken } from './page-handlers.ts';
+import { checkParameters } from './parameter-tasks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-search-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));

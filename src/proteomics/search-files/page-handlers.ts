@@ -1,4 +1,6 @@
 /** FASTA files and parameters for people: uploaded, chosen, compared and saved on a pipeline's page in the administration. */
+
+import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Request } from 'express';
 import type { Exchange } from '../../contract/accept.ts';
@@ -19,14 +21,14 @@ import { ADMINISTRATION, administrationPage } from '../administration/page.ts';
 import { adminPipelinePage } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, type PipelineRow } from '../records.ts';
-import { readTools } from '../runs/tools/tools-file.ts';
+import { isMaxQuantParameters } from '../runs/tools/maxquant-template.ts';
+import { readTools, type Tool } from '../runs/tools/tools-file.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
 import { asRefusal } from '../uploads/refusals.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
 import { demandClean } from '../virus-scan.ts';
 import type { SearchFileComparison } from './comparison.ts';
-import { demandSearchFileName, demandTaken } from './demands.ts';
 import { countSequences } from './fasta-check.ts';
 import { KINDS } from './page.ts';
 import { compareParameters, demandParameters } from './parameter-tasks.ts';
@@ -205,4 +207,32 @@ function demandKind(kind: string | undefined): SearchFileKind {
   const known = KINDS.find((one) => one === kind);
   if (known === undefined) throw new BadRequestError('kind must be fasta or template.');
   return known;
+}
+
+/** Characters of a name, which becomes that of a file beside others. */
+const LONGEST = 200;
+
+/**
+ * Returns the name of a file: in Unicode NFC, without spaces at its ends.
+ *
+ * @throws BadRequestError
+ */
+export function demandSearchFileName(name: string | undefined, member: string): string {
+  const trimmed = name?.normalize('NFC').trim() ?? '';
+  if (trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
+  if (/[/\\\p{Cc}]/u.test(trimmed) || trimmed === '.' || trimmed === '..' || !trimmed.isWellFormed())
+    throw new BadRequestError(`${member} must be a file whose name holds no path and no control characters.`);
+  if (Buffer.byteLength(trimmed) > LONGEST) throw new BadRequestError(`The name of ${member} is longer than ${LONGEST} bytes.`);
+  return trimmed;
+}
+
+/** @throws BadRequestError for a file that the pipeline's tool does not take */
+export function demandTaken(tool: Tool | undefined, kind: SearchFileKind, name: string): void {
+  if (tool === undefined) throw new BadRequestError('The pipeline has no tool. Choose one first.');
+  if (!tool.uploads.includes(kind)) throw new BadRequestError(`The tool ${tool.name} takes no ${WORDS[kind]} from here.`);
+  if (kind !== 'template' || tool.template === undefined) return;
+  if (isMaxQuantParameters(tool.template) !== isMaxQuantParameters(name))
+    throw new BadRequestError(
+      `The tool ${tool.name} takes parameters like ${basename(tool.template)}, and ${name} does not end in ${extname(tool.template)}.`,
+    );
 }

@@ -1,7 +1,7 @@
 /** What a submission to PRIDE lacks (guidelines 2.2, rules 2.0), as far as its files show it. */
 import { readFile } from 'node:fs/promises';
 import { checkSampleMetadata, dataFilesIn } from '../../sdrf/check.ts';
-import { runKeyOf } from '../../sdrf/run-name.ts';
+import { runKeyOf } from '../../sdrf/sheet.ts';
 import type { FolderFile } from './folder.ts';
 
 /** Something that is wrong or missing. */

@@ -4,8 +4,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { storedFiles } from '../../files/open-files.ts';
-import { type JobWork, jobWork } from '../../jobs/job.ts';
-import { performEach } from '../../jobs/perform-each.ts';
+import { type JobWork, jobWork, performEach } from '../../jobs/job.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { tellsTargets } from '../engines/analysis.ts';

@@ -5,9 +5,8 @@
  */
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
-import { MissingFileError } from '../../files/files-errors.ts';
 import { PartWriter, partBytesOf } from '../../files/part-writer.ts';
-import type { PartedFiles, StoredFiles } from '../../files/stored-files.ts';
+import { MissingFileError, type PartedFiles, type StoredFiles } from '../../files/stored-files.ts';
 import { KEPT, keptOf, rawFileKey, TAILS, tailOf } from '../places.ts';
 import { type Arrivals, sha256Of, UploadGoneError } from './arrivals.ts';
 import { noteParts, readUpload, type UploadRecord } from './store.ts';

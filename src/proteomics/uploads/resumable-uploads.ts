@@ -1,19 +1,26 @@
 /** Uploads that go on after a lost connection, a closed browser or a killed server. */
+
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locker } from '@tus/server';
 import type { Request } from 'express';
-import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import type pg from 'pg';
+import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { incomingFolder } from '../places.ts';
 import type { AdvisoryLocks } from './advisory-locks.ts';
+import { type Arrivals, sha256Of, UploadGoneError } from './arrivals.ts';
+import { BlockWriter } from './block-writer.ts';
 import { bucketArrivals } from './bucket-arrivals.ts';
-import { diskArrivals } from './disk-arrivals.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { RawFileConflictError, RawFileTooLargeError } from './refusals.ts';
+import { asRefusal, RawFileConflictError, RawFileTooLargeError } from './refusals.ts';
 import { destinationOfUpload, finishUpload, forgetUpload, readUpload, type UploadRecord, uploadsBefore } from './store.ts';
 import { storeRawFile } from './storing.ts';
 import type { TusServer } from './tus-server.ts';
-import { createUploadLocker } from './upload-locks.ts';
 
 /** How an upload stands after a request. */
 export interface UploadProgress {
@@ -157,4 +164,106 @@ export function createResumableUploads(
       await arrivals.sweep();
     },
   };
+}
+
+const IDENTIFIER = /^[0-9a-f]{32}$/;
+
+/** Uploads in a folder of this disk, which they leave when they are stored. */
+function diskArrivals(folder: string, pool: pg.Pool): Arrivals {
+  const pathOf = ({ id }: Pick<UploadRecord, 'id'>) => join(folder, id);
+  return {
+    begin: (record) => writeFile(pathOf(record), '', { flag: 'wx' }),
+    offsetOf: (record) => flushedSize(pathOf(record)),
+    writer: async (record, start, hash) => new BlockWriter({ path: pathOf(record), flags: 'r+', start, hash }),
+    async whole(record, sha256) {
+      const { name, size } = record;
+      const path = pathOf(record);
+      return { path, name, size, sha256: sha256 ?? (await sha256Of(createReadStream(path, { highWaterMark: 1_048_576 }))) };
+    },
+    clear: (record) => rm(pathOf(record), { force: true }),
+    async sweep() {
+      for (const id of (await readdir(folder)).filter((name) => IDENTIFIER.test(name))) {
+        const record = await readUpload(pool, id);
+        if (record === undefined || record.rawFileUuid !== null) await rm(pathOf({ id }), { force: true });
+      }
+    },
+  };
+}
+
+/**
+ * The size of a file, all of which is on the disk.
+ *
+ * @throws UploadGoneError when there is none
+ */
+async function flushedSize(path: string): Promise<number> {
+  try {
+    const file = await open(path, 'r+');
+    try {
+      await file.datasync();
+      return (await file.stat()).size;
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadGoneError();
+    throw asRefusal(cause);
+  }
+}
+
+/** 423: another request is writing to the upload (RFC 4918, section 11.3). */
+class UploadBusyError extends AnswerableError {
+  override readonly name = 'UploadBusyError';
+  constructor() {
+    super(423, 'Another request is writing to this upload; ask again in a moment.');
+  }
+}
+
+interface Holder {
+  readonly askToLetGo: () => void | Promise<void>;
+  readonly gone: Promise<void>;
+}
+
+const MAX_WAIT_MS = 4_000;
+const BETWEEN_LOOKS_MS = 100;
+
+/** Makes the locker for the tus server. */
+function createUploadLocker(locks: AdvisoryLocks): Locker {
+  const holders = new Map<string, Holder>();
+  return {
+    newLock(id) {
+      const name = `concordat upload ${id}`;
+      let letGo = () => {};
+      return {
+        async lock(signal, askToLetGo) {
+          const deadline = performance.now() + MAX_WAIT_MS;
+          for (;;) {
+            const holder = holders.get(id);
+            if (holder === undefined) {
+              const gone = new Promise<void>((resolve) => {
+                letGo = resolve;
+              });
+              holders.set(id, { askToLetGo, gone });
+              if (await taken(name)) return;
+              release();
+            } else await holder.askToLetGo();
+            if (signal.aborted || performance.now() > deadline) throw new UploadBusyError();
+            await Promise.race([holder?.gone ?? pause(BETWEEN_LOOKS_MS), pause(BETWEEN_LOOKS_MS)]);
+          }
+        },
+        async unlock() {
+          await locks.unlock(name);
+          release();
+        },
+      };
+
+      function release(): void {
+        holders.delete(id);
+        letGo();
+      }
+    },
+  };
+
+  async function taken(name: string): Promise<boolean> {
+    return locks.tryLock(name);
+  }
 }

@@ -1,14 +1,20 @@
 /** Uploads put together: their handlers, and what they do beside answering requests. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Request } from 'express';
+import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { type JobWork, jobWork } from '../../jobs/job.ts';
+import { allowSlowArrival } from '../../web/slow-arrival.ts';
+import { signerOf } from '../access/caller.ts';
+import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REMOVE_EXPIRED_UPLOADS } from '../jobs.ts';
+import { demandUuid } from '../records.ts';
 import { type AdvisoryLocks, createAdvisoryLocks } from './advisory-locks.ts';
 import { uploadHandlers } from './handlers.ts';
 import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
 import { uploadPageHandlers } from './page-handlers.ts';
-import { resumableHandlers } from './resumable-handlers.ts';
-import { createResumableUploads } from './resumable-uploads.ts';
+import { demandRawFileName } from './raw-file-name.ts';
+import { createResumableUploads, type ResumableUploads, type UploadProgress } from './resumable-uploads.ts';
 
 /** The uploads of a service. */
 export interface UploadsPart {
@@ -77,4 +83,129 @@ function watched<Handlers extends object>(handlers: Handlers, running: Set<Promi
     },
   ]);
   return Object.fromEntries(entries) as Handlers;
+}
+
+/** The version of the protocol that is spoken here. */
+const TUS_VERSION = '1.0.0';
+
+/** 412: the request follows another version. */
+class TusVersionError extends AnswerableError {
+  override readonly name = 'TusVersionError';
+  constructor() {
+    super(412, `Tus-Resumable must be ${TUS_VERSION}.`, { headers: { 'Tus-Version': TUS_VERSION } });
+  }
+}
+
+/** What a new upload says of its file. */
+interface UploadMetadata {
+  readonly name: string;
+  readonly pipelineUuid: string;
+  readonly userUuid: string;
+}
+
+const PAIR = /^([^\s,]+)(?: ([A-Za-z0-9+/]+={0,2})?)?$/;
+const KNOWN = new Set(['filename', 'pipeline', 'user', 'filetype']);
+
+/** @throws TusVersionError */
+function demandTusVersion({ headers }: Request): void {
+  if (headers['tus-resumable'] !== TUS_VERSION) throw new TusVersionError();
+}
+
+/** A header that is a whole number; the contract has checked that it is there and what it may be. */
+function numberIn({ headers }: Request, name: 'upload-length' | 'upload-offset'): number {
+  const value = Number(headers[name]);
+  if (!Number.isSafeInteger(value)) throw new BadRequestError(`${name} must be a whole number.`);
+  return value;
+}
+
+/**
+ * Reads the header Upload-Metadata.
+ *
+ * @param signer who uploads where the header does not say
+ * @throws BadRequestError naming the key
+ */
+function readMetadata(header: string, signer?: string): UploadMetadata {
+  const values = new Map<string, string>();
+  for (const pair of header.split(',')) {
+    const [, key, value = ''] = PAIR.exec(pair.trim()) ?? [];
+    if (key === undefined) throw new BadRequestError('Upload-Metadata must be pairs of a key and a base64 value.');
+    if (!KNOWN.has(key)) throw new BadRequestError(`Upload-Metadata: ${JSON.stringify(key.slice(0, 60))} is not known.`);
+    if (values.has(key)) throw new BadRequestError(`Upload-Metadata: ${key} must be there once.`);
+    values.set(key, Buffer.from(value, 'base64').toString());
+  }
+  const uuid = (key: 'pipeline' | 'user') => {
+    const value = values.get(key) ?? (key === 'user' ? signer : undefined);
+    if (value === undefined) throw new BadRequestError(`Upload-Metadata: ${key} must be there.`);
+    demandUuid(value, `Upload-Metadata: ${key}`);
+    return value;
+  };
+  return {
+    name: demandRawFileName(values.get('filename'), 'Upload-Metadata: filename'),
+    pipelineUuid: uuid('pipeline'),
+    userUuid: uuid('user'),
+  };
+}
+
+const VERSION = { 'Tus-Resumable': TUS_VERSION };
+
+/** Handlers of the protocol. */
+function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads) {
+  const { settings } = context;
+  /** Headers that only an unfinished upload has, and those that only a finished one has. */
+  const standing = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
+    rawFileUuid === undefined ? { 'Upload-Expires': uploads.expiryOf(record).toUTCString() } : { 'Raw-File': rawFileUuid };
+
+  return {
+    describeRawFileUploads() {
+      return {
+        status: 204,
+        headers: {
+          ...VERSION,
+          'Tus-Version': TUS_VERSION,
+          'Tus-Extension': 'creation,creation-with-upload,expiration,termination',
+          'Tus-Max-Size': String(settings.maxRawFileBytes),
+        },
+      };
+    },
+    async createRawFileUpload({ request, response, access }) {
+      allowSlowArrival(request, response);
+      demandTusVersion(request);
+      const metadata = String(request.headers['upload-metadata']);
+      const told = readMetadata(metadata, access.person?.uuid);
+      const userUuid = signerOf(await access.enter(told.pipelineUuid), told.userUuid);
+      const wanted = { ...told, userUuid, size: numberIn(request, 'upload-length'), metadata };
+      const progress = await uploads.begin(request, wanted);
+      const hasBody = request.headers['content-type'] !== undefined;
+      const offset = hasBody ? { 'Upload-Offset': String(progress.offset) } : {};
+      const headers = { ...VERSION, Location: `/api/uploads/${progress.record.id}`, ...offset, ...standing(progress) };
+      return { status: 201, headers };
+    },
+    async getUploadOffset({ path, request }) {
+      demandTusVersion(request);
+      const progress = await uploads.look(request, path.upload);
+      const { record, offset } = progress;
+      return {
+        status: 200,
+        headers: {
+          ...VERSION,
+          'Upload-Offset': String(offset),
+          'Upload-Length': String(record.size),
+          'Upload-Metadata': record.metadata,
+          'Cache-Control': 'no-store',
+          ...standing(progress),
+        },
+      };
+    },
+    async continueRawFileUpload({ path, request, response }) {
+      allowSlowArrival(request, response);
+      demandTusVersion(request);
+      const progress = await uploads.goOn(request, path.upload, numberIn(request, 'upload-offset'));
+      return { status: 204, headers: { ...VERSION, 'Upload-Offset': String(progress.offset), ...standing(progress) } };
+    },
+    async discardRawFileUpload({ path, request }) {
+      demandTusVersion(request);
+      await uploads.discard(request, path.upload);
+      return { status: 204, headers: VERSION };
+    },
+  } satisfies Partial<ProteomicsHandlers>;
 }

@@ -1,11 +1,11 @@
 /** The webhook of a pipeline in the database. */
 import type pg from 'pg';
+import type { components } from '../../../generated/proteomics/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { type FoundPipeline, findPipelineByUuid } from '../records.ts';
 import { soundSettings, type WebhookSettings } from './settings.ts';
-import { type WebhookState, webhookStateOf } from './state.ts';
 import { proteomicsWebhooks } from './table.ts';
 import type { DeliveryAttempt, Receiver } from './webhook-client.ts';
 
@@ -79,4 +79,26 @@ export async function noteAttempt(
     .update(proteomicsWebhooks)
     .set({ lastAt: now, lastDelivered: delivered, lastStatus: status, lastAttempts: attempts, lastMessage: message })
     .where(eq(proteomicsWebhooks.pipelineUuid, uuid));
+}
+
+/** A webhook as it is answered: without its secret. */
+type WebhookState = components['schemas']['WebhookState'];
+
+/** What is answered of a row. */
+function webhookStateOf(row: typeof proteomicsWebhooks.$inferSelect): WebhookState {
+  return {
+    url: row.url,
+    has_secret: row.secret !== null,
+    enabled: row.enabled,
+    last_delivery:
+      row.lastAt === null
+        ? null
+        : {
+            at: row.lastAt.toISOString(),
+            delivered: row.lastDelivered === true,
+            status: row.lastStatus,
+            attempts: row.lastAttempts ?? 1,
+            message: row.lastMessage,
+          },
+  };
 }

@@ -1,7 +1,7 @@
 /** The page of one entity type: its fields with their terms and constraints, its rules, its example. */
 
 import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
-import { exampleOf } from '../../profiles/catalogue/entity-example.ts';
+import { exampleOf } from '../../profiles/catalogue/profile-copies.ts';
 import { usesOf } from '../../profiles/containment.ts';
 import { constraintsInWords, ruleExpression, type Statement, typeInWords } from '../../profiles/in-words.ts';
 import {

@@ -2,7 +2,7 @@
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { largeBodyOf } from '../../contract/large-body.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
-import { jsonAnswer } from '../../tasks/json-answer.ts';
+import { jsonAnswer } from '../../tasks/task.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { validateLargeObject } from './tasks.ts';
 import { validateRequest } from './validate-request.ts';

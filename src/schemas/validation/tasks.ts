@@ -1,8 +1,7 @@
 /** Validating large data and long texts: tasks, because a few bytes of YAML or JSON can take seconds. */
 import type { components } from '../../../generated/schemas/types.d.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
-import { jsonBytes } from '../../tasks/json-answer.ts';
-import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
+import { jsonBytes, type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import type { Render } from '../../web/views.ts';
 import { choose, type ValidatorForm, validatorModel, validatorPage, validatorView } from './page.ts';
 import { checkText } from './text-result.ts';

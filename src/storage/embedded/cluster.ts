@@ -18,8 +18,13 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive } from '../../live-process.ts';
-import { DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError, errorText } from '../storage-errors.ts';
-import type { StorageLog } from '../storage-log.ts';
+import {
+  DatabaseStartError,
+  DatabaseUnsuitableError,
+  DatabaseUnsupportedError,
+  errorText,
+  type StorageLog,
+} from '../storage-errors.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { chooseRunAs, giveTo, mayEnter, type RunAs } from './run-as.ts';
 

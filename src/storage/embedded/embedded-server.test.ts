@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
-import { silentLog } from '../storage-log.ts';
+import { silentLog } from '../storage-errors.ts';
 import { describeWithEmbedded } from '../testing.ts';
 import { postmasterState, readPostmasterNote } from './postmaster.ts';
 import { clusterOf, killPostmaster, killServer, startProcess, workshop } from './testing-embedded.ts';

@@ -6,8 +6,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseStartError, errorText } from '../storage-errors.ts';
-import type { StorageLog } from '../storage-log.ts';
+import { DatabaseStartError, errorText, type StorageLog } from '../storage-errors.ts';
 import {
   type Cluster,
   ensureCluster,

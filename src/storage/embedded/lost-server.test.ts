@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { silentLog } from '../storage-log.ts';
+import { silentLog } from '../storage-errors.ts';
 import { describeWithEmbedded } from '../testing.ts';
 import { readPostmasterNote } from './postmaster.ts';
 import { clusterOf, killServer, workshop } from './testing-embedded.ts';

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { silentLog } from '../storage-log.ts';
+import { silentLog } from '../storage-errors.ts';
 import { findPrograms, type ProgramPackage } from './programs.ts';
 import { mayEnter, type RunAs } from './run-as.ts';
 import { workshop } from './testing-embedded.ts';

@@ -21,8 +21,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { DatabaseUnsupportedError, errorText } from '../storage-errors.ts';
-import type { StorageLog } from '../storage-log.ts';
+import { DatabaseUnsupportedError, errorText, type StorageLog } from '../storage-errors.ts';
 import { mayEnter, mayRead, type RunAs } from './run-as.ts';
 
 /** Paths of the programs, and the PostgreSQL major version that they are. */

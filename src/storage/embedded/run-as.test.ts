@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { silentLog } from '../storage-log.ts';
+import { silentLog } from '../storage-errors.ts';
 import { describeUnless, describeWithEmbedded } from '../testing.ts';
 import { clusterOf, workshop } from './testing-embedded.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { silentLog } from '../storage-log.ts';
+import { silentLog } from '../storage-errors.ts';
 import { claimFiles, giveSign, removeSign, waitUntilNobodyElsewhere } from './sign-of-life.ts';
 import { workshop } from './testing-embedded.ts';
 

@@ -9,8 +9,7 @@ import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseStartError } from '../storage-errors.ts';
-import type { StorageLog } from '../storage-log.ts';
+import { DatabaseStartError, type StorageLog } from '../storage-errors.ts';
 
 /** Milliseconds between two signs. */
 export const signInterval = 4_000;

@@ -4,7 +4,7 @@
  * SIGTERM closes the database.
  */
 import { openDatabase } from '../database.ts';
-import { silentLog } from '../storage-log.ts';
+import { silentLog } from '../storage-errors.ts';
 import { readPostmasterNote } from './postmaster.ts';
 
 const [directory = '', task] = process.argv.slice(2);

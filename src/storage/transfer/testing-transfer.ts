@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type Migration, migrate, readMigrations } from '../migrate.ts';
-import { silentLog } from '../storage-log.ts';
+import { silentLog } from '../storage-errors.ts';
 
 /** What later releases may bring: identity, enum, generated column, foreign keys in a circle, a trigger, rows by migration. */
 export const laterTables: Migration = {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
-import { silentLog } from '../storage-log.ts';
+import { silentLog } from '../storage-errors.ts';
 import { describeUnless, describeWithDatabase, testDatabase } from '../testing.ts';
 import { exportDatabase } from './export.ts';
 import { importDatabase } from './import.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { silentLog } from '../storage-log.ts';
+import { silentLog } from '../storage-errors.ts';
 import { describeWithDatabase, testDatabase } from '../testing.ts';
 import { KEPT_INDEXES, makeKeptIndexes, whyNoSearchByParts } from './kept-indexes.ts';
 

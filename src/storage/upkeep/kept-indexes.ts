@@ -5,8 +5,7 @@
  */
 import type pg from 'pg';
 import { isOutage } from '../lost-database.ts';
-import { errorText } from '../storage-errors.ts';
-import type { StorageLog } from '../storage-log.ts';
+import { errorText, type StorageLog } from '../storage-errors.ts';
 import type { IndexedText } from './rare-parts.ts';
 
 /** An index by its name. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { containing } from '../patterns.ts';
-import { silentLog } from '../storage-log.ts';
+import { silentLog } from '../storage-errors.ts';
 import { describeWithDatabase, testDatabase } from '../testing.ts';
 import { ENTITY_TEXT, ENTITY_WORDS, makeKeptIndexes } from './kept-indexes.ts';
 import { havingWords } from './rare-parts.ts';

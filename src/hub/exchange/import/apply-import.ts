@@ -2,7 +2,7 @@
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { countOf } from '../../../web/for-people/words.ts';
 import type { HubContext } from '../../context.ts';
-import { ConflictError, PlaceError } from '../../entities/errors.ts';
+import { ConflictError, PlaceError } from '../../entities/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
 import { inProject } from '../../saving/project-turn.ts';
 import { type EntityScope, saveIn } from '../../saving/save-entities.ts';

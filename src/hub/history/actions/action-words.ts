@@ -1,7 +1,7 @@
 /** Actions in words. */
 import { countOf, numberText } from '../../../web/for-people/words.ts';
 import type { ActionKind } from '../../tables.ts';
-import { shortValue } from '../value-text.ts';
+import { shortValue } from '../store.ts';
 
 /** What the words are made of. */
 export interface ActionFacts {

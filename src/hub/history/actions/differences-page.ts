@@ -8,8 +8,8 @@ import type { HubContext } from '../../context.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../../page.ts';
 import { type ListPart, partsOf } from '../../paging.ts';
 import { inWords } from '../../words.ts';
+import { shortValue } from '../store.ts';
 import type { DifferenceCounts } from '../undoing/differences.ts';
-import { shortValue } from '../value-text.ts';
 import { actionTitle, reachText } from './action-words.ts';
 import type { ActionRow, RestorePointRow } from './store.ts';
 

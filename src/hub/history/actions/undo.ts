@@ -1,24 +1,24 @@
 /** Showing what an action did, and taking actions back (openapi/hub, paths/actions.yaml). */
 import type { components } from '../../../../generated/hub/types.d.ts';
+import { momentText } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { data, page, redirect } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { entities } from '../../deletion.ts';
+import type { Queries } from '../../entities/store.ts';
+import { readNumber } from '../../identifier.ts';
 import { projectPath } from '../../page.ts';
 import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
-import { readNumber } from '../../stale-record.ts';
 import { changeAnswer } from '../handlers.ts';
-import { readHistory } from '../store.ts';
+import { readHistory, shortValue } from '../store.ts';
 import { readDifferences } from '../undoing/differences.ts';
 import type { UndoPlan } from '../undoing/plan.ts';
 import { planReturn } from '../undoing/return-entities.ts';
 import { reachOf, restoreProject, type Undone, undoAction } from '../undoing/undo-action.ts';
-import { shortValue } from '../value-text.ts';
 import { actionPage } from './action-page.ts';
-import { undoingTitle } from './action-words.ts';
+import { actionTitle, undoingTitle } from './action-words.ts';
 import { actionAnswer, undoingAnswer } from './answer.ts';
-import { momentName } from './moments.ts';
-import { readAction } from './store.ts';
+import { type ActionRow, readAction } from './store.ts';
 
 /** Changed entities that are planned and written in a few milliseconds. */
 const FEW = 200;
@@ -104,4 +104,20 @@ function linesOf(plan: UndoPlan): readonly string[] {
   const named = kept.slice(0, FEW_KEPT).map(({ difference, reason }) => `${shortValue(difference.label)}: ${reason}`);
   const stay = kept.length === 1 ? '1 entity stays as it is.' : `${entities(kept.length)} stay as they are.`;
   return [`${reach} ${stay}`, ...named];
+}
+
+/** A moment as its restore point calls it, or by the action that it follows. */
+async function momentName(queries: Queries, projectId: string, moment: number): Promise<string> {
+  const { rows: points } = await queries.query<{ name: string }>(
+    'select name from hub_restore_points where project_id = $1 and moment = $2 order by at desc limit 1',
+    [projectId, moment],
+  );
+  if (points[0] !== undefined) return `“${points[0].name}”`;
+  const { rows } = await queries.query<Pick<ActionRow, 'kind' | 'subject' | 'created' | 'changed' | 'deleted' | 'at'>>(
+    `select kind, subject, created, changed, deleted, at from hub_actions where project_id = $1 and moment <= $2
+     order by moment desc limit 1`,
+    [projectId, moment],
+  );
+  const [action] = rows;
+  return action === undefined ? 'the beginning' : `${momentText(action.at)}, after “${actionTitle(action)}”`;
 }

@@ -1,5 +1,5 @@
 /** What becomes of entities when differences are reversed, worked out before anything is written. */
-import { shortValue } from '../value-text.ts';
+import { shortValue } from '../store.ts';
 import type { ReversibleDifference } from './differences.ts';
 
 /** Where an entity is now. */

@@ -1,17 +1,15 @@
 /** Brings entities back to earlier states, in one transaction and as one action. */
 import type pg from 'pg';
 import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
-import { refuseTooDeep } from '../../entities/entity-depth.ts';
-import { holdsOne } from '../../entities/entity-places.ts';
+import { holdsOne, listKey, refuseTooDeep } from '../../entities/entity-places.ts';
 import { sameValues } from '../../entities/entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../../entities/store.ts';
 import type { ActionCause } from '../../saving/actions.ts';
 import { removeEntities, updateEntities } from '../../saving/entity-writes.ts';
 import { type Happening, recordHappenings } from '../../saving/happenings.ts';
+import { arrange, idsIn } from '../../saving/project-turn.ts';
 import type { EntityScope } from '../../saving/save-entities.ts';
-import { earlierRowOf, readVersionDates } from '../earlier-states.ts';
-import { readVersions } from '../store.ts';
-import { arrangeLists } from './arrange-lists.ts';
+import { earlierRowOf, readVersionDates, readVersions } from '../store.ts';
 import { type ReversibleDifference, readReversible, type VersionSpan } from './differences.ts';
 import { type PresentPlace, planUndo, type UndoPlan } from './plan.ts';
 
@@ -157,4 +155,31 @@ async function readEntities(
     differences.map(({ entityId }) => entityId),
   ]);
   return rows;
+}
+
+/** Closes the gaps of those that left, and puts those that entered where they stood, as far as the list is long enough. */
+async function arrangeLists(
+  client: pg.ClientBase,
+  projectId: string,
+  { left, entered }: { readonly left: readonly EntityRow[]; readonly entered: readonly EntityRow[] },
+): Promise<void> {
+  const enteredBy = Map.groupBy(entered, listKey);
+  const lists = new Map([...left, ...entered].map((row) => [listKey(row), row]));
+  for (const [key, list] of lists) {
+    const back = (enteredBy.get(key) ?? []).toSorted((one, other) => one.position - other.position);
+    await arrange(client, merged(await idsIn(client, projectId, list), back));
+  }
+}
+
+/** @param ids all of the list, those that came back among them */
+function merged(ids: readonly string[], back: readonly EntityRow[]): readonly string[] {
+  const cameBack = new Set(back.map(({ id }) => id));
+  const stayed = ids.filter((id) => !cameBack.has(id));
+  const order: string[] = [];
+  let next = 0;
+  for (const { id, position } of back) {
+    while (next < stayed.length && order.length < position) order.push(stayed[next++] as string);
+    order.push(id);
+  }
+  return [...order, ...stayed.slice(next)];
 }

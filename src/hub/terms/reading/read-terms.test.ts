@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTerms } from './read-terms.ts';
-import { shortIdentifier, type VocabularyTerm } from './vocabulary-term.ts';
+import { readTerms, shortIdentifier, type VocabularyTerm } from './read-terms.ts';
 
 const OBO = `format-version: 1.2
 ontology: po

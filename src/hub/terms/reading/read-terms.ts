@@ -3,10 +3,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { readCsvTerms } from './read-csv-terms.ts';
-import { readObo } from './read-obo.ts';
-import { readObographs } from './read-obographs.ts';
-import { VocabularyFileError, type VocabularyTerm } from './vocabulary-term.ts';
+import { readCsv } from '../../../web/csv/records.ts';
 
 /** Endings of names, without `.gz`, which any of them may have. */
 export const VOCABULARY_FORMATS = ['.obo', '.json', '.csv'] as const;
@@ -33,4 +30,225 @@ export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
     default:
       throw new VocabularyFileError(`is none of ${VOCABULARY_FORMATS.join(', ')}`);
   }
+}
+
+/** A term as a file of a vocabulary says it. */
+export interface VocabularyTerm {
+  /** CURIE, such as `PO:0025034`, or IRI. */
+  readonly id: string;
+  readonly label: string;
+  readonly synonyms: readonly string[];
+  /** Empty where there is none. */
+  readonly definition: string;
+}
+
+/** The file is not what it should be. */
+export class VocabularyFileError extends Error {
+  override readonly name = 'VocabularyFileError';
+}
+
+/** An identifier as people write it: addresses of OBO become CURIEs (OBO Foundry, "ID policy"). */
+export function shortIdentifier(id: string): string {
+  const [, prefix, number] =
+    /^https?:\/\/purl\.obolibrary\.org\/obo\/([A-Za-z][A-Za-z0-9]*(?:_[0-9]{3})?)_([A-Za-z0-9]+)$/.exec(id) ?? [];
+  return prefix === undefined ? id : `${prefix}:${number}`;
+}
+
+const HEADERS = {
+  id: ['id', 'identifier', 'term id', 'term_id', 'accession', 'term accession', 'curie', 'uri', 'iri', 'class id'],
+  label: ['label', 'name', 'term', 'preferred label', 'term name', 'term_name', 'lbl'],
+  synonyms: ['synonyms', 'synonym', 'alternative labels', 'alt labels', 'aliases'],
+  definition: ['definition', 'definitions', 'description', 'def'],
+} as const;
+
+/** @throws VocabularyFileError where the columns of identifiers and labels are missing */
+async function* readCsvTerms(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
+  let columns: Record<keyof typeof HEADERS, number> | undefined;
+  for await (const cells of records(lines)) {
+    if (columns === undefined) {
+      columns = columnsOf(cells);
+      continue;
+    }
+    const cell = (name: keyof typeof HEADERS) => cells[(columns as Record<string, number>)[name] as number]?.trim() ?? '';
+    const [id, label] = [cell('id'), cell('label')];
+    if (label === '') continue;
+    const synonyms = cell('synonyms')
+      .split(/[|;]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+    yield { id: shortIdentifier(id), label, synonyms, definition: cell('definition') };
+  }
+  if (columns === undefined) throw new VocabularyFileError('is empty');
+}
+
+function columnsOf(cells: readonly string[]): Record<keyof typeof HEADERS, number> {
+  const heads = cells.map((cell) => cell.trim().toLowerCase());
+  const place = (names: readonly string[]) => heads.findIndex((head) => names.includes(head));
+  const columns = {
+    id: place(HEADERS.id),
+    label: place(HEADERS.label),
+    synonyms: place(HEADERS.synonyms),
+    definition: place(HEADERS.definition),
+  };
+  if (columns.label < 0) throw new VocabularyFileError('has no column with the header label');
+  return columns;
+}
+
+/** A record may go over several lines, while a quote is open. */
+async function* records(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
+  let open = '';
+  for await (const line of lines) {
+    open = open === '' ? line.replace(/^\ufeff/, '') : `${open}\n${line}`;
+    if ((open.match(/"/g)?.length ?? 0) % 2 === 1) continue;
+    const [record] = open.trim() === '' ? [] : readCsv(open);
+    open = '';
+    if (record !== undefined) yield record.cells;
+  }
+  if (open !== '') throw new VocabularyFileError('opens a quote that is never closed');
+}
+
+interface Stanza {
+  id: string;
+  label: string;
+  synonyms: string[];
+  definition: string;
+  isObsolete: boolean;
+}
+
+/** The terms that are not obsolete and have a name. */
+async function* readObo(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
+  let stanza: Stanza | undefined;
+  for await (const line of lines) {
+    const text = line.trim();
+    if (text.startsWith('[')) {
+      if (isTerm(stanza)) yield termOf(stanza);
+      stanza = text === '[Term]' ? { id: '', label: '', synonyms: [], definition: '', isObsolete: false } : undefined;
+    } else if (stanza !== undefined) addTag(stanza, text);
+  }
+  if (isTerm(stanza)) yield termOf(stanza);
+}
+
+function addTag(stanza: Stanza, text: string): void {
+  const colon = text.indexOf(':');
+  const [tag, value] = [text.slice(0, colon), text.slice(colon + 1).trim()];
+  if (tag === 'id') stanza.id = plain(value);
+  else if (tag === 'name') stanza.label = plain(value);
+  else if (tag === 'synonym') stanza.synonyms.push(quoted(value));
+  else if (tag === 'def') stanza.definition = quoted(value);
+  else if (tag === 'is_obsolete') stanza.isObsolete = value.startsWith('true');
+}
+
+function isTerm(stanza: Stanza | undefined): stanza is Stanza {
+  return stanza !== undefined && !stanza.isObsolete && stanza.id !== '' && stanza.label !== '';
+}
+
+function termOf({ id, label, synonyms, definition }: Stanza): VocabularyTerm {
+  return { id: shortIdentifier(id), label, synonyms: synonyms.filter((one) => one !== ''), definition };
+}
+
+/** Qualifiers in braces, and a comment, up to the end of a line. */
+const QUALIFIERS = /\{(?:\s*[^\s={}"\\,]+\s*=(?:\s*"(?:[^"\\]|\\.)*"|\s*[^\s"{},]+|)(?:\s*,|(?=[\s}])))+\s*\}(?:\s*!.*)?$/y;
+
+/** Without qualifiers and a comment at the end, and with escaped characters as they are. */
+function plain(value: string): string {
+  for (let at = 0; at < value.length; at += 1) {
+    if (value[at] === '\\') at += 1;
+    else if (endsAt(value, at)) return unescaped(value.slice(0, at).trimEnd());
+  }
+  return unescaped(value);
+}
+
+function endsAt(value: string, at: number): boolean {
+  if (value[at] === '!') return /\s/.test(value[at - 1] ?? '') && !/\S/.test(value[at + 1] ?? '');
+  if (value[at] !== '{') return false;
+  QUALIFIERS.lastIndex = at;
+  return QUALIFIERS.test(value);
+}
+
+function quoted(value: string): string {
+  return unescaped(/^"((?:[^"\\]|\\.)*)"/.exec(value)?.[1] ?? '');
+}
+
+/** Escaped letters that stand for something else (OBO 1.4, section 1.5). */
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', W: ' ' };
+
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(.)/g, (_, character: string) => ESCAPES[character] ?? character);
+}
+
+interface Node {
+  readonly id?: unknown;
+  readonly lbl?: unknown;
+  readonly type?: unknown;
+  readonly meta?: {
+    readonly deprecated?: unknown;
+    readonly definition?: { readonly val?: unknown };
+    readonly synonyms?: readonly { readonly val?: unknown }[];
+  };
+}
+
+/** The classes that are not deprecated and have a label. */
+async function* readObographs(pieces: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
+  for await (const text of objectsInNodes(pieces)) {
+    const node = parsed(text);
+    const { id, lbl, type, meta } = node;
+    if (typeof id !== 'string' || typeof lbl !== 'string' || lbl === '' || meta?.deprecated === true) continue;
+    if (type !== undefined && type !== 'CLASS') continue;
+    const { definition, synonyms = [] } = meta ?? {};
+    yield {
+      id: shortIdentifier(id),
+      label: lbl,
+      synonyms: synonyms.flatMap(({ val }) => (typeof val === 'string' && val !== '' ? [val] : [])),
+      definition: typeof definition?.val === 'string' ? definition.val : '',
+    };
+  }
+}
+
+function parsed(text: string): Node {
+  try {
+    return JSON.parse(text) as Node;
+  } catch (error) {
+    throw new VocabularyFileError('is no JSON', { cause: error });
+  }
+}
+
+/** The texts of the objects directly in every list that is called `nodes`. */
+async function* objectsInNodes(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let depth = 0;
+  /** Depth of the list whose objects are wanted; -1 outside. */
+  let wanted = -1;
+  let inString = false;
+  let isEscaped = false;
+  let last = '';
+  let key = '';
+  let object = '';
+  for await (const piece of pieces) {
+    let from = 0;
+    for (let index = 0; index < piece.length; index += 1) {
+      const character = piece[index] as string;
+      if (inString) {
+        if (isEscaped) isEscaped = false;
+        else if (character === '\\') isEscaped = true;
+        else if (character === '"') inString = false;
+        else if (last.length < 8) last += character;
+        continue;
+      }
+      if (character === '"') [inString, last] = [true, ''];
+      else if (character === ':') key = last;
+      else if (character === '{' || character === '[') {
+        if (wanted < 0 && character === '[' && key === 'nodes') wanted = depth + 1;
+        if (wanted === depth && character === '{') [object, from] = ['', index];
+        depth += 1;
+        key = '';
+      } else if (character === '}' || character === ']') {
+        depth -= 1;
+        if (wanted === depth && character === '}') {
+          yield object + piece.slice(from, index + 1);
+          object = '';
+        } else if (wanted > depth) wanted = -1;
+      }
+    }
+    if (wanted >= 0 && depth > wanted) object += piece.slice(from);
+  }
+  if (depth !== 0) throw new VocabularyFileError('ends in the middle of its JSON');
 }

@@ -5,8 +5,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { and, desc, drizzle, eq, getTableColumns } from '../../../storage/drizzle.ts';
 import { demandUuid } from '../../records.ts';
-import type { Person, TokenLimits } from '../person.ts';
-import { personNeeded } from '../refusals.ts';
+import { type Person, personNeeded, type TokenLimits } from '../person.ts';
 import type { ToldRights } from '../standing.ts';
 import { proteomicsTokens } from './table.ts';
 

@@ -1,7 +1,7 @@
 /** What a process is given to measure, and what it answers. */
 import { numberText } from '../../../web/for-people/words.ts';
+import type { UnusedFile } from '../../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import type { UnusedFile } from '../../ingestion/unused-file.ts';
 import type { ProcessExcess } from '../../process-apart.ts';
 import type { Target } from '../../targets/target.ts';
 import type { Engine } from '../engine.ts';

@@ -15,9 +15,9 @@ import {
 import { ORDER, type PlacedColumn, placedColumns, writeCleanTable } from './clean-table.ts';
 import { damagedRowGroup, rowWithText } from './damaged-rows.ts';
 import { named, rowsOf, sqlQuoted } from './database.ts';
+import { measureTargets } from './experiments.ts';
 import { demandFewRuns, type FileRuns, type FileToMeasure, type MeasuringJob, type MetricValues } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
-import { measureTargets } from './targets.ts';
 
 /** Column of the run's name. Names of columns know no case, and DIA-NN has a Run. */
 const RUN = 'run_of_row';

@@ -8,7 +8,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, runPath } from '../../page.ts';
-import { plainText } from '../../quality/plain-text.ts';
+import { plainText } from '../../quality/scope.ts';
 import type { ReadStandings } from '../../quality/verdict/standings.ts';
 import { answerSignedForm, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
 import { type CardModel, cardOf } from '../cards.ts';

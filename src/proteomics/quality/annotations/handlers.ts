@@ -5,9 +5,7 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { answerSignedAction } from '../../signed-form.ts';
-import { neededText } from '../plain-text.ts';
-import { returnAddress } from '../return-address.ts';
-import { changedScope, holdingScope, type Scope, scopeOf } from '../scope.ts';
+import { changedScope, holdingScope, neededText, returnAddress, type Scope, scopeOf } from '../scope.ts';
 import { ANNOTATION_FIELDS, annotationPage, annotationsPage } from './page.ts';
 import {
   type Annotation,

@@ -3,9 +3,8 @@ import { groupsOf, isPlottable, METRICS } from '../metrics/catalogue.ts';
 import type { Metric } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import { groupChoices } from '../sample-groups.ts';
-import { comparisonOf, comparisonText } from '../trend/comparison.ts';
-import type { TrendReading } from '../trend/trend-reading.ts';
-import type { DashboardParameters } from './address.ts';
+import { comparisonOf, comparisonText, type TrendReading } from '../trend/trend-reading.ts';
+import type { DashboardParameters } from './run-filter.ts';
 
 /** Something to choose. */
 export interface DashboardChoice {

@@ -1,8 +1,8 @@
 /** The upper part of the page Quality: the sentence, the tiles, and chart and heat map over the same runs. */
 
 import { type AddressParameter, addressWith, type PlotLink, plotLinks } from '../addresses.ts';
+import { heatmapSvg } from '../heatmap/handlers.ts';
 import type { Heatmap, HeatmapCell } from '../heatmap/heatmap.ts';
-import { heatmapSvg } from '../heatmap/heatmap-answer.ts';
 import { scaleInWords } from '../plots/scale.ts';
 import { sparkline } from '../plots/sparkline.ts';
 import { numberOf, numbersOf, type QualityRun } from '../quality-runs.ts';
@@ -16,7 +16,7 @@ import { limitWords, trendSvg, trendTitle } from '../trend/trend-answer.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
 import type { JudgedMetric, Verdict } from '../verdict/verdict.ts';
 import { changeWords, sentenceOf } from '../verdict/words.ts';
-import type { DashboardParameters } from './address.ts';
+import type { DashboardParameters } from './run-filter.ts';
 
 /** What the page says first. */
 export interface VerdictModel {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { readChromatogram } from './chromatogram.ts';
+import { readChromatogram } from './handlers.ts';
 
 const read = (text: string) => readChromatogram(Readable.from([Buffer.from(text)]));
 

@@ -1,8 +1,7 @@
 /** Which figures the kept files of a run have the columns for. */
 import { buffer } from 'node:stream/consumers';
-import { MissingFileError } from '../../../files/files-errors.ts';
 import { storedFiles } from '../../../files/open-files.ts';
-import type { StoredFiles } from '../../../files/stored-files.ts';
+import { MissingFileError, type StoredFiles } from '../../../files/stored-files.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findKeptSet, keyOfKept } from '../../ingestion/kept-files.ts';
 import { type Header, readHeader } from '../../ingestion/reading/header.ts';

@@ -1,11 +1,13 @@
 /** Figures of one run, from the result files that are kept of it. */
 
+import type { Readable } from 'node:stream';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { storedFiles } from '../../../files/open-files.ts';
 import { csvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findKeptSet, keyOfKept } from '../../ingestion/kept-files.ts';
+import { eachLine } from '../../ingestion/reading/lines.ts';
 import { findRawFile, type RawFileRow, stemOf } from '../../records.ts';
 import type { StoredResultFile } from '../../results/table.ts';
 import { chromatogramKey } from '../../runs/chromatograms.ts';
@@ -13,7 +15,6 @@ import { figurePlot } from '../plots/figure-plot.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { withUnit } from '../trend/trend-answer.ts';
-import { readChromatogram } from './chromatogram.ts';
 import { inEngineTable, isEngineFigure, readEngineFigure } from './engine-figures.ts';
 import { type Figure, type FigureName, type FigureTable, FRAMES } from './figure.ts';
 import { FIGURE_SOURCES } from './figure-tables.ts';
@@ -89,4 +90,30 @@ async function tableOf(
   if (own !== undefined) return files.withPath(keyOf(own), read);
   if (kept === undefined || !isEngineFigure(name)) return undefined;
   return inEngineTable(files, kept.files, keyOf, (table) => readEngineFigure(table, name));
+}
+
+/** Points that a drawing can show. */
+const MAX_POINTS = 1000;
+
+/** Reads it; of many spectra the strongest in each stretch of time stands for the stretch, so that no peak is lost. */
+export async function readChromatogram(content: Readable): Promise<FigureTable> {
+  const points: [number, number][] = [];
+  await eachLine(content, ({ bytes, start, end }) => {
+    const [time = '', intensity = ''] = bytes.toString('latin1', start, end).split(/[\t,]/);
+    const point: [number, number] = [Number(time), Number(intensity)];
+    if (time.trim() !== '' && intensity.trim() !== '' && point.every(Number.isFinite)) points.push(point);
+  });
+  return { columns: ['Retention time [min]', 'Total ion current'], rows: thinned(points) };
+}
+
+function thinned(points: readonly [number, number][]): readonly (readonly [number, number])[] {
+  if (points.length <= MAX_POINTS) return points;
+  const size = points.length / MAX_POINTS;
+  return Array.from({ length: MAX_POINTS }, (_, index) => {
+    const stretch = points.slice(
+      Math.floor(index * size),
+      Math.max(Math.floor(index * size) + 1, Math.floor((index + 1) * size)),
+    );
+    return stretch.reduce((strongest, point) => (point[1] > strongest[1] ? point : strongest));
+  });
 }

@@ -7,10 +7,17 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { answerSignedAction } from '../../signed-form.ts';
-import { blamedField, findNamedRuns } from '../named-runs.ts';
-import { neededText, plainText } from '../plain-text.ts';
-import { returnAddress } from '../return-address.ts';
-import { changedScope, holdingScope, type Scope, scopeOf } from '../scope.ts';
+import {
+  blamedField,
+  changedScope,
+  findNamedRuns,
+  holdingScope,
+  neededText,
+  plainText,
+  returnAddress,
+  type Scope,
+  scopeOf,
+} from '../scope.ts';
 import { GUIDE_SET_FIELDS, guideSetListPage, guideSetPage } from './page.ts';
 import {
   changeGuideSet,

@@ -5,11 +5,11 @@ import {
   type ControlLimits,
   fixedLimits,
   guideSetLimits,
+  limitsBefore,
   type Standing,
   standingOf,
   USUAL_SIGMAS,
 } from '../statistics/control-chart.ts';
-import { limitsBefore } from '../statistics/limits-before.ts';
 import type { OwnLimit } from './store.ts';
 
 /** A limit with what it comes to. */

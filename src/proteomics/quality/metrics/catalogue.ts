@@ -17,8 +17,7 @@ import type { Metric, MetricGroup, PlottableMetric, QcMetric } from './metric.ts
 import { identityAndTime, scanCountsAndRates } from './run-metrics.ts';
 import { flags, missingPerChannel, qcPeptide1, qcPeptide2, qcProtein } from './sample-metrics.ts';
 import { intensitiesAndWidths } from './signal-metrics.ts';
-import { targetMetric, targetMetrics } from './target-metrics.ts';
-import { VARIATION_METRICS } from './variation-metrics.ts';
+import { targetMetric, targetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
 /** The columns of the quality-control table. */
 export const METRIC_COLUMNS: readonly Metric[] = [

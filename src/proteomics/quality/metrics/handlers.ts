@@ -11,8 +11,7 @@ import { scopeOf } from '../scope.ts';
 import { described, METRICS, metricOf } from './catalogue.ts';
 import type { Metric } from './metric.ts';
 import { metricsPage } from './page.ts';
-import { targetMetrics } from './target-metrics.ts';
-import { VARIATION_METRICS } from './variation-metrics.ts';
+import { targetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
 /** Handlers of the catalogue of metrics. */
 export function metricHandlers(context: ProteomicsContext) {

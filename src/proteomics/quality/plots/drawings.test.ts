@@ -4,7 +4,7 @@ import { figurePlot } from './figure-plot.ts';
 import type { PlotSheet } from './frame.ts';
 import { matrixPlot } from './matrix-plot.ts';
 import { panelsPlot } from './panels-plot.ts';
-import { pngOf } from './png.ts';
+import { pngOf } from './plot-reply.ts';
 import { element, fitting, widthOf } from './svg.ts';
 import { type TrendPoint, trendPlot } from './trend-plot.ts';
 

@@ -1,6 +1,8 @@
 /** One plot in the format that was asked for. */
+
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { PlotSheet } from './frame.ts';
-import { pngOf } from './png.ts';
 
 /** The parameters of every plot. */
 export interface PlotParameters {
@@ -32,4 +34,22 @@ export async function plotReply<Numbers>(
     case 'png':
       return { status: 200, type: 'image/png', content: await pngOf(forms.svg(sheet)) } as const;
   }
+}
+
+const FONTS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
+
+/** Draws an SVG at its own size, beside the server's work. Its letters come from the package, so that they are the same everywhere. */
+export async function pngOf(svg: string): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const image = await renderAsync(svg, {
+    background: '#ffffff',
+    font: { fontFiles: fontFiles(), loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' },
+    logLevel: 'off',
+  });
+  return image.asPng();
+}
+
+function fontFiles(): string[] {
+  const folder = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
+  return FONTS.map((name) => join(folder, 'ttf', name));
 }

@@ -1,5 +1,7 @@
 /** Proteins for programs and for people. */
 import type { Response } from 'express';
+import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { csvTable } from '../../../web/csv/text.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
@@ -8,24 +10,28 @@ import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../p
 import { instrumentsOf } from '../../projects/instruments/store.ts';
 import { type AddressParameter, addressWith, type PlotLink, plotLinks } from '../addresses.ts';
 import { type RunFilterModel, runFilterModel } from '../dashboard/run-filter.ts';
-import { heightFor } from '../plots/panels-plot.ts';
+import { runWords } from '../plot-page.ts';
+import type { PlotSheet } from '../plots/frame.ts';
+import { heightFor, type PanelValue, panelsPlot } from '../plots/panels-plot.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { columnWords, scaleInWords } from '../plots/scale.ts';
+import { plotRunOf } from '../quality-runs.ts';
 import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
-import { medianOf, presentOf } from '../statistics/values.ts';
+import { medianOf, presentOf, type Value } from '../statistics/values.ts';
 import { nameOf } from '../trend/handlers.ts';
-import { middleOf, proteinCsv, proteinNumbers, proteinSvg } from './protein-answer.ts';
-import { COUNTED_RUNS, readProteinChoice } from './protein-choice.ts';
 import {
+  COUNTED_RUNS,
+  numericColumns,
   type ProteinParameters,
   type Proteins,
   REPORTERS,
+  readProteinChoice,
   readProteins,
   UnknownColumnError,
+  usualColumn,
   withoutValues,
 } from './proteins.ts';
-import { numericColumns, usualColumn } from './usual-column.ts';
 
 interface ProteinsModel {
   readonly tabs: readonly TabModel[];
@@ -199,4 +205,48 @@ function whileWanted(response: Response): AbortSignal {
     if (!response.writableEnded) controller.abort();
   });
   return controller.signal;
+}
+
+/** The contract's numbers. */
+function proteinNumbers({ columns, isNormalised, shown, proteins }: Proteins): components['schemas']['QcProteins'] {
+  return {
+    columns: [...columns],
+    normalised: isNormalised,
+    runs: shown.map(plotRunOf),
+    proteins: proteins.map(({ name, values }) => ({ protein_name: name, values: values.map((row) => [...row]) })),
+  };
+}
+
+/** The same as CSV: a line for each run and protein. */
+function proteinCsv({ columns, shown, proteins }: Proteins): string {
+  return csvTable(
+    ['RawFile', 'Majority protein IDs', ...columns],
+    shown.flatMap((run, row) => proteins.map(({ name, values }) => [run.name, name, ...(values[row] ?? [])])),
+  );
+}
+
+/** The drawing: a panel for each protein, with the range and the median over the channels of each run. */
+function proteinSvg({ columns, isNormalised, shown, proteins }: Proteins, sheet: PlotSheet, where: string): string {
+  const what = columns.length > 1 ? `median and range of ${columns.length} channels` : (columns[0] ?? '');
+  return panelsPlot(sheet, {
+    caption: {
+      title: 'Proteins across the runs',
+      subtitle: `${where} · ${what}${isNormalised ? ', shares of the sum' : ''}`,
+      description: `${proteins.length} proteins over ${shown.length} runs: ${what}.`,
+    },
+    runs: shown.map((run) => ({ name: run.name, time: run.acquiredAt, words: runWords(run) })),
+    panels: proteins.map(({ name, values }) => ({ title: name, isLog: !isNormalised, values: values.map(rangeOf) })),
+  });
+}
+
+/** Median of what is there; zero is what the search software writes for nothing found. */
+function middleOf(row: readonly Value[]): Value {
+  const present = presentOf(row).filter((value) => value > 0);
+  return present.length === 0 ? null : medianOf(present);
+}
+
+function rangeOf(row: readonly Value[]): PanelValue {
+  const present = presentOf(row).filter((value) => value > 0);
+  const middle = middleOf(row);
+  return present.length < 2 ? { middle } : { middle, range: [Math.min(...present), Math.max(...present)] };
 }

@@ -15,10 +15,7 @@ import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../../page.ts';
 import { answerSignedAction, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
 import { addressWith } from '../addresses.ts';
-import { blamedField, findNamedRuns } from '../named-runs.ts';
-import { plainText } from '../plain-text.ts';
-import { returnAddress } from '../return-address.ts';
-import { changedScope, type Scope, scopeOf } from '../scope.ts';
+import { blamedField, changedScope, findNamedRuns, plainText, returnAddress, type Scope, scopeOf } from '../scope.ts';
 import { type Review, readReviews, review } from './store.ts';
 
 interface HistoryModel {

@@ -5,19 +5,22 @@ import { csvTable } from '../../../web/csv/text.ts';
 import { countOf } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
+import { countOutdated } from '../../ingestion/spike-in-refresh.ts';
 import { pipelinePath } from '../../page.ts';
+import type { SpikeIns } from '../../tables.ts';
 import { addressWith, plotLinks } from '../addresses.ts';
+import { METRICS } from '../metrics/catalogue.ts';
+import type { Metric, QcMetric } from '../metrics/metric.ts';
 import { plotPage, runWords } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { heightFor, panelsPlot } from '../plots/panels-plot.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { scaleInWords } from '../plots/scale.ts';
-import { numberOf, plotRunOf, type QualityRun } from '../quality-runs.ts';
-import { chosenParameters } from '../run-choice.ts';
+import { numberOf, plotRunOf, type QualityRun, readRuns } from '../quality-runs.ts';
+import { chosenParameters, chosenRuns, type RunChoice } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { nameOf } from '../trend/handlers.ts';
 import { withUnit } from '../trend/trend-answer.ts';
-import { readSpikeIn, type SpikeIn, type SpikeInParameters, type SpikeInSample } from './spike-ins.ts';
 
 const NAMES: Readonly<Record<SpikeInSample, string>> = {
   qc1: 'First spike-in peptide',
@@ -147,4 +150,48 @@ function listWords(text: string, column: string): string {
 function valueOfColumn(run: QualityRun, column: string): number | string | null {
   const value = run.values.get(column) ?? null;
   return typeof value === 'boolean' ? null : value;
+}
+
+/** Which spike-in. */
+type SpikeInSample = 'qc1' | 'qc2' | 'protein';
+
+/** The parameters as they stand in the address. */
+interface SpikeInParameters extends RunChoice {
+  readonly sample?: SpikeInSample;
+}
+
+/** The runs with the columns of a spike-in. */
+interface SpikeIn {
+  readonly sample: SpikeInSample;
+  /** Sequence of the peptide, or text in the protein's identifiers. */
+  readonly searched: string;
+  readonly columns: readonly Metric[];
+  /** Runs whose values are still those for the settings before. */
+  readonly outdated: number;
+  readonly all: readonly QualityRun[];
+  readonly shown: readonly QualityRun[];
+}
+
+const GROUPS: Readonly<Record<SpikeInSample, QcMetric['group']>> = {
+  qc1: 'QC peptide 1',
+  qc2: 'QC peptide 2',
+  protein: 'QC protein',
+};
+const SETTINGS: Readonly<Record<SpikeInSample, keyof SpikeIns>> = {
+  qc1: 'qc1_sequence',
+  qc2: 'qc2_sequence',
+  protein: 'protein',
+};
+
+/** Reads them. */
+async function readSpikeIn({ pool, pipeline }: Scope, parameters: SpikeInParameters): Promise<SpikeIn> {
+  const sample = parameters.sample ?? 'qc1';
+  const columns = METRICS.filter(({ group }) => group === GROUPS[sample]);
+  const all = await readRuns(
+    pool,
+    pipeline,
+    columns.map(({ column }) => column),
+  );
+  const outdated = await countOutdated(pool, pipeline.uuid);
+  return { sample, searched: pipeline.spikeIns[SETTINGS[sample]], columns, outdated, all, shown: chosenRuns(all, parameters) };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movingRangeLimits } from './control-chart.ts';
-import { limitsBefore, MIN_EARLIER_VALUES } from './limits-before.ts';
+import { limitsBefore, MIN_EARLIER_VALUES, movingRangeLimits } from './control-chart.ts';
 
 const VALUES = [10, 12, 11, 15, 13, 12, 14, 11, 13, 40, 12];
 

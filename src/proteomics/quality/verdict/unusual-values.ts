@@ -5,7 +5,7 @@ import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import { scaleInWords } from '../plots/scale.ts';
 import { numberOf, readRuns } from '../quality-runs.ts';
-import { MIN_EARLIER_VALUES } from '../statistics/limits-before.ts';
+import { MIN_EARLIER_VALUES } from '../statistics/control-chart.ts';
 import { isBad, limitsFor, standingWith } from '../trend/limits-for.ts';
 
 /** What is asked. */

@@ -1,15 +1,14 @@
 /** The folders of one attempt of a run, with the raw files that its tool works on, and what placeholders stand for there. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { DamagedFileError } from '../../../files/files-errors.ts';
 import { storedFiles } from '../../../files/open-files.ts';
-import type { StoredFiles } from '../../../files/stored-files.ts';
+import { DamagedFileError, type StoredFiles } from '../../../files/stored-files.ts';
 import { isArchive } from '../../acquisition/archive-check.ts';
 import { UnreadableAcquisitionError } from '../../acquisition/reading/acquisition.ts';
 import { unpack, withArchive } from '../../acquisition/reading/archive.ts';
 import { rawFileKey, runFolder } from '../../places.ts';
 import { type Client, nameKeyOf, type RawFileRow, stemOf } from '../../records.ts';
-import type { RunContext } from '../run-context.ts';
+import type { RunContext } from '../enqueue.ts';
 import { UnfillableError } from '../tools/filled-text.ts';
 import type { PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool } from '../tools/tools-file.ts';

@@ -4,16 +4,21 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SpanKind, trace } from '@opentelemetry/api';
 import { AnswerableError } from '../../../contract/errors.ts';
-import { isFilesOutage } from '../../../files/files-errors.ts';
 import { storedFiles } from '../../../files/open-files.ts';
+import { isFilesOutage } from '../../../files/stored-files.ts';
 import { failSpan, traced } from '../../../operations/tracing.ts';
 import { isOutage, throughOutages } from '../../../storage/lost-database.ts';
+import { type RunResults, readAnalysis, recognizeAll } from '../../engines/analysis.ts';
+import { engineOfFile } from '../../engines/recognition/recognize-file.ts';
+import { RESULT_FILES } from '../../ingestion/columns.ts';
 import { ingestResults, type ResultsToIngest } from '../../ingestion/ingest.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { runFolder } from '../../places.ts';
+import type { RawFileRow } from '../../records.ts';
 import type { StoredStep } from '../../tables.ts';
-import { readTargetsFor } from '../../targets/store.ts';
+import { readTargetsFor, type TargetList } from '../../targets/store.ts';
 import { keepChromatograms } from '../chromatograms.ts';
-import type { RunContext } from '../run-context.ts';
+import type { RunContext } from '../enqueue.ts';
 import { openRunLog, type RunLog } from '../run-log.ts';
 import { shareRunLog } from '../shared-run-log.ts';
 import { collectFiles, unmatched } from '../tools/file-patterns.ts';
@@ -28,8 +33,7 @@ import {
   type Settlement,
   settleRun,
 } from './claims.ts';
-import { findEngineResults } from './engine-results.ts';
-import { type MadePlaces, makePlaces, type Places, placeProblem } from './run-places.ts';
+import { isRunOf, type MadePlaces, makePlaces, type Places, placeProblem } from './run-places.ts';
 import { type SearchedWith, searchedWithLines } from './search-places.ts';
 import { runStep, type StepOutcome } from './step.ts';
 
@@ -224,4 +228,48 @@ function removeOtherAttempts(folder: string): void {
 /** A step that has not begun. */
 export function waitingStep(name: string): StoredStep {
   return { name, state: 'queued', started_at: null, finished_at: null, exit_code: null, message: null };
+}
+
+/** Results of the run, and which files beside them were not read. */
+interface EngineResults {
+  readonly results: RunResults;
+  readonly engine: string;
+  readonly left: readonly string[];
+}
+
+/**
+ * Reads the results in a folder; undefined when no search engine left any, or MaxQuant and RawTools did. What else lies there is left out: libraries,
+ * settings, pictures.
+ *
+ * @param folder where the tool's results are
+ * @param scratch a folder to make, for what is measured
+ * @throws BrokenResultError, BadRequestError for files of several engines
+ */
+async function findEngineResults(
+  folder: string,
+  scratch: string,
+  { rawFile, tracked }: { readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>; readonly tracked: TargetList },
+): Promise<EngineResults | undefined> {
+  const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  if (names.some((name) => (RESULT_FILES as readonly string[]).includes(name))) return undefined;
+  const files: { name: string; path: string }[] = [];
+  for (const name of names.sort()) {
+    const file = { name, path: join(folder, name) };
+    if ((await engineOfFile(file)) !== undefined) files.push(file);
+  }
+  if (files.length === 0) return undefined;
+  mkdirSync(scratch, { recursive: true });
+  const analysis = await readAnalysis(await recognizeAll(files), scratch, {
+    engine: undefined,
+    rawFile: rawFile.name,
+    tracked,
+  });
+  const own = analysis.runs.find(({ name }) => isRunOf(name, rawFile));
+  if (own === undefined)
+    throw new BrokenResultError(
+      files[0]?.name ?? '',
+      undefined,
+      `holds no results of ${rawFile.name}, but of ${analysis.runs.length} other runs`,
+    );
+  return { results: own, engine: analysis.engine, left: names.filter((name) => files.every((file) => file.name !== name)) };
 }

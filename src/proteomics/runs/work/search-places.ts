@@ -8,7 +8,7 @@ import type { PipelineRow } from '../../records.ts';
 import { searchFileKey, searchFilesInUse, WORDS } from '../../search-files/store.ts';
 import type { SearchFileKind } from '../../search-files/table.ts';
 import type { StoredSearch, StoredSearchFile } from '../../tables.ts';
-import type { RunContext } from '../run-context.ts';
+import type { RunContext } from '../enqueue.ts';
 import { fillInText } from '../tools/filled-text.ts';
 import { fillInTemplate, isMaxQuantParameters } from '../tools/maxquant-template.ts';
 import type { PlaceholderValues } from '../tools/placeholders.ts';

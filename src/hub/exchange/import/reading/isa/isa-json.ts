@@ -14,7 +14,7 @@ import {
 } from '../../../../../profiles/profile.ts';
 import { isTextType, settled } from '../../../../../profiles/reading/written-scalar.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
-import { readText } from '../../../../entities/form-values.ts';
+import { readText } from '../../../../entities/entity-values.ts';
 import { itemsOf } from '../../../list-text.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { NestedReader, type NestedReading } from '../nested-rows.ts';

@@ -11,7 +11,7 @@ import { eachLine, type Line } from '../ingestion/reading/lines.ts';
 import { type Client, nameKeyOf, type PipelineRow, stemOf } from '../records.ts';
 
 /** A raw file that has the table. */
-interface Holder {
+export interface Holder {
   readonly uuid: string;
   readonly name: string;
 }
@@ -39,25 +39,34 @@ export async function findHolders(
   throw new NotFoundError(`There is no ${name} ${rawFile === undefined ? 'in this pipeline' : 'of that raw file'}.`);
 }
 
-/** The table with a leading column RawFile; tables with differing columns are joined by column name. */
-export async function joinedTable(context: ProteomicsContext, name: string, holders: readonly Holder[]): Promise<Readable> {
-  const columns = new Set<string>();
-  for (const holder of holders) for (const column of await headerOf(context, name, holder)) columns.add(column);
-  const output = new PassThrough();
-  writeAll(context, name, holders, [...columns], output).catch((error: Error) => output.destroy(error));
-  return output;
+type Cells = readonly string[];
+
+/** Takes the header, then every row. */
+export type TakeCells = (cells: Cells, isHeader: boolean) => void;
+
+/** A file with rows of one or more raw files. */
+export interface TableSource {
+  /** Gives the header and every row to `take`; awaits `pause` now and then. What `take` throws ends the reading. */
+  readonly read: (take: TakeCells, pause?: () => Promise<void>) => Promise<void>;
+  /** Makes from the header what names the raw file of a row; undefined for a row of none that was asked for. */
+  readonly rawFileFinder: (header: Cells) => (cells: Cells) => string | undefined;
 }
 
-async function headerOf(context: ProteomicsContext, name: string, holder: Holder): Promise<string[]> {
-  const found = new EndOfReading();
-  let header: string[] = [];
-  await eachRow(context, name, holder, (cells) => {
-    header = cells.split('\t');
-    throw found;
-  }).catch((error: unknown) => {
-    if (error !== found) throw error;
-  });
-  return header;
+/** The tables of MaxQuant of raw files. */
+export function tableSources(context: ProteomicsContext, name: string, holders: readonly Holder[]): TableSource[] {
+  return holders.map((holder) => ({
+    read: (take, pause) => eachRow(context, name, holder, take, pause),
+    rawFileFinder: () => () => stemOf(holder.name),
+  }));
+}
+
+/** The tables as one with a leading column RawFile; differing columns are joined by their names. */
+export async function joinedTable(sources: readonly TableSource[]): Promise<Readable> {
+  const columns = new Set<string>();
+  for (const { read } of sources) for (const column of await readFirst(read)) columns.add(column);
+  const output = new PassThrough();
+  writeAll(sources, [...columns], output).catch((error: Error) => output.destroy(error));
+  return output;
 }
 
 /** Thrown to read no further. */
@@ -65,33 +74,40 @@ class EndOfReading extends Error {
   override readonly name = 'EndOfReading';
 }
 
-async function writeAll(
-  context: ProteomicsContext,
-  name: string,
-  holders: readonly Holder[],
-  columns: readonly string[],
-  output: PassThrough,
-): Promise<void> {
+/** The cells of the header alone. */
+export async function readFirst(read: TableSource['read']): Promise<Cells> {
+  const found = new EndOfReading();
+  let first: Cells = [];
+  await read((cells) => {
+    first = cells;
+    throw found;
+  }).catch((error: unknown) => {
+    if (error !== found) throw error;
+  });
+  return first;
+}
+
+async function writeAll(sources: readonly TableSource[], columns: Cells, output: PassThrough): Promise<void> {
   let piece = `${[COLUMN_OF_RAW_FILES, ...columns].join('\t')}\n`;
   const flush = async () => {
     if (output.destroyed) throw new EndOfReading();
-    if (piece === '') return;
     const isRoomLeft = output.write(piece);
     piece = '';
     if (!isRoomLeft) await roomIn(output);
   };
-  for (const holder of holders) {
-    const start = `${stemOf(holder.name)}\t`;
-    let places: number[] | undefined;
-    let isSame = false;
-    const take = (cells: string) => {
-      if (places === undefined) {
-        const header = cells.split('\t');
-        places = columns.map((column) => header.indexOf(column));
-        isSame = columns.length === header.length && places.every((place, at) => place === at);
-      } else piece += `${start}${isSame ? cells : arranged(cells, places)}\n`;
+  for (const { read, rawFileFinder } of sources) {
+    let places: readonly number[] = [];
+    let rawFileOf: ReturnType<typeof rawFileFinder> = () => undefined;
+    const take: TakeCells = (cells, isHeader) => {
+      if (isHeader) {
+        places = columns.map((column) => cells.indexOf(column));
+        rawFileOf = rawFileFinder(cells);
+        return;
+      }
+      const rawFile = rawFileOf(cells);
+      if (rawFile !== undefined) piece += `${rawFile}\t${places.map((place) => onOneLine(cells[place] ?? '')).join('\t')}\n`;
     };
-    await eachRow(context, name, holder, take, async () => {
+    await read(take, async () => {
       if (piece.length >= PIECE_CHARACTERS) await flush();
     });
   }
@@ -100,7 +116,7 @@ async function writeAll(
 }
 
 /** Waits until there is room in an output that is full, or nobody reads it any more. */
-export function roomIn(output: PassThrough): Promise<void> {
+function roomIn(output: PassThrough): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       output.off('drain', end).off('close', end);
@@ -110,30 +126,29 @@ export function roomIn(output: PassThrough): Promise<void> {
   });
 }
 
-function arranged(row: string, places: readonly number[]): string {
-  const cells = row.split('\t');
-  return places.map((place) => cells[place] ?? '').join('\t');
-}
-
-/** Gives the header and every row, as text with tabs between the cells. */
+/** Reads the file that a raw file has now. */
 async function eachRow(
   context: ProteomicsContext,
   name: string,
   holder: Holder,
-  take: (cells: string) => void,
+  take: TakeCells,
   pause?: () => Promise<void>,
 ): Promise<void> {
   const content = await openKept(context, name, holder);
   try {
     if (name.endsWith('.csv')) {
-      for (const { cells } of readCsv(withoutMark(await text(content)))) take(cells.map(onOneLine).join('\t'));
+      let isHeader = true;
+      for (const { cells } of readCsv(withoutMark(await text(content)))) {
+        take(cells, isHeader);
+        isHeader = false;
+      }
       await pause?.();
       return;
     }
     const takeLine = ({ bytes, start, end, number }: Line) => {
       const cells = bytes.toString('utf8', start, end);
-      if (number === 1) take(withoutMark(cells));
-      else if (cells !== '') take(cells);
+      if (number === 1) take(withoutMark(cells).split('\t'), true);
+      else if (cells !== '') take(cells.split('\t'), false);
     };
     await eachLine(content, takeLine, pause === undefined ? {} : { pause });
   } finally {
@@ -141,9 +156,9 @@ async function eachRow(
   }
 }
 
-/** Cells of CSV may hold tabs and line ends; cells of a tab-separated table cannot. */
+/** Cells of CSV and Parquet may hold tabs and line ends; cells of a tab-separated table cannot. */
 function onOneLine(cell: string): string {
-  return cell.replace(/[\t\r\n]+/g, ' ');
+  return /[\t\r\n]/.test(cell) ? cell.replace(/[\t\r\n]+/g, ' ') : cell;
 }
 
 function withoutMark(content: string): string {

@@ -9,8 +9,8 @@ import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { findPipeline, type PipelineRow } from '../records.ts';
 import { columnsJson } from './column-store.ts';
-import { findHolders, joinedTable } from './download.ts';
-import { isEngineTable, joinedEngineTable } from './engine-download.ts';
+import { findHolders, joinedTable, tableSources } from './download.ts';
+import { engineTableSources, isEngineTable } from './engine-download.ts';
 import { readProteinGroups } from './protein-groups.ts';
 import { FEW_RUNS, renewProteinSums } from './protein-sums.ts';
 import { qualityTableCsv, qualityTableJson, readQualityTable } from './quality-table.ts';
@@ -69,7 +69,9 @@ export function resultHandlers(context: ProteomicsContext) {
       return {
         status: 200,
         type: 'text/tab-separated-values',
-        content: isOfMaxQuant ? await joinedTable(context, name, holders) : await joinedEngineTable(context, name, holders),
+        content: await joinedTable(
+          isOfMaxQuant ? tableSources(context, name, holders) : await engineTableSources(context, name, holders),
+        ),
         headers: { 'Content-Disposition': `attachment; filename="${saved}"` },
       };
     },

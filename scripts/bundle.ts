@@ -9,7 +9,6 @@ export const PROGRAM = {
   'measure-process': 'src/proteomics/engines/measuring/measure-process.ts',
   'acquisition-process': 'src/proteomics/acquisition/acquisition-process.ts',
   'rows-process': 'src/proteomics/engines/measuring/rows-process.ts',
-  'checksum-process': 'src/proteomics/submission/checksum-process.ts',
 } as const;
 
 /** Bundles the modules that the entries reach, by the names of the files to make. Packages stay where npm installs them. */

@@ -12,22 +12,17 @@ export const CHECKSUMS = 'checksum.txt';
 /** Its first line; the space at the end is the tool's. */
 export const HEAD = '# SHA-1 Checksum \n';
 
-/** A file on disk, its text, or how it is opened. */
-export type Summed = { readonly name: string } & (
-  | { readonly path: string }
-  | { readonly content: string }
-  | { readonly open: () => Promise<Readable> }
-);
+/** A file by its name, and how it is opened. */
+export interface Summed {
+  readonly name: string;
+  readonly open: () => Readable | Promise<Readable>;
+}
 
 /** The line of a file. */
-export async function checksumLine(file: Summed): Promise<string> {
+export async function checksumLine({ name, open }: Summed): Promise<string> {
   const hash = createHash('sha1');
-  if ('content' in file) hash.update(file.content);
-  else {
-    const content = 'open' in file ? await file.open() : createReadStream(file.path, { highWaterMark: 1_048_576 });
-    await pipeline(content, hash);
-  }
-  return `${file.name}\t${hash.digest('hex')}\n`;
+  await pipeline(await open(), hash);
+  return `${name}\t${hash.digest('hex')}\n`;
 }
 
 /** Writes it into a folder. @returns the number of files in it */
@@ -36,7 +31,8 @@ export async function writeChecksums(
   files: readonly { readonly name: string; readonly path: string; readonly category: string }[],
 ): Promise<number> {
   const lines: string[] = [];
-  for (const file of files) if (file.category !== 'FOLDER') lines.push(await checksumLine(file));
+  for (const { name, path, category } of files)
+    if (category !== 'FOLDER') lines.push(await checksumLine({ name, open: () => createReadStream(path) }));
   const made = join(folder, CHECKSUMS);
   await writeFile(`${made}.new`, `${HEAD}${lines.join('')}`);
   await rename(`${made}.new`, made);

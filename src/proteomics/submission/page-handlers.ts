@@ -1,10 +1,6 @@
 /** The page of a submission: what a repository would still miss, and the files with their checksums. */
 
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { storedFiles } from '../../files/open-files.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
@@ -70,17 +66,14 @@ export function submissionHandlers(context: ProteomicsContext) {
     async saveChecksums({ path }) {
       const { pool, pipeline } = await scopeOf(context, path);
       const { there } = await parted(await pipelineFiles(pool, pipeline));
-      const summed = await Promise.all(
-        there.map(async ({ name, path: key, content }) => {
-          if (content !== undefined) return { name, content };
-          if (stored.kind === 'bucket') return { name, open: () => stored.open(key) };
-          return { name, path: await stored.withPath(key, async (onDisk) => onDisk) };
-        }),
-      );
+      const summed = there.map(({ name, path: key, content }) => ({
+        name,
+        open: async () => (content === undefined ? stored.open(key) : Readable.from([content])),
+      }));
       return {
         status: 200,
         type: 'text/plain',
-        content: stored.kind === 'bucket' ? checksumsHere(summed) : checksumsOf(summed),
+        content: Readable.from(checksumLines(summed), { objectMode: false }),
         headers: { 'Content-Disposition': 'attachment; filename="checksum.txt"' },
       };
     },
@@ -94,43 +87,8 @@ function goneProblem(gone: readonly FolderFile[]): SubmissionProblem[] {
   return [{ level: 'error', message: `This server does not have these files any more: ${names.join(', ')}${others}.` }];
 }
 
-/** The end of the last one that was asked for. */
-let last: Promise<unknown> = Promise.resolve();
-
-/** The text. Its stream breaks off where a file cannot be read; who stops reading ends the process. */
-function checksumsOf(files: readonly Summed[]): Readable {
-  return Readable.from(written(files), { objectMode: false });
-}
-
-/** The same of files that no other process can open by a path: reading them is waiting for the most part. */
-function checksumsHere(files: readonly Summed[]): Readable {
-  return Readable.from(lines(files), { objectMode: false });
-}
-
-async function* lines(files: readonly Summed[]): AsyncGenerator<string> {
+/** The text, a line as soon as its file is read. It breaks off where a file cannot be read. */
+async function* checksumLines(files: readonly Summed[]): AsyncGenerator<string> {
   yield HEAD;
   for (const file of files) yield await checksumLine(file);
-}
-
-async function* written(files: readonly Summed[]): AsyncGenerator<Buffer> {
-  const before = last;
-  const { promise: end, resolve: ended } = Promise.withResolvers<void>();
-  last = end;
-  let child: ChildProcess | undefined;
-  try {
-    await before;
-    child = fork(fileURLToPath(new URL(`./checksum-process${extname(import.meta.filename)}`, import.meta.url)), [], {
-      execArgv: ['--max-old-space-size=100', '--disable-warning=ExperimentalWarning'],
-      env: {},
-      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-    });
-    const exit = once(child, 'exit');
-    child.send(files.map((file) => ({ ...file })));
-    yield* child.stdout as Readable;
-    const [code] = await exit;
-    if (code !== 0) throw new Error(`The process that makes checksums ended with ${code}.`);
-  } finally {
-    child?.kill('SIGKILL');
-    ended();
-  }
 }

@@ -30,7 +30,9 @@ export function collaborationAddressWithQuery(
 export function pageBehind(method: string, address: string): string {
   if (method === 'GET') return address;
   const [path = LIST] = address.split('?', 1);
-  const [, , identifier = '', ...rest] = path.split('/');
+  const [, section, identifier = '', ...rest] = path.split('/');
+  // The form that ends sessions stands on the profile.
+  if (section === 'auth') return '/profile';
   if (identifier === 'new') return path;
   if (rest[0] === 'groups' && rest[1] !== undefined) return `${LIST}/${identifier}/groups/${rest[1]}`;
   return rest[0] === 'invite' ? `${LIST}/${identifier}/invite` : `${LIST}/${identifier}`;

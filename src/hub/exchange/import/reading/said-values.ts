@@ -17,11 +17,12 @@ export function valuesSaid(entity: Entity, { notation, said }: SaidRow): Record<
 export function fieldsSaidAnew(entity: Entity, { notation, said }: SaidRow, stored: Values): readonly string[] {
   return [...said.keys()].filter((name) => {
     const value = said.get(name);
-    if (notation === 'cells') {
-      const cell = exchangeCellOf(fieldOf(entity, name), stored[name]);
-      return !isSameCell(value as Cell, cell) && !isSameCell(value as Cell, cutCell(cell));
-    }
-    return keyOf(value) !== keyOf(stored[name]);
+    if (notation !== 'cells') return keyOf(value) !== keyOf(stored[name]);
+    const field = fieldOf(entity, name);
+    const cell = exchangeCellOf(field, stored[name]);
+    if (isSameCell(value as Cell, cell) || isSameCell(value as Cell, cutCell(cell))) return false;
+    // People write one value in several ways, such as TRUE and true.
+    return keyOf(valueIn(field, value as Cell)) !== keyOf(stored[name]);
   });
 }
 

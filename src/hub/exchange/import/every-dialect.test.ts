@@ -1,0 +1,146 @@
+// @module-tag full
+/** The example of every profile, in every kind of spreadsheet and dialect of tables: nothing is lost, and every value is accounted for. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../profiles/catalogue/catalogue.ts';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { readCsv } from '../../../web/csv/records.ts';
+import { openWorkbook } from '../../../web/workbook/open-workbook.ts';
+import { isEmptyCell } from '../cells.ts';
+import { LISTS_SHEET } from '../sheet-names.ts';
+import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../testing-exchange.ts';
+import { openDocument } from '../testing-spreadsheet.ts';
+import { READING_LIMITS } from './reading/reading-limits.ts';
+
+const PROFILES = loadCatalogue().entries.map(({ profile }) => profile.id);
+
+type Rows = readonly (readonly string[])[];
+
+/** Sheets of a spreadsheet as texts, rows that are left out in between as empty ones. */
+async function sheetsOf(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
+  const sheets = new Map<string, Rows>();
+  for (const { name, rows } of await openWorkbook(file, READING_LIMITS)) {
+    const texts: string[][] = [];
+    for await (const { cells } of rows()) texts.push(Array.from(cells, (cell) => String(cell ?? '')));
+    if (name !== LISTS_SHEET) sheets.set(name, texts);
+  }
+  return sheets;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A cell of OpenDocument, which keeps several spaces, tabs and line ends by elements. */
+function cellXml(text: string): string {
+  const line = (one: string) => escaped(one).replaceAll('\t', '<text:tab/>').replaceAll(/ /g, '<text:s/>');
+  const paragraphs =
+    text === ''
+      ? ''
+      : text
+          .split('\n')
+          .map((one) => `<text:p>${line(one)}</text:p>`)
+          .join('');
+  return `<table:table-cell office:value-type="string">${paragraphs}</table:table-cell>`;
+}
+
+function documentOf(sheets: ReadonlyMap<string, Rows>): Buffer<ArrayBuffer> {
+  const tables = [...sheets].map(([name, rows]) => {
+    const xml = rows.map((cells) => `<table:table-row>${cells.map(cellXml).join('')}</table:table-row>`);
+    return `<table:table table:name="${escaped(name)}">${xml.join('')}</table:table>`;
+  });
+  return openDocument(tables.join(''));
+}
+
+/** Values below the heads. */
+function valuesOf(tables: Iterable<Rows>): number {
+  return [...tables].flatMap((rows) => rows.slice(1).flat()).filter((text) => !isEmptyCell(text)).length;
+}
+
+const inQuotes = (separator: string) => (text: string) =>
+  /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+const separated = (rows: Rows, separator: string, end = '\r\n') =>
+  rows.map((cells) => cells.map(inQuotes(separator)).join(separator)).join(end);
+
+const DIALECTS: Readonly<Record<string, (rows: Rows) => string | Uint8Array<ArrayBuffer>>> = {
+  'with semicolons': (rows) => separated(rows, ';'),
+  'with pipes': (rows) => separated(rows, '|', '\n'),
+  'with a line sep=': (rows) => `sep=;\r\n${separated(rows, ';')}`,
+  'with a byte order mark': (rows) => `\ufeff${separated(rows, ',')}`,
+  'with all cells in quotes': (rows) =>
+    rows.map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')).join('\n'),
+  'in UTF-16': (rows) => new Uint8Array(Buffer.from(`\ufeff${separated(rows, ';')}`, 'utf16le')),
+};
+
+describeWithDatabase('The example of every profile', () => {
+  let folder: string;
+  let site: ExchangeSite;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-dialects-'));
+    site = await startExchange(folder);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Sends a file into its own project, where it changes nothing, and checks the account. */
+  async function expectWhole(project: ExchangeProject, file: SentFile, values: number): Promise<void> {
+    const { status, body, text } = await project.upload(file);
+    expect([file.name, status, status === 201 ? '' : text]).toEqual([file.name, 201, '']);
+    expect([file.name, body.account, body.left_out, body.changed]).toEqual([
+      file.name,
+      { values, placed: values, changed: 0, left_out: 0 },
+      [],
+      [],
+    ]);
+    const { created, changed, refused } = body.counts;
+    expect([file.name, created, changed, refused]).toEqual([file.name, 0, 0, 0]);
+  }
+
+  it.each(PROFILES)('comes back unchanged as .xlsx and .ods: %s', async (id) => {
+    const project = await site.project(id);
+    await project.fillWithExample();
+    const content = await project.export('format=xlsx');
+    const sheets = await sheetsOf(content);
+    const values = valuesOf(sheets.values());
+    await expectWhole(project, { name: 'file.xlsx', content }, values);
+    await expectWhole(project, { name: 'file.ods', content: documentOf(sheets) }, values);
+  });
+
+  it.each(PROFILES)('makes the same project of .xlsx, .ods, JSON and YAML: %s', async (id) => {
+    const project = await site.project(id);
+    await project.fillWithExample();
+    const entities = async (one: ExchangeProject) => JSON.parse((await one.export('format=json')).toString()).entities;
+    const xlsx = await project.export('format=xlsx');
+    const files: SentFile[] = [
+      { name: 'file.xlsx', content: xlsx },
+      { name: 'file.ods', content: documentOf(await sheetsOf(xlsx)) },
+      { name: 'file.json', content: await project.export('format=json') },
+      { name: 'file.yaml', content: await project.export('format=yaml') },
+    ];
+    for (const file of files) {
+      const other = await site.project(id);
+      const { body } = await other.upload(file);
+      const { values, placed, changed, left_out: leftOut } = body.account;
+      expect([file.name, placed + changed + leftOut, leftOut]).toEqual([file.name, values, 0]);
+      expect([file.name, (await other.apply(body.id)).status]).toEqual([file.name, 200]);
+      expect([file.name, await entities(other)]).toEqual([file.name, await entities(project)]);
+    }
+  });
+
+  it.each(PROFILES)('comes back unchanged in every dialect of tables: %s', async (id) => {
+    const project = await site.project(id);
+    await project.fillWithExample();
+    for (const type of new Set((await project.entities()).map(({ entity_type }) => entity_type as string))) {
+      const text = (await project.export(`format=csv&type=${type}`)).toString().replace(/^\ufeff/, '');
+      const rows = readCsv(text).map(({ cells }) => cells);
+      for (const [dialect, write] of Object.entries(DIALECTS))
+        await expectWhole(
+          project,
+          { name: `${dialect} ${type}.csv`, content: write(rows), entityType: type },
+          valuesOf([rows]),
+        );
+    }
+  });
+});

@@ -277,6 +277,7 @@ describe('An account', () => {
           values: 2,
         },
       ],
+      notes: [],
     });
   });
 });

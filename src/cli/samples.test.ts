@@ -84,7 +84,9 @@ describe('concordat samples', () => {
     const file = join(FIXTURES, 'PXD030690.sdrf.tsv');
     const { code, out } = await run(file, '--template', 'ms-proteomics');
     expect([code, out.split('\n')[0]]).toEqual([1, expect.stringContaining(`${file}:2:comment[`)]);
-    expect(out).toContain(`${file}:2:comment[label]: error: ITRAQ names no channel, such as TMT126. [INVALID_VALUE]\n`);
+    expect(out).toContain(
+      `${file}:2:comment[label]: error: ITRAQ names a kit and no channel. Write the channel of the sample, such as TMT126. [INVALID_VALUE]\n`,
+    );
   });
 
   it('answers JSON for programs', async () => {

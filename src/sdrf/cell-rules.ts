@@ -27,7 +27,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
   values(cell, params) {
     const values = list(params.values);
     const name = /(?:^|;)\s*NT=([^;]*)/i.exec(cell)?.[1]?.trim() ?? cell;
-    return isOneOf(name, values) ? undefined : { code: 'INVALID_VALUE', reason: `is none of ${values.join(', ')}` };
+    return isOneOf(name, values) ? undefined : { code: 'INVALID_VALUE', reason: `must be one of ${values.join(', ')}` };
   },
   number_with_unit(cell, params) {
     const units = list(params.units ?? params.unit);
@@ -37,32 +37,37 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
     const isNumber = number !== undefined && (params.allow_negative === true || !number.startsWith('-'));
     return isNumber && (units.length === 0 || isOneOf(unit, units))
       ? undefined
-      : { code: 'INVALID_FORMAT', reason: `is no number with the unit ${units.join(' or ')}` };
+      : {
+          code: 'INVALID_FORMAT',
+          reason: `must be a number with its unit, such as ${`10 ${units[0] ?? ''}`.trim()}${unitsBehind(units)}`,
+        };
   },
   semver(cell, params) {
     const form = /^v?\d+\.\d+\.\d+(-[\w.]+)?$/;
     const hasPrefix = params.prefix === undefined || cell.startsWith(String(params.prefix));
-    return form.test(cell) && hasPrefix ? undefined : { code: 'INVALID_FORMAT', reason: 'is no version like v1.1.0' };
+    return form.test(cell) && hasPrefix ? undefined : { code: 'INVALID_FORMAT', reason: 'must be a version, such as v1.1.0' };
   },
   accession(cell, { format, prefix, suffix }) {
     const form = ACCESSIONS[String(format)] ?? new RegExp(`^${String(prefix ?? '')}${String(suffix ?? '')}$`);
-    return form.test(cell) ? undefined : { code: 'INVALID_FORMAT', reason: `is no accession of the form ${form.source}` };
+    return form.test(cell) ? undefined : { code: 'INVALID_FORMAT', reason: `must be an accession of the form ${form.source}` };
   },
   identifier(cell, { charset, special_values: special }) {
     const form = new RegExp(`^${String(charset ?? '[^\\s]')}+$`);
     return isOneOf(cell, list(special)) || form.test(cell) || charset === undefined
       ? undefined
-      : { code: 'INVALID_FORMAT', reason: `has characters other than ${String(charset)}` };
+      : { code: 'INVALID_FORMAT', reason: `must have these characters alone: ${String(charset)}` };
   },
   date(cell, { precision }) {
     return list(precision).some((one) => DATES[one]?.test(cell) === true)
       ? undefined
-      : { code: 'INVALID_FORMAT', reason: 'is no date like 2025-03-04' };
+      : { code: 'INVALID_FORMAT', reason: 'must be a date, such as 2025-03-04' };
   },
   mz_value: (cell) =>
-    new RegExp(`^${MZ}$`).test(cell) ? undefined : { code: 'INVALID_FORMAT', reason: 'is no value like 350.5m/z' },
+    new RegExp(`^${MZ}$`).test(cell) ? undefined : { code: 'INVALID_FORMAT', reason: 'must be a value, such as 350.5m/z' },
   mz_range_interval: (cell) =>
-    new RegExp(`^${MZ}-${MZ}$`).test(cell) ? undefined : { code: 'INVALID_FORMAT', reason: 'is no range like 400m/z-1200m/z' },
+    new RegExp(`^${MZ}-${MZ}$`).test(cell)
+      ? undefined
+      : { code: 'INVALID_FORMAT', reason: 'must be a range, such as 400m/z-1200m/z' },
   structured_kv(cell, { fields }) {
     const parts = new Map(cell.split(';').map((part) => part.split('=').map((text) => text.trim()) as [string, string]));
     const missing = (fields as readonly { key: string; value: string }[]).find(
@@ -70,7 +75,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
     );
     return missing === undefined
       ? undefined
-      : { code: 'INVALID_FORMAT', reason: `has no ${missing.key} of the form ${missing.value}` };
+      : { code: 'INVALID_FORMAT', reason: `must have ${missing.key}= with a value of the form ${missing.value}` };
   },
   ontology(cell) {
     // Which terms there are is not looked up; what cannot be a term is seen.
@@ -78,7 +83,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
     if (accession === undefined || /^[A-Za-z_]{1,50}[:_]\w+$/.test(accession)) return undefined;
     return {
       code: 'INVALID_ONTOLOGY_TERM_FORMAT',
-      reason: `has the accession ${accession || '""'}, which has no prefix such as MS:`,
+      reason: `must have an accession with its prefix, such as MS:1001251, and has ${accession || 'none'}`,
     };
   },
 };
@@ -92,5 +97,10 @@ export function cellProblem(cell: string, { name, params }: SdrfRule): CellProbl
 }
 
 function broken(code: string, { description }: Params, otherwise: string): { code: string; reason: string } {
-  return { code, reason: typeof description === 'string' ? `is not as asked: ${description.replace(/\.$/, '')}` : otherwise };
+  const asked = typeof description === 'string' ? `must have another form: ${description.replace(/\.$/, '')}` : otherwise;
+  return { code, reason: asked };
+}
+
+function unitsBehind(units: readonly string[]): string {
+  return units.length > 1 ? ` (units: ${units.join(', ')})` : '';
 }

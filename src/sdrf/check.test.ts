@@ -80,7 +80,7 @@ describe('sample metadata of real data sets', () => {
   it('is refused where that validator overlooks a label without its channel', () => {
     expect(errorsOf(fixture('PXD030690'), 'ms-proteomics')[0]).toMatchObject({
       ...{ code: 'INVALID_VALUE', line: 2, column: 'comment[label]' },
-      message: 'ITRAQ names no channel, such as TMT126.',
+      message: 'ITRAQ names a kit and no channel. Write the channel of the sample, such as TMT126.',
     });
   });
 });

@@ -118,7 +118,7 @@ function columnProblems({ columns }: SampleSheet, { columns: asked, rules }: Sdr
               level: 'error',
               line: 1,
               place: at + 1,
-              message: 'The name has spaces at an end.',
+              message: 'The column name begins or ends with a space. Remove it.',
             },
           ],
     ),
@@ -132,7 +132,7 @@ function columnProblems({ columns }: SampleSheet, { columns: asked, rules }: Sdr
           level: 'error',
           line: 1,
           place: at + 1,
-          message: 'The column may be there once only.',
+          message: 'This column is there twice. Keep one of them.',
         },
       ];
     }),
@@ -146,11 +146,14 @@ function orderProblems(names: readonly string[]): Found[] {
   return names.flatMap((name, at): Found[] => {
     const problem = (code: string, message: string): Found[] => [{ code, level: 'error', line: 1, place: at + 1, message }];
     if (assay !== -1 && name.startsWith('characteristics[') && at > assay)
-      return problem('CHARACTERISTICS_AFTER_ASSAY', 'Characteristics stand before the assay name.');
+      return problem(
+        'CHARACTERISTICS_AFTER_ASSAY',
+        'Move this column in front of "assay name": characteristics describe the sample.',
+      );
     if (assay !== -1 && name.startsWith('comment[') && at < assay)
-      return problem('COMMENT_BEFORE_ASSAY', 'Comments stand behind the assay name.');
+      return problem('COMMENT_BEFORE_ASSAY', 'Move this column behind "assay name": comments describe the run.');
     if (name.startsWith('factor value') && at < lastOther)
-      return problem('FACTOR_COLUMN_NOT_LAST', 'Factor values stand last.');
+      return problem('FACTOR_COLUMN_NOT_LAST', 'Move this column to the end: factor values are the last columns.');
     return [];
   });
 }
@@ -166,7 +169,7 @@ function rowProblems({ columns, rows }: SampleSheet, { rules }: SdrfDemands): Fo
     const before = seen.get(key);
     seen.set(key, before ?? line);
     if (before === undefined) return [];
-    const message = `${(keys as string[]).join(', ')} are those of line ${before}.`;
+    const message = `The row repeats line ${before}: ${(keys as string[]).join(', ')} are the same. Delete one, or number replicates and fractions.`;
     return [{ code: 'DUPLICATE_COMBINATION', level: 'error', line, message }];
   });
 }
@@ -188,15 +191,33 @@ function cellProblems({ columns, rows }: SampleSheet, { columns: asked }: SdrfDe
           },
         ];
       if (cell !== cell.trim())
-        return [{ code: 'TRAILING_WHITESPACE', level: 'error', line, place, message: 'The cell has spaces at an end.' }];
+        return [
+          {
+            code: 'TRAILING_WHITESPACE',
+            level: 'error',
+            line,
+            place,
+            message: 'The cell begins or ends with a space. Remove it.',
+          },
+        ];
       const label = name === 'comment[label]' && /^(TMT|ITRAQ|SILAC)$/i.test(sdrfTermOf(cell).name);
       if (label)
-        return [{ code: 'INVALID_VALUE', level: 'error', line, place, message: `${cell} names no channel, such as TMT126.` }];
+        return [
+          {
+            code: 'INVALID_VALUE',
+            level: 'error',
+            line,
+            place,
+            message: `${cell} names a kit and no channel. Write the channel of the sample, such as TMT126.`,
+          },
+        ];
       const reserved = RESERVED[cell.toLowerCase()];
       if (reserved !== undefined) return reservedProblem(column, reserved, cell, { line, place });
       const problems = (column?.validators ?? []).flatMap((rule) => cellProblem(cell, rule) ?? []);
       if (column?.type === 'integer' && !/^\d+$/.test(cell) && problems.length === 0)
-        return [{ code: 'INVALID_FORMAT', level: 'error', line, place, message: `${cell} is no whole number.` }];
+        return [
+          { code: 'INVALID_FORMAT', level: 'error', line, place, message: `${shown(cell)} must be a whole number, such as 1.` },
+        ];
       return problems.map(({ code, level, reason }) => ({ code, level, line, place, message: `${shown(cell)} ${reason}.` }));
     }),
   );
@@ -211,7 +232,7 @@ function reservedProblem(
   const isRefused = column !== undefined && column[allowed] === false;
   if (!isRefused || column.requirement !== 'required') return [];
   const code = `${cell.toUpperCase().replace(' ', '_')}_NOT_ALLOWED`;
-  return [{ code, level: 'error', ...at, message: `"${cell}" is not allowed here.` }];
+  return [{ code, level: 'error', ...at, message: `This column must not say "${cell}". Write the value.` }];
 }
 
 /** One run is one assay and one file. The standard's validator does not look at this. */
@@ -233,7 +254,7 @@ function fileProblems({ columns, rows }: SampleSheet): Found[] {
           level: 'error',
           line,
           place,
-          message: `${shown(name)} and ${shown(before.file)} of line ${before.line} name one run.`,
+          message: `${shown(name)} and ${shown(before.file)} in line ${before.line} are one run in two formats. Name one file for each run.`,
         },
       ];
     if (before.assay !== cells[assay])
@@ -243,7 +264,7 @@ function fileProblems({ columns, rows }: SampleSheet): Found[] {
           level: 'warning',
           line,
           place,
-          message: `The file is that of another assay in line ${before.line}.`,
+          message: `Line ${before.line} has this data file with another assay name. One data file belongs to one assay.`,
         },
       ];
     return [];

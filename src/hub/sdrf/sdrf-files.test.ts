@@ -76,7 +76,11 @@ describeWithDatabase('Sample metadata in the hub', () => {
       const { body } = await project.upload({ name: 'PXD1.sdrf.tsv', content: broken() });
       const found = (place: string) => body.rows.find((row: { place: string }) => row.place === place)?.errors;
       expect(found('line 3')).toEqual([
-        { field: 'label', rule: 'INVALID_VALUE', message: 'TMT names no channel, such as TMT126.' },
+        {
+          field: 'label',
+          rule: 'INVALID_VALUE',
+          message: 'TMT names a kit and no channel. Write the channel of the sample, such as TMT126.',
+        },
       ]);
       expect(found('line 4')).toMatchObject([{ field: 'factor_values', rule: 'EMPTY_CELL' }]);
       await project.apply(body.id);

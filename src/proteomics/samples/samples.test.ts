@@ -100,7 +100,7 @@ describeWithDatabase('the samples of a pipeline', () => {
       sheet(...[0, 1, 2, 4].map((run) => row(`sample ${run}`, `run_${run}.raw`, 'normal', run === 2 ? 'TMT126' : 'TMT'))),
     );
     const html = await page('/../samples');
-    expect(html.match(/TMT names no channel/g)).toHaveLength(1);
+    expect(html.match(/TMT names a kit and no channel/g)).toHaveLength(1);
     expect(html).toContain('lines 2 to 3 and 5, comment[label]:');
   });
 

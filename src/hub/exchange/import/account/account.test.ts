@@ -2,88 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import { describeWithDatabase } from '../../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
-import { workbookOf } from '../../testing-spreadsheet.ts';
 import { AccountBook } from './account-book.ts';
+import { MADE_FILES, type MadeTable, madeTable, markersIn } from './testing-made-table.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
-
-/** A table of materials in which every value is told apart from all others. */
-interface MadeTable {
-  readonly above: readonly (readonly string[])[];
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-const HEADERS = [
-  'unique_id',
-  'organism',
-  'genus',
-  'infraspecific_name',
-  'biological_material_description',
-  'color of the leaf',
-  'notes',
-  '',
-  'studies',
-];
-const UNSEEN = ['', '', ' ', '\u00a0', '\u200b'];
-
-function madeTable(seed: number): MadeTable {
-  const random = seededRandom(seed);
-  const head = HEADERS.filter((name) => name === 'unique_id' || random.below(4) > 0);
-  const rows = Array.from({ length: 3 + random.below(10) }, (_, row) =>
-    head.map((name, column) =>
-      name === 'unique_id'
-        ? `marker-${row}-${column}`
-        : random.below(3) === 0
-          ? random.pick(UNSEEN)
-          : `marker-${row}-${column}`,
-    ),
-  );
-  // A row with more cells than the head has columns is refused.
-  if (random.below(2) === 0) rows.push([...head.map((_, column) => `marker-more-${column}`), 'marker-beyond']);
-  if (random.below(2) === 0) rows.splice(1, 0, ['\u00a0', ' ']);
-  const above = random.below(2) === 0 ? [] : [['marker-title'], ['marker-group', '', 'marker-other']];
-  return { above, head, rows };
-}
-
-const markersIn = (text: string): ReadonlySet<string> => new Set(text.match(/marker-[\w-]+/g));
-
-const separated = (rows: readonly (readonly string[])[], separator: string): string =>
-  rows.map((cells) => cells.join(separator)).join('\r\n');
-
-const FILES: Readonly<Record<string, (table: MadeTable) => Promise<SentFile> | SentFile>> = {
-  csv: ({ head, rows }) => ({ name: 'BiologicalMaterial.csv', content: separated([head, ...rows], ',') }),
-  tsv: ({ head, rows }) => ({ name: 'BiologicalMaterial.tsv', content: separated([head, ...rows], '\t') }),
-  xlsx: async ({ above, head, rows }) => ({
-    name: 'file.xlsx',
-    content: await workbookOf({ BiologicalMaterial: [...above, head, ...rows], Notes: [['marker-note', 'marker-text']] }),
-  }),
-  json: (table) => ({ name: 'file.json', content: JSON.stringify(datasetOf(table)) }),
-  yaml: (table) => ({ name: 'file.yaml', content: JSON.stringify(datasetOf(table), null, 1) }),
-};
-
-/** The rows as objects: of a study, with a member that no type has, and one beside the data set. */
-function datasetOf({ head, rows }: MadeTable): object {
-  const materials = rows.map((cells) =>
-    Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] || 'unnamed', cell]]))),
-  );
-  const study = {
-    unique_id: 'A',
-    biological_materials: [...materials, 'marker-no-object'],
-    weather: ['marker-sun', 'marker-rain'],
-  };
-  const data = { unique_id: 'INV', studies: [study] };
-  return {
-    profile: 'miappe',
-    version: '1.1',
-    name: 'Materials',
-    entities: [{ entity_type: 'Investigation', data, remark: 'marker-remark' }],
-    origin: { file: 'marker-origin' },
-  };
-}
 
 describeWithDatabase('The account of an import', () => {
   let folder: string;
@@ -106,10 +30,10 @@ describeWithDatabase('The account of an import', () => {
     return project;
   };
 
-  describe.each(Object.keys(FILES))('of %s', (format) => {
+  describe.each(Object.keys(MADE_FILES))('of %s', (format) => {
     it.each(SEEDS)('books every value of a file exactly once, and stores all that it does not list (seed %d)', async (seed) => {
       const table = madeTable(seed);
-      const file = await (FILES[format] as (table: MadeTable) => Promise<SentFile> | SentFile)(table);
+      const file = await (MADE_FILES[format] as (table: MadeTable) => Promise<SentFile> | SentFile)(table);
       const project = await projectWithStudy();
       const { status, body } = await project.upload(file);
       expect(status).toBe(201);
@@ -127,8 +51,8 @@ describeWithDatabase('The account of an import', () => {
     });
   });
 
-  const PROFILES = ['miappe/1.1', 'miappe/1.2', 'isa/1.0', 'ena/1.0', 'darwin-core/1.0', 'sdrf-proteomics/1.1'];
-  it.each(PROFILES)('has nothing left out and nothing changed for exported files of %s', async (profile) => {
+  const PROMADE_FILES = ['miappe/1.1', 'miappe/1.2', 'isa/1.0', 'ena/1.0', 'darwin-core/1.0', 'sdrf-proteomics/1.1'];
+  it.each(PROMADE_FILES)('has nothing left out and nothing changed for exported files of %s', async (profile) => {
     const project = await site.project(profile);
     await project.fillWithExample();
     for (const format of ['xlsx', 'json', 'yaml']) {

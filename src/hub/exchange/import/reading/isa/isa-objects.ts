@@ -159,7 +159,10 @@ function bareDoi(_entity: Entity, members: readonly Member[]): readonly Member[]
 /** Identifying fields; what ISA-JSON calls by a name only is identified by it. */
 const IDENTIFYING = ['unique_id', 'identifier', 'title', 'name'];
 
-/** Rows whose required identifiers and names, where they have none, are those that they have. An assay of ISA is an experiment. */
+/**
+ * Rows whose required identifiers and names, where they have none, are those that they have: references need them. A title that is missing
+ * stays so. An assay of ISA is an experiment.
+ */
 export function* identified(profile: Profile, rows: Iterable<IncomingRow>): Generator<IncomingRow> {
   for (const row of rows) {
     const entity = profile.entities.get(row.entityType);
@@ -172,7 +175,8 @@ export function* identified(profile: Profile, rows: Iterable<IncomingRow>): Gene
     const called = [...IDENTIFYING, 'filename'].find(has);
     for (const field of entity.fields) {
       if (!field.required || has(field.name)) continue;
-      if (IDENTIFYING.includes(field.name) && called !== undefined) said.set(field.name, said.get(called));
+      if (field.name !== 'title' && IDENTIFYING.includes(field.name) && called !== undefined)
+        said.set(field.name, said.get(called));
       if (field.name === 'unique_id' && called === undefined && has('factor_id'))
         said.set(field.name, `${said.get('factor_id')}: ${said.get('value')}`);
       if (field.name === 'assay_class' && field.constraints.enum?.includes('EXP') === true) said.set(field.name, 'EXP');

@@ -1,0 +1,172 @@
+/** Files that people and programs have changed: every value is stored or listed, and no file is answered with an error of the server. */
+// @module-tag full
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SeededRandom, seededRandom } from '../../../../profiles/testing-seeded-random.ts';
+import { describeWithDatabase } from '../../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../../testing-exchange.ts';
+import { type MadeTable, madeTable, markersIn } from './testing-made-table.ts';
+
+const SEEDS = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** Rows of texts, the head among them. */
+type Rows = string[][];
+
+/** What happens to tables on their way. */
+const MUTATIONS: readonly ((rows: Rows, random: SeededRandom) => void)[] = [
+  (rows, random) => rows.splice(1 + random.below(rows.length), 0, []),
+  (rows, random) => rows.splice(1 + random.below(rows.length), 0, ['', '\u00a0', '\u200b']),
+  (rows, random) => {
+    const column = random.below(rows[0]?.length ?? 1);
+    const width = Math.max(...rows.map(({ length }) => length));
+    for (const [at, row] of rows.entries()) {
+      while (row.length < width) row.push('');
+      row.push(at === 0 ? (row[column] ?? '') : `marker-twin-${width}-${at}`);
+    }
+  },
+  (rows) => {
+    for (const [at, row] of rows.entries()) row.unshift(at === 0 ? '' : `marker-index-${at}`);
+  },
+  (rows) => rows.push(['marker-total', '', 'marker-sum']),
+  (rows, random) => rows.push(...(rows.length > 2 ? [[...(rows[1 + random.below(rows.length - 1)] ?? [])]] : [])),
+  (rows) => {
+    for (const row of rows.slice(1)) row.push('', '', '');
+  },
+  (rows) => rows.unshift(['marker-heading']),
+  (rows, random) => {
+    const row = rows[1 + random.below(rows.length - 1)];
+    if (row !== undefined) row[row.length - 1] = `marker-quoted-${random.below(99)} "twice", and; more\nlines`;
+  },
+];
+
+const SEPARATORS = [',', ';', '\t', '|'];
+const LINE_ENDS = ['\n', '\r\n', '\r'];
+
+/** A text table in some dialect and encoding. */
+function textFile(rows: Rows, random: SeededRandom): Uint8Array<ArrayBuffer> {
+  const separator = random.pick(SEPARATORS);
+  const isQuoted = random.below(3) === 0;
+  const cell = (text: string) =>
+    isQuoted || text.includes(separator) || /["\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const named = random.below(4) === 0 ? [`sep=${separator}`] : [];
+  const lines = [...named, ...rows.map((cells) => cells.map(cell).join(separator))];
+  const text = `${lines.join(random.pick(LINE_ENDS))}\n`;
+  const encodings = [
+    () => Buffer.from(text),
+    () => Buffer.from(`\ufeff${text}`),
+    () => Buffer.from(`\ufeff${text}`, 'utf16le'),
+    () => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+  ];
+  return new Uint8Array(random.pick(encodings)());
+}
+
+async function workbookFile(rows: Rows, random: SeededRandom): Promise<Uint8Array<ArrayBuffer>> {
+  const { Workbook } = await import('@cj-tech-master/excelts');
+  const workbook = new Workbook();
+  const sheet = workbook.addWorksheet('BiologicalMaterial');
+  for (const row of rows) sheet.addRow([...row]);
+  const column = 2 + random.below(3);
+  const first = 2 + random.below(Math.max(1, rows.length - 3));
+  // A merged cell hides what stood in those below the first one.
+  for (const at of [first, first + 1]) {
+    const row = rows[at];
+    if (row?.[column - 1] !== undefined) row[column - 1] = '';
+    sheet.getRow(at + 1).getCell(column).value = null;
+  }
+  sheet.mergeCells(first, column, first + 2, column);
+  sheet.getRow(1 + random.below(rows.length)).hidden = true;
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
+
+function mutated({ above, head, rows: made }: MadeTable, random: SeededRandom): Rows {
+  const rows = [...above, head, ...made].map((row) => [...row]);
+  for (let count = 1 + random.below(4); count > 0; count -= 1) random.pick(MUTATIONS)(rows, random);
+  return rows;
+}
+
+describeWithDatabase('A file that was changed on its way', () => {
+  let folder: string;
+  let site: ExchangeSite;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-mutated-'));
+    site = await startExchange(folder);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const projectWithStudy = async (): Promise<ExchangeProject> => {
+    const project = await site.project();
+    await project.fill(
+      { entityType: 'Investigation', data: { unique_id: 'INV' }, ref: 'top' },
+      { entityType: 'Study', data: { unique_id: 'A' }, parentId: 'top' },
+    );
+    return project;
+  };
+
+  /** Sends a file, and compares what is stored with what the account says; a file that is refused names the reason. */
+  async function expectAccounted(name: string, content: Uint8Array<ArrayBuffer>, markers: ReadonlySet<string>): Promise<void> {
+    const project = await projectWithStudy();
+    const { status, body } = await project.upload({
+      name,
+      content,
+      entityType: name.endsWith('xlsx') ? '' : 'BiologicalMaterial',
+    });
+    expect([201, 400]).toContain(status);
+    if (status === 400) {
+      expect(body.detail).toMatch(/line \d+|empty|no rows/);
+      return;
+    }
+    const { values, placed, changed, left_out: leftOut } = body.account;
+    expect([
+      placed + changed + leftOut,
+      body.left_out.reduce((sum: number, part: { values: number }) => sum + part.values, 0),
+    ]).toEqual([values, leftOut]);
+    const told = JSON.stringify(body.left_out);
+    expect(told).not.toMatch(/could not be followed/);
+    expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
+    const stored = markersIn((await project.export('format=json')).toString());
+    // What stands in the place of a head is no value, and names the column that is left out.
+    const lost = [...markers].filter((marker) => !stored.has(marker) && !told.includes(marker));
+    // Values that stand in the file twice are more than the markers that are missing; fewer would be silence.
+    expect(lost.length).toBeLessThanOrEqual(leftOut);
+  }
+
+  describe.each(SEEDS)('by seed %d', (seed) => {
+    it('as text has every value stored or listed', async () => {
+      const random = seededRandom(seed);
+      const rows = mutated(madeTable(seed), random);
+      await expectAccounted('table.csv', textFile(rows, random), markersIn(JSON.stringify(rows)));
+    });
+
+    it('as a spreadsheet has every value stored or listed', async () => {
+      const random = seededRandom(seed * 31);
+      const rows = mutated(madeTable(seed * 31), random);
+      const content = await workbookFile(rows, random);
+      await expectAccounted('file.xlsx', content, markersIn(JSON.stringify(rows)));
+    });
+  });
+
+  it.each(SEEDS)('in single bytes is read or refused, whatever it is (seed %d)', async (seed) => {
+    const random = seededRandom(seed);
+    const project = await site.project();
+    await project.fillWithExample();
+    for (const format of ['xlsx', 'json', 'yaml', 'isa-json', 'isa-tab', 'csv&type=Study']) {
+      const content = new Uint8Array(await project.export(`format=${format}`));
+      for (let count = 1 + random.below(20); count > 0; count -= 1) content[random.below(content.length)] = random.below(256);
+      const name = `file.${format
+        .replace(/^isa-tab$/, 'zip')
+        .replace(/&.*/, '')
+        .replace('isa-', '')}`;
+      const { status, body, text } = await project.upload({ name, content });
+      expect([201, 400, 413], `${format}: ${text.slice(0, 200)}`).toContain(status);
+      if (status === 201) {
+        const { values, placed, changed, left_out: leftOut } = body.account;
+        expect([format, placed + changed + leftOut]).toEqual([format, values]);
+      }
+    }
+  });
+});

@@ -1,0 +1,82 @@
+/** Made tables in every format, for tests of what becomes of their values. */
+import { seededRandom } from '../../../../profiles/testing-seeded-random.ts';
+import type { SentFile } from '../../testing-exchange.ts';
+import { workbookOf } from '../../testing-spreadsheet.ts';
+
+/** A table of materials in which every value is told apart from all others. */
+export interface MadeTable {
+  readonly above: readonly (readonly string[])[];
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const HEADERS = [
+  'unique_id',
+  'organism',
+  'genus',
+  'infraspecific_name',
+  'biological_material_description',
+  'color of the leaf',
+  'notes',
+  '',
+  'studies',
+];
+const UNSEEN = ['', '', ' ', '\u00a0', '\u200b'];
+
+/** Makes one, with what people's tables have: other columns, empty rows and cells, titles, rows that are too long. */
+export function madeTable(seed: number): MadeTable {
+  const random = seededRandom(seed);
+  const head = HEADERS.filter((name) => name === 'unique_id' || random.below(4) > 0);
+  const rows = Array.from({ length: 3 + random.below(10) }, (_, row) =>
+    head.map((name, column) =>
+      name === 'unique_id'
+        ? `marker-${row}-${column}`
+        : random.below(3) === 0
+          ? random.pick(UNSEEN)
+          : `marker-${row}-${column}`,
+    ),
+  );
+  // A row with more cells than the head has columns is refused.
+  if (random.below(2) === 0) rows.push([...head.map((_, column) => `marker-more-${column}`), 'marker-beyond']);
+  if (random.below(2) === 0) rows.splice(1, 0, ['\u00a0', ' ']);
+  const above = random.below(2) === 0 ? [] : [['marker-title'], ['marker-group', '', 'marker-other']];
+  return { above, head, rows };
+}
+
+/** The values in a text. */
+export const markersIn = (text: string): ReadonlySet<string> => new Set(text.match(/marker-[\w-]+/g));
+
+const separated = (rows: readonly (readonly string[])[], separator: string): string =>
+  rows.map((cells) => cells.join(separator)).join('\r\n');
+
+/** Files of a table by their formats. */
+export const MADE_FILES: Readonly<Record<string, (table: MadeTable) => Promise<SentFile> | SentFile>> = {
+  csv: ({ head, rows }) => ({ name: 'BiologicalMaterial.csv', content: separated([head, ...rows], ',') }),
+  tsv: ({ head, rows }) => ({ name: 'BiologicalMaterial.tsv', content: separated([head, ...rows], '\t') }),
+  xlsx: async ({ above, head, rows }) => ({
+    name: 'file.xlsx',
+    content: await workbookOf({ BiologicalMaterial: [...above, head, ...rows], Notes: [['marker-note', 'marker-text']] }),
+  }),
+  json: (table) => ({ name: 'file.json', content: JSON.stringify(datasetOf(table)) }),
+  yaml: (table) => ({ name: 'file.yaml', content: JSON.stringify(datasetOf(table), null, 1) }),
+};
+
+/** The rows as objects: of a study, with a member that no type has, and one beside the data set. */
+function datasetOf({ head, rows }: MadeTable): object {
+  const materials = rows.map((cells) =>
+    Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] || 'unnamed', cell]]))),
+  );
+  const study = {
+    unique_id: 'A',
+    biological_materials: [...materials, 'marker-no-object'],
+    weather: ['marker-sun', 'marker-rain'],
+  };
+  const data = { unique_id: 'INV', studies: [study] };
+  return {
+    profile: 'miappe',
+    version: '1.1',
+    name: 'Materials',
+    entities: [{ entity_type: 'Investigation', data, remark: 'marker-remark' }],
+    origin: { file: 'marker-origin' },
+  };
+}

@@ -18,7 +18,6 @@ import { lookUp } from './lookup.ts';
 /** Makes the handlers. */
 export function supportHandlers(context: HubContext) {
   const { catalogue } = context;
-  const comparisons = new KeptAnswers<components['schemas']['Comparison']>();
   const merges = new KeptAnswers<components['schemas']['MergeResult']>();
   return {
     async lookupEntities({ access: asker, path, query }) {
@@ -41,8 +40,7 @@ export function supportHandlers(context: HubContext) {
     compareProfiles({ body }) {
       const profiles = chooseProfiles(catalogue, body, 1);
       // The engine's objects are frozen, and the contract's types know no readonly.
-      const compare = () => compareProfiles(profiles) as unknown as components['schemas']['Comparison'];
-      return { status: 200, prepared: comparisons.of(profiles, undefined, compare) };
+      return { status: 200, body: compareProfiles(profiles) as unknown as components['schemas']['Comparison'] };
     },
     mergeProfiles({ body }) {
       const { strategy = 'first_wins', output_name: name = 'merged', output_version: version = '1.0', resolutions } = body;

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
+import { errorCode } from '../../storage/storage-errors.ts';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { rawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -219,7 +220,7 @@ async function importTogether(
     return wanted.map((one) => done.get(one) as ImportedResults);
   } catch (error) {
     // Another import made the raw file just now.
-    if (existing.size < all.length && (error as { code?: string }).code === UNIQUE_VIOLATION)
+    if (existing.size < all.length && errorCode(error) === UNIQUE_VIOLATION)
       return importTogether(context, { uuid: pipelineUuid }, wanted);
     throw asRefusal(error);
   }

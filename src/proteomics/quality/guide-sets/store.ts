@@ -1,6 +1,7 @@
 /** Reference sets: raw files that people trust, to compare others with. */
 import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../../contract/errors.ts';
+import { errorCode } from '../../../storage/storage-errors.ts';
 import { FormRefusedError } from '../../../web/forms/refusals.ts';
 import { type Client, demandUuid, stemOf } from '../../records.ts';
 
@@ -130,7 +131,7 @@ export async function deleteGuideSet(client: Client, uuid: string): Promise<void
     await client.query('delete from proteomics_guide_sets where uuid = $1', [uuid]);
   } catch (error) {
     // A limit was set between the question and the answer.
-    if (codeOf(error) === '23503') throw new GuideSetInUseError(['limit of a metric']);
+    if (errorCode(error) === '23503') throw new GuideSetInUseError(['limit of a metric']);
     throw error;
   }
 }
@@ -161,13 +162,9 @@ async function unlessNameTaken(name: string, write: () => Promise<unknown>): Pro
   try {
     await write();
   } catch (error) {
-    if (codeOf(error) === '23505') throw new GuideSetNameTakenError(name, { cause: error });
+    if (errorCode(error) === '23505') throw new GuideSetNameTakenError(name, { cause: error });
     throw error;
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return (error as { code?: unknown }).code;
 }
 
 /** Raw files are called by their names without extension. */

@@ -30,7 +30,7 @@ describeWithDatabase('Background jobs', () => {
     await queues.begin();
     return queues;
   };
-  /** Notes the texts of its jobs. */
+  /** Records the texts of its jobs. */
   const noting = (perform: (text: string, run: JobRun) => Promise<void> = async () => undefined) => {
     const texts: string[] = [];
     const work = jobWork(
@@ -168,7 +168,7 @@ describeWithDatabase('Background jobs', () => {
       await isCut;
       await cut.database.pool.query('select 1');
     });
-    // Sent before the process begins: the answer to the sender must not be lost in the outage.
+    // Sent before the process starts, so that the outage does not lose the sender's response.
     await send('interrupted');
     await begin(work);
     await expect.poll(() => isCut !== undefined, patience).toBe(true);

@@ -1,4 +1,4 @@
-/** The queues of a process: one pg-boss over the server's database. */
+/** The job queues of a process, with one pg-boss for the server's database. */
 import { setTimeout as after } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PgBoss, QueueOptions } from 'pg-boss';
@@ -9,26 +9,26 @@ import { isOutage, throughOutages } from '../storage/lost-database.ts';
 import type { JobWork } from './job.ts';
 import { JOBS_SCHEMA, sendJobs } from './send-jobs.ts';
 
-/** How jobs are retried and kept, unless their definition says otherwise. */
+/** The default retry and retention policy of jobs. */
 const DEFAULTS = {
-  /** A job that its worker has not touched for so long is given to another one. */
+  /** If its worker has not touched a job for this long, another worker gets it. */
   heartbeatSeconds: 30,
-  /** The longest that pg-boss allows; work that may hang has limits of its own. */
+  /** The maximum of pg-boss. Work that may hang has limits of its own. */
   expireInSeconds: 86_400,
   retryLimit: 5,
   retryDelay: 10,
   retryBackoff: true,
-  /** Jobs wait as long as nobody works on their queue. */
+  /** Jobs wait until a process works on their queue. */
   retentionSeconds: 31_536_000,
   deleteAfterSeconds: 3_600,
 } satisfies QueueOptions;
 
-/** How often retries and delayed jobs are looked for; a job for now is announced. */
+/** The poll interval for retries and delayed jobs. New jobs are announced at once. */
 const POLL_SECONDS = 5;
-/** How often jobs are looked for that nobody touches. */
+/** The poll interval for jobs that no worker touches. */
 const MONITOR_SECONDS = 10;
 
-/** What the queues need. */
+/** The dependencies of the queues. */
 export interface JobQueueParts {
   readonly pool: pg.Pool;
   readonly connect: Connect;
@@ -37,13 +37,13 @@ export interface JobQueueParts {
 
 /** The queues that a process works on. */
 export interface JobQueues {
-  /** Makes what is missing in the database, and begins to work. Waits for a database that is away. */
+  /** Creates missing tables and queues, and starts to work. Waits for an unavailable database. */
   begin(): Promise<void>;
-  /** Aborts what runs, and waits for it at most this many milliseconds; what has not ended is retried. */
+  /** Aborts running jobs, and waits for them at most this many milliseconds. Unfinished jobs are retried. */
   end(patience: number): Promise<void>;
 }
 
-/** Makes the queues of this process; nothing begins. */
+/** Creates the queues of this process without starting them. */
 export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[]): JobQueues {
   const stopping = new AbortController();
   let boss: PgBoss | undefined;
@@ -69,8 +69,7 @@ export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[])
 }
 
 /**
- * Makes the tables of pg-boss and the queues of these works where they are missing, and works on nothing.
- *
+ * Creates the missing tables of pg-boss and the missing queues of these works, without starting them.
  * @throws DatabaseLostError
  */
 export async function prepareJobs(parts: JobQueueParts, works: readonly Pick<JobWork, 'job'>[]): Promise<void> {
@@ -83,7 +82,7 @@ async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> 
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     db: {
-      // The pool of the server, which follows its database when that starts again.
+      // The pool of the server, which reconnects after the database restarts.
       executeSql: (text, values) => pool.query(text, values as unknown[]),
       async listen(channel, heard, listening) {
         const listener = new DatabaseListener({ channel, name: 'jobs', connect, log, heard, listening });
@@ -95,11 +94,11 @@ async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> 
     useListenNotify: true,
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
-    // Holds the keys of running jobs.
+    // The keys of running jobs.
     queueCacheIntervalSeconds: MONITOR_SECONDS,
   });
   boss.on('error', (error) => {
-    // pg-boss hands on a copy, which has lost its class.
+    // pg-boss passes a copy, which has lost its class.
     if (!isOutage(error) && !('expose' in error)) log.warn({ reason: error.message }, 'the job queues met an error');
   });
   try {
@@ -117,7 +116,7 @@ async function prepareQueues(boss: PgBoss, works: readonly Pick<JobWork, 'job'>[
   for (const { job } of works) {
     const policy = { ...DEFAULTS, ...job.policy, notify: true };
     const present: Readonly<Record<string, unknown>> | undefined = queues.get(job.name) && { ...queues.get(job.name) };
-    // One job of a key at a time, by a unique index; `groupConcurrency` keeps the others out of the way of workers.
+    // A unique index allows one job per key at a time. `groupConcurrency` keeps workers away from the others.
     if (present === undefined) await boss.createQueue(job.name, { ...policy, policy: 'singleton' });
     else if (Object.entries(policy).some(([key, value]) => present[key] !== value)) await boss.updateQueue(job.name, policy);
     if (job.cron !== undefined && crons.get(job.name) !== job.cron)
@@ -150,7 +149,7 @@ async function sendMissingOf(pool: pg.Pool, { job, missing }: JobWork): Promise<
   );
 }
 
-/** A worker takes one job after the other. */
+/** A worker processes one job after the other. */
 async function beginWorker(
   { boss, pool, log, stopping }: JobQueueParts & { readonly boss: PgBoss; readonly stopping: AbortSignal },
   work: JobWork,
@@ -168,12 +167,12 @@ async function beginWorker(
           log.warn({ err, job: work.job.name, attempt, isLast }, 'a background job failed');
           throw err;
         }
-        // Neither was a failure of the work: it begins again at once, with all its attempts.
+        // Neither is a failure of the work, so it restarts at once with all its attempts.
         const key = singletonKey ?? work.job.name;
         const again = { data, priority, key, group: groupId ?? key };
         await throughOutages(() => sendJobs(pool, work.job, [again]), stopping);
       } finally {
-        // Or it would wait for the next poll, although more jobs may be there.
+        // Otherwise it waits for the next poll, although more jobs may be waiting.
         boss.notifyWorker(worker);
       }
     }

@@ -9,15 +9,15 @@ export type JobClient = Pick<pg.ClientBase, 'query'>;
 /** A queue of jobs with the same data. */
 export interface Job<Data extends object = object> {
   readonly name: string;
-  /** Passed to pg-boss as it is; absent members take the defaults of job-queues.ts. */
+  /** Passed to pg-boss unchanged. Absent properties have the defaults of job-queues.ts. */
   readonly policy: QueueOptions;
-  /** When it is sent by the clock: a cron expression in UTC. */
+  /** The schedule, as a cron expression in UTC. */
   readonly cron?: string;
-  /** Carries the type; no job has this member. */
+  /** Carries the type. It does not exist at run time. */
   readonly data?: Data;
 }
 
-/** Defines a job. Its name stays as long as jobs of it may wait in a database. */
+/** Defines a job. Do not rename it while jobs may wait in a database. */
 export function defineJob<Data extends object = Record<string, never>>(
   name: string,
   policy: QueueOptions = {},
@@ -26,29 +26,29 @@ export function defineJob<Data extends object = Record<string, never>>(
   return { name, policy, ...(cron === undefined ? {} : { cron }) };
 }
 
-/** One job to be sent. */
+/** A job to send. */
 export interface JobRequest<Data extends object = object> {
   readonly data: Data;
-  /** Jobs of a queue with the same key run one after the other; without a key, all do. */
+  /** Jobs of a queue with the same key run one after another. Without a key, all do. */
   readonly key?: string;
-  /** Jobs of a queue with the same group also run one after the other; the key, unless it is set. */
+  /** Jobs of a queue with the same group also run one after another. The default is the key. */
   readonly group?: string;
   readonly startAfter?: Date;
-  /** Of jobs that wait, those of the highest priority begin first; 0 unless it is set. */
+  /** Waiting jobs with a higher priority start first. The default is 0. */
   readonly priority?: number;
-  /** Takes the place of jobs with the same key that wait, for work that does everything which is due. */
+  /** Replaces waiting jobs with the same key, for work that handles everything due. */
   readonly replaces?: boolean;
 }
 
 /** One attempt at a job. */
 export interface JobRun {
-  /** Names the job; the same at every attempt. */
+  /** The job ID, the same for every attempt. */
   readonly id: string;
-  /** Aborted when the process stops, or the job was given to another worker. */
+  /** Aborted when the process stops, or when another worker gets the job. */
   readonly signal: AbortSignal;
-  /** Counted from 1. */
+  /** The attempt number, from 1. */
   readonly attempt: number;
-  /** Whether pg-boss gives the job up when this attempt fails. */
+  /** Whether the job is not retried if this attempt fails. */
   readonly isLast: boolean;
   readonly sentAt: Date;
 }
@@ -56,11 +56,14 @@ export interface JobRun {
 /** The work of a process on a queue. */
 export interface JobWork {
   readonly job: Job;
-  /** Jobs that this process works on at once. */
+  /** The number of jobs that this process runs in parallel. */
   readonly parallel: number;
-  /** Does the work. A job may run more than once, so running it again must change nothing. What it rejects with is retried. */
+  /** Does the work. A job may run more than once, so repeating it must change nothing. A rejection is retried. */
   perform(data: object, run: JobRun): Promise<void>;
-  /** Jobs that should exist, from the rows they belong to; sent at a start unless they wait already. Exports do not hold jobs. */
+  /**
+   * The jobs that the stored rows require. They are sent at startup unless they already wait, because exports do not contain
+   * jobs.
+   */
   missing?(client: JobClient): Promise<readonly JobRequest[]>;
 }
 

@@ -2,16 +2,15 @@
 import type { PgBoss } from 'pg-boss';
 import type { Job, JobClient, JobRequest } from './job.ts';
 
-/** The schema that pg-boss keeps for itself. */
+/** The database schema of pg-boss. */
 export const JOBS_SCHEMA = 'pgboss';
 
-/** One for each connection, as pg-boss sends through one database. */
+/** One per connection, because a pg-boss instance sends through one database. */
 const senders = new WeakMap<JobClient, PgBoss>();
 
 /**
- * Sends jobs. On the connection of a transaction, they exist when it commits, and workers start at once.
- *
- * @throws Error when the queue does not exist: no process has begun to work on jobs in this database
+ * Sends jobs. On the connection of a transaction, they exist after its commit, and workers start at once.
+ * @throws Error if the queue does not exist: no process has worked on jobs in this database yet
  */
 export async function sendJobs<Data extends object>(
   client: JobClient,
@@ -39,7 +38,7 @@ export async function sendJobs<Data extends object>(
   );
 }
 
-/** Whether a job of this key failed and waits for its next attempt, and no other is there. */
+/** Whether only a failed job of this key is waiting for its next attempt. */
 export async function awaitsRetry(client: JobClient, job: Pick<Job, 'name'>, key: string): Promise<boolean> {
   const { rows } = await client.query<{ state: string }>(
     `select state from ${JOBS_SCHEMA}.job where name = $1 and singleton_key = $2 and state < 'completed'`,

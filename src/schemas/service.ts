@@ -1,4 +1,4 @@
-/** The schema service: its contract with its handlers, ready to be mounted; and what others lead to here. */
+/** The schema service: its contract, its handlers, and its contributions to other pages. */
 import { Router } from 'express';
 import { registerSchemasApi } from '../../generated/schemas/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
@@ -18,17 +18,17 @@ export { schemasDesk } from './desk.ts';
 export type { ProfileWays } from './profiles/ways.ts';
 export { schemasEntry } from './site-entry.ts';
 
-/** What the service is made from. */
+/** The dependencies of the service. */
 export interface SchemasParts {
   catalogue: Catalogue;
   document: ContractDocument;
   render: Render;
   tasks: TaskRunner;
-  /** Links to what other services do with profiles. */
+  /** Links to features of other services. */
   ways?: ProfileWays | undefined;
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function schemasService({ catalogue, document, render, tasks, ways }: SchemasParts): TaskService {
   const router = Router();
   registerSchemasApi(router, {

@@ -1,7 +1,6 @@
-/** How the schema service presents itself in the header and on the home page. */
+/** The entry of the schema service in the header and on the home page. */
 import type { SiteService } from '../web/views.ts';
 
-/** Its entry. */
 export const schemasEntry: SiteService = {
   name: 'schemas',
   title: 'Profiles',

@@ -1,4 +1,4 @@
-/** What is answered to long requests while every thread is busy and as many others wait as may. */
+/** Responses to long requests while every thread is busy and the queue is full. */
 // @module-tag full
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const study = { entity: 'Study', data: { unique_id: 'STU-1', investigation_id: '
 const profiles = ['miappe/1.1', 'isa/1.0'];
 const merge = { profiles, strategy: 'first_wins', output_name: 'plant-isa', output_version: '1.0' };
 
-/** A body that is too long to be read where everybody's requests are answered; what makes it long says nothing. */
+/** A body that is too large for the main thread. The padding has no meaning. */
 const longJson = (body: object | readonly string[]) => JSON.stringify(body).padEnd(2 * SHORT_JSON);
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 
@@ -29,11 +29,11 @@ describeWithDatabase('While all threads are busy, and as many requests wait as m
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
     holder = await (server.database as Database).pool.connect();
-    // A thread asks for the saved profiles before it answers, and waits as long as they are held.
+    // A thread queries the saved profiles before it responds, and waits while they are locked.
     await holder.query('begin; lock table saved_profiles in access exclusive mode');
     const wanted = THREAD_LIMITS.threads - 1 + THREAD_LIMITS.waitingOfOne;
     waiting = Array.from({ length: wanted + 1 }, () => send('/validate', JSON_TYPE, longJson(study)));
-    // One more than may wait is refused, and none of the others is answered before.
+    // One more than the queue holds is rejected, and no other request is answered before.
     expect((await Promise.race(waiting)).status).toBe(503);
   });
   afterAll(async () => {

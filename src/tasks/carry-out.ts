@@ -1,4 +1,4 @@
-/** Carries out tasks, inside a thread. */
+/** Runs tasks inside a thread. */
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { TaskCall, TaskOutcome, TaskWork } from './task.ts';
 import { refusalOf } from './thread-errors.ts';
@@ -6,11 +6,11 @@ import { refusalOf } from './thread-errors.ts';
 /** The tasks of a thread. */
 export interface ThreadTasks {
   readonly works: readonly TaskWork[];
-  /** Brings what the thread keeps in memory up to date, since it is not notified of changes. */
+  /** Updates the thread's caches, because threads are not notified of changes. */
   readonly catchUp: () => Promise<void>;
 }
 
-/** Carries out a task. */
+/** Runs a task. */
 export async function carryOut({ works, catchUp }: ThreadTasks, { task, argument }: TaskCall): Promise<TaskOutcome> {
   const found = works.find(({ name }) => name === task);
   if (found === undefined) throw new Error(`There is no task "${task}".`);
@@ -24,7 +24,7 @@ export async function carryOut({ works, catchUp }: ThreadTasks, { task, argument
   }
 }
 
-/** The outcome, with the bytes of its result moved instead of copied. */
+/** The outcome. The bytes of its result are transferred instead of copied. */
 function moved(result: unknown): TaskOutcome {
   const outcome: TaskOutcome = { result };
   const buffer = bufferIn(result);

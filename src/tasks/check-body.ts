@@ -1,14 +1,14 @@
-/** The check of a large JSON body against the contract, as a task of every document. */
+/** Validates a large JSON body against the contract, as a task of every document. */
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { createExpressApp } from '../contract/express-app.ts';
 import { type Enforcement, enforce } from '../contract/requests/enforcement.ts';
 import { checkLargeBody, type LargeBodyAnswer, type LargeBodyQuestion } from '../contract/requests/large-body-check.ts';
 import { type Task, type TaskWork, workFor } from './task.ts';
 
-/** Checks a large body. */
+/** Validates a large body. */
 export const checkBody: Task<LargeBodyQuestion, LargeBodyAnswer> = { name: 'check a body', milliseconds: 300_000 };
 
-/** How it is carried out, for all documents. */
+/** The implementation, for all documents. */
 export function checkBodyWork(documents: ReadonlyMap<string, ContractDocument>): TaskWork {
   const app = createExpressApp();
   const known = new Map<string, Enforcement>();

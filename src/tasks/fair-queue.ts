@@ -1,18 +1,18 @@
-/** Who may work next: each client in turn, so that much work of one does not hold up little work of another. */
+/** A fair queue: clients take turns, so that a busy client cannot block others. */
 
-/** How much may run and wait. */
+/** The limits of running and waiting works. */
 export interface QueueLimits {
-  /** Works that run at once. */
+  /** The maximum of works that run at once. */
   readonly running: number;
-  /** Of these, works of one client: below `running`, so that one client never holds them all. */
+  /** The maximum of running works of one client. It is below `running`, so that no client can occupy all. */
   readonly runningOfOne: number;
-  /** Bytes that all waiting works hold in memory. */
+  /** The maximum of bytes that all waiting works keep in memory. */
   readonly waitingBytes: number;
-  /** Works of one client that wait. */
+  /** The maximum of waiting works of one client. */
   readonly waitingOfOne: number;
 }
 
-/** More is waiting already than may wait. */
+/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -22,10 +22,10 @@ interface Waiting {
   begin(): void;
 }
 
-/** Lets works begin, a bounded number at once. */
+/** Starts works, a limited number at once. */
 export class FairQueue {
   readonly #limits: QueueLimits;
-  /** By client, the one whose turn comes next first. */
+  /** The queues by client. The client whose turn is next comes first. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
   #count = 0;
@@ -36,9 +36,9 @@ export class FairQueue {
   }
 
   /**
-   * Resolves when a work of the client may begin; calling what it resolves with says that it has ended.
-   * @param signal takes a waiting work out of the queue
-   * @throws QueueFullError; the reason of the signal
+   * Resolves when a work of the client may start, to a function that reports its end.
+   * @param signal removes a waiting work from the queue
+   * @throws QueueFullError, or the reason of the signal
    */
   async enter(client: string, bytes: number, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
@@ -108,7 +108,7 @@ export class FairQueue {
       if (next === undefined || !this.#mayBegin(client)) continue;
       this.#remove(client, next);
       if (own.length > 0) {
-        // Whoever had a turn comes last.
+        // The client that had its turn goes to the end.
         this.#waiting.delete(client);
         this.#waiting.set(client, own);
       }

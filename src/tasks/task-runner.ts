@@ -1,4 +1,4 @@
-/** Runs tasks for requests: clients take turns, and a task beyond its budget is answered with a sentence. */
+/** Runs tasks for requests. Clients take turns, and a task beyond its budget returns an error. */
 import type { Transferable } from 'node:worker_threads';
 import type { Request } from 'express';
 import { AnswerableError, StorageFullError } from '../contract/errors.ts';
@@ -16,11 +16,13 @@ import type { ThreadPool } from './thread-pool.ts';
 
 /** Runs tasks in threads. */
 export interface TaskRunner {
-  /** Whose request it is: works of one client wait for one another, here and elsewhere. */
+  /** The client of the request. Works of one client wait for each other, here and in other queues. */
   readonly clientOf: (request: Request) => string;
   /**
-   * @param request whose task it is: tasks of one client wait for one another, and one that waits is dropped when its client leaves
-   * @param large bytes of the argument that are moved into the thread instead of copied, and moved back if the task returns them
+   * @param request the request of the task; tasks of a client wait for each other, and a waiting task is dropped when its
+   * client disconnects
+   * @param large bytes of the argument to transfer into the thread instead of copying, and to transfer back if the task returns
+   * them
    * @throws TooMuchWorkError, ClientGoneError, and the AnswerableErrors of the task
    */
   run<Argument, Result>(
@@ -31,12 +33,12 @@ export interface TaskRunner {
   ): Promise<Result>;
 }
 
-/** 413 or 503: the task would take more than the server allows, or too many others wait for theirs. */
+/** 413 or 503: the task exceeds its budget, or the queue is full. */
 export class TooMuchWorkError extends AnswerableError {
   override readonly name = 'TooMuchWorkError';
 }
 
-/** The client has left before its task began; there is no one to answer. */
+/** The client disconnected before its task started. */
 export class ClientGoneError extends AnswerableError {
   override readonly name = 'ClientGoneError';
   constructor() {
@@ -44,16 +46,16 @@ export class ClientGoneError extends AnswerableError {
   }
 }
 
-/** What a runner is made from. */
+/** The dependencies of a runner. */
 export interface TaskRunnerParts {
   readonly pool: Pick<ThreadPool<TaskCall, TaskOutcome>, 'run'>;
-  /** Where the database is now; undefined without one. */
+  /** The current database address. Undefined without a database. */
   readonly databaseUrl: () => string | undefined;
-  /** Whose request it is. */
+  /** The client of a request. */
   readonly clientOf: (request: Request) => string;
 }
 
-/** Makes the runner. */
+/** Creates the runner. */
 export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerParts): TaskRunner {
   return {
     clientOf,
@@ -92,13 +94,13 @@ function documents({ res }: Request, status: number): boolean {
   return (res?.locals as PipelineLocals | undefined)?.route?.produces.has(status) === true;
 }
 
-/** Few operations that only read document that an answer may have no room. */
+/** Few read-only operations document the status of a response that is too large. */
 function documented(error: AnswerableError, request: Request): AnswerableError {
   const isKnown = !(error instanceof StorageFullError) || documents(request, error.status);
   return isKnown ? error : new TooMuchWorkError(503, error.message, { cause: error });
 }
 
-/** The reason why a task ended, in words for its client. A request without a body cannot send less. */
+/** The reason why a task ended, for its client. A request without a body cannot send less. */
 function answerable(cause: unknown, request: Request): unknown {
   if (cause instanceof ThreadsBusyError)
     return new TooMuchWorkError(503, 'The server has many large requests to answer. Try again in a moment.', { cause });

@@ -1,24 +1,24 @@
-/** Work that would block other requests, as a named task with plain arguments that a thread carries out (ARCHITECTURE.md). */
+/** Work that would block other requests, as a named task with plain arguments that a thread runs (ARCHITECTURE.md). */
 
 import type { MountedService } from '../contract/pipeline.ts';
 import type { Prepared } from '../contract/prepared.ts';
 
-/** A kind of task. Argument and result are plain data: they are copied into the thread and back. */
+/** A kind of task. Argument and result are plain data, because they are copied between threads. */
 export interface Task<Argument, Result> {
   readonly name: string;
-  /** The thread of a task that takes longer is ended. */
+  /** The server ends the thread of a task that takes longer, in milliseconds. */
   readonly milliseconds: number;
-  /** Never set; ties the name to its types for the compiler. */
+  /** Never set. It ties the name to its types for the compiler. */
   readonly types?: (argument: Argument) => Result;
 }
 
-/** How a service carries out one of its tasks, inside a thread. */
+/** Runs a task of a service, inside a thread. */
 export interface TaskWork {
   readonly name: string;
   readonly work: (argument: never) => Promise<unknown>;
 }
 
-/** Ties a task to the function that carries it out. */
+/** Ties a task to its function. */
 export function workFor<Argument, Result>(
   { name }: Task<Argument, Result>,
   work: (argument: Argument) => Promise<Result>,
@@ -26,7 +26,7 @@ export function workFor<Argument, Result>(
   return { name, work };
 }
 
-/** A service, and how it carries out its tasks. */
+/** A service with the implementations of its tasks. */
 export interface TaskService extends MountedService {
   readonly tasks?: readonly TaskWork[];
 }
@@ -35,14 +35,14 @@ export interface TaskService extends MountedService {
 export interface TaskCall {
   readonly task: string;
   readonly argument: unknown;
-  /** Where the database is now; undefined without one. Holds a password: never log it. */
+  /** The current database address. Undefined without a database. It contains a password: never log it. */
   readonly databaseUrl: string | undefined;
 }
 
-/** What became of a task: its result, or the error that it answers with. */
+/** The outcome of a task: its result, or an error with a response. */
 export type TaskOutcome = { readonly result: unknown } | { readonly refusal: Refusal };
 
-/** An error with an answer of its own, as plain data: an error that crosses to another thread keeps its message only. */
+/** An error with a response, as plain data. An error that crosses threads keeps only its message. */
 export interface Refusal {
   readonly name: string;
   readonly status: number;

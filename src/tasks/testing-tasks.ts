@@ -2,13 +2,13 @@
 import type { TaskWork } from './task.ts';
 import type { TaskRunner } from './task-runner.ts';
 
-/** Refuses every task. */
+/** Rejects every task. */
 export const noTasks: TaskRunner = {
   clientOf: () => 'nobody',
   run: () => Promise.reject(new Error('There are no threads.')),
 };
 
-/** Carries out tasks at once, without a thread or a budget, by the works that the service has once it is made. */
+/** Runs tasks at once, without a thread or a budget, once the service is created. */
 export function tasksHere(works: () => readonly TaskWork[]): TaskRunner {
   return {
     clientOf: () => 'nobody',

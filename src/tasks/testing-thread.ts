@@ -1,17 +1,17 @@
-/** A thread for tests, which does what it is told. */
+/** A test thread that executes commands. */
 import { threadId } from 'node:worker_threads';
 
-/** What it is told. */
+/** The command. */
 export type Order = 'tell' | 'turn for ever' | 'take all memory' | 'keep all that is made' | 'fail' | 'end';
 
-/** Answers the number of the thread, where the order lets it. */
+/** Returns the number of the thread when the command allows it. */
 export async function obey(order: Order): Promise<number> {
   const kept: object[] = [];
   if (order === 'fail') throw new Error('It was told to fail.');
   if (order === 'end') process.exit(3);
   while (order === 'turn for ever');
   while (order === 'keep all that is made') kept.push(Array.from({ length: 10 }, () => ({})));
-  // The tests' process has much room for what is new: most of it is dropped, so that the rest comes in small pieces.
+  // The test process has a large young generation. Dropping most of it lets the rest arrive in small pieces.
   for (let made = 0; order === 'take all memory'; made += 1) {
     const objects = Array.from({ length: 1_000 }, () => ({}));
     if (made % 10 === 0) kept.push(objects);

@@ -1,6 +1,5 @@
-/** What stops work in a thread. */
+/** Errors that stop work in a thread. */
 
-/** The threads have more to do than may wait for them. */
 import {
   AnswerableError,
   BadRequestError,
@@ -12,24 +11,25 @@ import {
 import { answerableError } from '../contract/problem.ts';
 import type { Refusal } from './task.ts';
 
+/** The queue of the threads is full. */
 export class ThreadsBusyError extends Error {
   override readonly name = 'ThreadsBusyError';
 }
 
-/** The threads ended while the work ran. */
+/** The threads ended while the work was running. */
 export class ThreadsEndedError extends Error {
   override readonly name = 'ThreadsEndedError';
 }
 
-/** The thread ended before the work did. */
+/** The thread ended before its work did. */
 export class ThreadLostError extends Error {
   override readonly name = 'ThreadLostError';
 }
 
-/** The work took longer than it may. */
+/** The work exceeded its time limit. */
 export class OutOfTimeError extends Error {
   override readonly name = 'OutOfTimeError';
-  /** What it might have taken. */
+  /** The time limit in milliseconds. */
   readonly milliseconds: number;
 
   constructor(milliseconds: number, options: { cause?: unknown }) {
@@ -38,7 +38,7 @@ export class OutOfTimeError extends Error {
   }
 }
 
-/** The work needs more memory than it may have. */
+/** The work exceeded its memory limit. */
 export class OutOfMemoryError extends Error {
   override readonly name = 'OutOfMemoryError';
 }

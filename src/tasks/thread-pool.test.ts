@@ -44,7 +44,7 @@ describe('A pool of threads', () => {
   });
 
   it('outlives a work that keeps all that it makes', { tags: 'full' }, () => {
-    // Without the tests' own settings of memory, as a server runs.
+    // Without the memory settings of the tests, as on a server.
     const program = fileURLToPath(new URL('./testing-hungry-works.ts', import.meta.url));
     const { status, stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, 'OutOfMemoryError\n'.repeat(3)]);

@@ -1,6 +1,6 @@
 /**
- * Threads for work that would make others wait: a few at most, all but one started when they are needed and ended when they are not, each with a
- * budget of memory, each work with a budget of time. Work beyond its budget costs its thread and nothing else.
+ * A pool of threads for work that would block others. All but the first thread start on demand and end when idle. Each thread
+ * has a memory limit, and each work a time limit. Work beyond its limit ends only its thread.
  */
 import { once } from 'node:events';
 import type { Transferable } from 'node:worker_threads';
@@ -8,22 +8,22 @@ import { Piscina } from 'piscina';
 import { FairQueue, QueueFullError } from './fair-queue.ts';
 import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, ThreadsEndedError } from './thread-errors.ts';
 
-/** What threads may use. */
+/** The limits of threads. */
 export interface ThreadLimits {
-  /** Threads at once, two at least. */
+  /** The maximum of threads, at least two. */
   readonly threads: number;
-  /** Memory of one thread's objects, megabytes. */
+  /** The heap limit of a thread, in megabytes. */
   readonly memory: number;
-  /** After how many milliseconds without work a thread beyond the first ends, and its memory returns. */
+  /** After this many idle milliseconds, a thread beyond the first ends and releases its memory. */
   readonly idle: number;
-  /** Bytes of the works that wait. */
+  /** The maximum of bytes of waiting works. */
   readonly waitingBytes: number;
-  /** Works of one client that wait. */
+  /** The maximum of waiting works of one client. */
   readonly waitingOfOne: number;
 }
 
 /**
- * Whoever keeps threads busy leaves one free. Of the three that one client may have, some wait for the database while others work, also on two cores.
+ * A busy client leaves one thread free. Of its three works, some wait for the database while others compute, also on two cores.
  */
 export const THREAD_LIMITS: ThreadLimits = {
   threads: 4,
@@ -34,47 +34,50 @@ export const THREAD_LIMITS: ThreadLimits = {
 };
 
 /**
- * Megabytes of what a thread has just made. A thread beyond its memory gets 16 MB more to end in, and where more than these is kept at
- * once the whole process aborts: of this many a third is kept at most.
+ * The young generation in megabytes. V8 gives a thread beyond its limit another 16 MB, and aborts the process if more survives.
+ * At most a third of the young generation survives.
  */
 const YOUNG_MEMORY = 32;
 
-/** Whose work it is, and what it may use. */
+/** The client of a work and its limits. */
 export interface WorkOptions {
-  /** Works of one client wait for one another. */
+  /** Works of one client wait for each other. */
   readonly client: string;
   readonly milliseconds: number;
-  /** Bytes that the work holds while it waits. */
+  /** The bytes that the work occupies while it waits. */
   readonly bytes: number;
-  /** What the thread gets instead of a copy. */
+  /** Transferred to the thread instead of copied. */
   readonly transfer?: Transferable[];
-  /** Takes the work out of the queue; what runs runs on. */
+  /** Removes the work from the queue. A running work continues. */
   readonly signal: AbortSignal;
 }
 
-/** The threads. */
+/** The thread pool. */
 export interface ThreadPool<Work, Result> {
-  /** Starts the first thread, so that nobody's work waits until it has read the program. */
+  /** Starts the first thread, so that the first work does not wait for the program to load. */
   begin(): void;
-  /** @throws ThreadsBusyError, ThreadsEndedError, ThreadLostError, OutOfTimeError, OutOfMemoryError, the reason of the signal, what the work throws */
+  /**
+   * @throws ThreadsBusyError, ThreadsEndedError, ThreadLostError, OutOfTimeError, OutOfMemoryError, the reason of the signal,
+   * and errors of the work
+   */
   run(work: Work, options: WorkOptions): Promise<Result>;
-  /** How many threads there are at present. */
+  /** The current number of threads. */
   size(): number;
-  /** Ends all threads, once they have done what they are at, or after so many milliseconds whatever they are at. */
+  /** Ends all threads after their current work, or after this many milliseconds at the latest. */
   end(patience: number): Promise<void>;
 }
 
-/** What a thread is started with. */
+/** The start data of a thread. */
 export interface ThreadStart {
-  /** The module that works. */
+  /** The module to load. */
   readonly file: URL;
-  /** Name of the function that it exports. */
+  /** The name of the exported function. */
   readonly name: string;
-  /** Asked when the first thread is started; a copy goes to each. */
+  /** Evaluated when the first thread starts. Each thread gets a copy. */
   readonly data: () => unknown;
 }
 
-/** Makes the pool; no thread is started before there is work, unless it is told to begin. */
+/** Creates the pool. Threads start on demand, or with `start`. */
 export function createThreadPool<Work, Result>(
   { file, name, data }: ThreadStart,
   limits: ThreadLimits = THREAD_LIMITS,
@@ -82,7 +85,7 @@ export function createThreadPool<Work, Result>(
   const { threads, waitingBytes, waitingOfOne } = limits;
   const queue = new FairQueue({ running: threads, runningOfOne: threads - 1, waitingBytes, waitingOfOne });
   let pool: Piscina<Work, Result> | undefined;
-  /** That run or wait. */
+  /** Running and waiting works. */
   let works = 0;
   let allDone: (() => void) | undefined;
   let hasEnded = false;
@@ -95,7 +98,7 @@ export function createThreadPool<Work, Result>(
       maxThreads: threads,
       idleTimeout: limits.idle,
       concurrentTasksPerWorker: 1,
-      // Between two works a thread goes on listening to its connections.
+      // An idle thread continues to listen to its connections.
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: YOUNG_MEMORY },
     });

@@ -1,4 +1,4 @@
-/** The page of one entity type: its fields with their terms and constraints, its rules, its example. */
+/** The page of an entity type: its fields with terms and constraints, its rules, its example. */
 
 import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { exampleOf } from '../../profiles/catalogue/profile-copies.ts';
@@ -25,9 +25,9 @@ import type { Link } from './page.ts';
 /** A constraint as the page shows it. */
 export interface ConstraintLine {
   readonly words: string;
-  /** Pattern, values or target; empty when the words say all. */
+  /** Pattern, values or target. Empty if the words are complete. */
   readonly quoted: string;
-  /** Where a target is described; empty when there is none. */
+  /** The page of a target. Empty if there is none. */
   readonly path: string;
 }
 
@@ -67,7 +67,7 @@ export interface EntityModel {
   readonly example: { readonly text: string; readonly validatorPath: string } | undefined;
 }
 
-/** What the page is asked for. */
+/** The query of the page. */
 export interface EntityQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
@@ -146,7 +146,7 @@ export function entityModel(entry: CatalogueEntry, entity: Entity, { q = '', sor
   };
 }
 
-/** A rule for all entity types concerns only those that have its field. */
+/** A rule for all entity types applies only to those that have its field. */
 function speaksOf(rule: Rule, entity: Entity): boolean {
   return rule.applies_to !== 'all' || rule.field === undefined || fieldNamed(entity, rule.field) !== undefined;
 }
@@ -185,7 +185,7 @@ function fieldRow(profile: Profile, field: Field, rules: readonly Rule[], words:
   };
 }
 
-/** Whether a rule has the field as its own, or in its condition. */
+/** Whether a rule uses the field, directly or in its condition. */
 function names(rule: Rule, fieldName: string): boolean {
   return rule.field === fieldName || (rule.condition?.split(/[^A-Za-z0-9_]+/).includes(fieldName) ?? false);
 }

@@ -8,7 +8,7 @@ import { entityNameOf, findProfile, versionsOf } from '../../profiles/catalogue/
 import { countFields } from '../../profiles/profile.ts';
 import { entitySchema } from '../../profiles/validation/json-schema.ts';
 
-/** Makes the handlers of the data routes. */
+/** Creates the handlers of the data routes. */
 export function profileHandlers(catalogue: Catalogue) {
   const prepared = createPreparedProfiles();
   return {
@@ -48,7 +48,7 @@ export function profileHandlers(catalogue: Catalogue) {
   } satisfies Partial<SchemasApiHandlers>;
 }
 
-/** What a list of profiles tells of one. */
+/** The properties of a profile in a list. */
 function summaryOf({ profile, origin }: CatalogueEntry) {
   return {
     id: profile.id,
@@ -63,7 +63,7 @@ function summaryOf({ profile, origin }: CatalogueEntry) {
   };
 }
 
-/** Profiles and examples serialized on first use and kept as long as their entry: another profile of the same name is another entry. */
+/** Serializes profiles and examples on first use, and caches them as long as their entry. A replaced profile is a new entry. */
 function createPreparedProfiles() {
   const kept = new WeakMap<CatalogueEntry, Map<string, Prepared<never>>>();
   const keep = (entry: CatalogueEntry, what: string, make: () => Prepared<unknown>) => {

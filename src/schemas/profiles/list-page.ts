@@ -1,4 +1,4 @@
-/** The page of all profiles, and what a search in them found. */
+/** The page of all profiles and of search results. */
 
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { typeInWords } from '../../profiles/in-words.ts';
@@ -12,7 +12,7 @@ import { entityPath, fieldPath, profilePath, searchPath, validatorPath } from '.
 import type { Link } from './page.ts';
 import { searchProfiles } from './profile-search.ts';
 
-/** At most this many of each kind are listed; more help nobody. */
+/** The maximum number of results of each kind. */
 const MAX_RESULTS = 100;
 
 /** A profile in the table. */
@@ -28,21 +28,21 @@ export interface ProfileRow {
   readonly isOwn: boolean;
 }
 
-/** Something found. */
+/** A search result. */
 export interface Hit {
   readonly name: readonly Stretch[];
   readonly path: string;
-  /** Where it is, outermost first. */
+  /** The path to it, outermost first. */
   readonly within: string;
   readonly type: string;
   readonly description: readonly Stretch[];
 }
 
-/** Things of one kind that were found. */
+/** The results of one kind. */
 export interface HitGroup {
   readonly kind: string;
   readonly total: number;
-  /** Whether names are identifiers, shown as code. */
+  /** Whether the names are identifiers, shown as code. */
   readonly isCode: boolean;
   readonly hits: readonly Hit[];
 }
@@ -51,7 +51,7 @@ export interface HitGroup {
 export interface ProfilesModel {
   readonly q: string;
   readonly hasSearched: boolean;
-  /** The profile that is looked in, when not in all. */
+  /** The profile that is searched, unless all are. */
   readonly within: { readonly id: string; readonly title: string; readonly everywherePath: string } | undefined;
   readonly groups: readonly HitGroup[];
   readonly heads: readonly SortHead[];
@@ -59,15 +59,15 @@ export interface ProfilesModel {
   readonly totals: { readonly profiles: number; readonly versions: number; readonly fields: string };
 }
 
-/** What the page is asked for. */
+/** The query of the page. */
 export interface ProfilesQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
-  /** Looks in this profile only. */
+  /** Searches only this profile. */
   readonly within?: CatalogueEntry | undefined;
 }
 
-/** What the frame of the service adds: a message that waits, and links of other services. */
+/** The additions of the frame: a message, and links of other services. */
 interface Surroundings {
   readonly flash: Flash | undefined;
   readonly ways: readonly Link[];

@@ -1,4 +1,4 @@
-/** Profiles for people: pages to browse them (openapi/schemas). */
+/** Pages to browse profiles (openapi/schemas). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { entityNameOf, findProfile } from '../../profiles/catalogue/named-profile.ts';
@@ -12,7 +12,7 @@ import type { ProfileWays } from './ways.ts';
 
 const NO_WAYS: ProfileWays = { all: [], of: () => [] };
 
-/** Makes the handlers; `ways` are links to what other services do with profiles. */
+/** Creates the handlers. `ways` are links to features of other services. */
 export function profilePageHandlers(catalogue: Catalogue, render: Render, ways: ProfileWays = NO_WAYS) {
   const html = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;

@@ -1,4 +1,4 @@
-/** The page of one profile: what it is, what holds what, its entities and its rules. */
+/** The page of a profile: its description, the tree of entities, its entities and its rules. */
 
 import type { Catalogue, CatalogueEntry, Saving } from '../../profiles/catalogue/catalogue.ts';
 import { type ContainmentNode, containmentTrees } from '../../profiles/containment.ts';
@@ -18,9 +18,9 @@ export interface Link {
   readonly path: string;
 }
 
-/** A place in the tree of entities. */
+/** A node in the tree of entities. */
 export interface ProfileTreeNode extends Link {
-  /** How it is held, like `studies, list`; empty at the top. */
+  /** The field and kind that contain it, such as `studies, list`. Empty at the top. */
   readonly via: string;
   readonly isShownElsewhere: boolean;
   readonly children: readonly ProfileTreeNode[];
@@ -41,11 +41,11 @@ export interface ProfileEntityRow {
 export interface RuleRow {
   readonly name: string;
   readonly anchor: string;
-  /** Entities that it applies to; none stands for all. */
+  /** The entity types that it applies to. Empty for all. */
   readonly appliesTo: readonly Link[];
   readonly description: string;
   readonly expression: string;
-  /** Left out by the page's search. */
+  /** Hidden by the search of the page. */
   readonly isHidden: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface ProfileModel {
   readonly title: string;
   readonly description: string;
   readonly isOwn: boolean;
-  /** Only of a profile that was saved while the server ran. */
+  /** Only for a profile that was saved while the server was running. */
   readonly saving: { readonly by: string; readonly at: string; readonly sources: readonly Link[] } | undefined;
   readonly counts: { readonly entities: number; readonly fields: number; readonly rules: number };
   /** The counts in words. */
@@ -69,7 +69,7 @@ export interface ProfileModel {
     | { readonly json: string; readonly yaml: string; readonly fileName: string; readonly validatorPath: string }
     | undefined;
   readonly tree: readonly ProfileTreeNode[];
-  /** Whether an entity stands in the tree more than once, and is shown with what it holds only once. */
+  /** Whether an entity appears in the tree more than once and shows its contents only once. */
   readonly hasRepeats: boolean;
   readonly entityHeads: readonly SortHead[];
   readonly entityRows: readonly ProfileEntityRow[];
@@ -77,18 +77,18 @@ export interface ProfileModel {
   readonly ruleRows: readonly RuleRow[];
   readonly q: string;
   readonly shownRules: number;
-  /** Sorts that the search form must keep. */
+  /** The orders that the search form must preserve. */
   readonly kept: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What the page is asked for. */
+/** The query of the page. */
 export interface ProfileQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
   readonly rules_sort?: string | undefined;
 }
 
-/** What the frame of the service adds: a message that waits, and links of other services. */
+/** The additions of the frame: a message, and links of other services. */
 interface Surroundings {
   readonly flash: Flash | undefined;
   readonly ways: readonly Link[];
@@ -177,7 +177,7 @@ export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, questi
   };
 }
 
-/** Of the profiles that it was made from, some may have gone. */
+/** Some of the profiles that it was merged from may no longer exist. */
 function savingInWords(catalogue: Catalogue, { by, at, sources }: Saving): ProfileModel['saving'] {
   return {
     by,
@@ -194,7 +194,7 @@ function counted(count: number, one: string, many: string): string {
   return countOf(count, one, many);
 }
 
-/** The members that are set. */
+/** The properties that are set. */
 function given(question: object): Record<string, string> {
   return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined && value !== ''));
 }

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { type Entity, type Field, type Profile, titleOf } from '../../profiles/profile.ts';
 import { hasEvery } from '../../web/search-words.ts';
 
-/** What was found; each list begins with the best matches. */
+/** The results. Each list starts with the best matches. */
 export interface Found {
   readonly profiles: readonly { readonly profile: Profile }[];
   readonly entities: readonly { readonly profile: Profile; readonly entity: Entity }[];
@@ -11,8 +11,8 @@ export interface Found {
 }
 
 /**
- * Everything whose name or description contains every word. Names match as they are written and as words (`start date` finds
- * `start_date`). A name that is the searched text comes first, then names that begin with it, then names that contain it.
+ * Returns everything whose name or description contains every word. Names match as written and as words (`start date` finds
+ * `start_date`). Exact names come first, then names with this start, then names that contain it.
  */
 export function searchProfiles(entries: readonly CatalogueEntry[], words: readonly string[]): Found {
   const profiles: Ranked<{ profile: Profile }>[] = [];

@@ -1,8 +1,8 @@
-/** What other services offer to do with profiles, as links on the pages of this one; which service that is, it does not know. */
+/** Links on the pages of profiles to features of other services, which this service does not know. */
 import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import type { Link } from './page.ts';
 
-/** Links of the services that are on. */
+/** The links of the enabled services. */
 export interface ProfileWays {
   /** For the page of all profiles. */
   readonly all: readonly Link[];

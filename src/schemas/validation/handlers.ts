@@ -7,7 +7,7 @@ import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { validateLargeObject } from './tasks.ts';
 import { validateRequest } from './validate-request.ts';
 
-/** Makes the handler. */
+/** Creates the handler. */
 export function validationHandlers(catalogue: Catalogue, tasks: TaskRunner) {
   return {
     async validateObject({ body, query, request }) {

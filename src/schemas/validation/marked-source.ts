@@ -1,10 +1,10 @@
-/** A text with line numbers and notes at its lines, cut down to what a person can read. */
+/** A text with line numbers and notes, shortened to a readable length. */
 import type { Position } from '../../profiles/reading/text-position.ts';
 
-/** Something to say about a place of the text. */
+/** A note at a position of the text. */
 export interface Note {
   readonly position: Position;
-  /** Number of the error in the list of errors. */
+  /** The number of the error in the list of errors. */
   readonly number: number;
   readonly field: string;
   readonly message: string;
@@ -14,18 +14,18 @@ export interface Note {
 export interface SourceLine {
   readonly number: number;
   readonly text: string;
-  /** Whether lines before this one are left out. */
+  /** Whether lines before this one are omitted. */
   readonly isAfterGap: boolean;
   readonly notes: readonly Note[];
 }
 
-/** Texts with more lines are shown around their notes only. */
+/** Texts with more lines are shown only around their notes. */
 const MAX_LINES = 1_500;
-/** Lines shown before and after a noted one. */
+/** The number of lines shown before and after a note. */
 const CONTEXT = 3;
-/** Longer lines are shown around their notes only. */
+/** Longer lines are shown only around their notes. */
 const MAX_LINE_LENGTH = 600;
-/** UTF-16 units shown before and after a noted column of a long line. */
+/** The number of UTF-16 units shown before and after a noted column of a long line. */
 const AROUND = 120;
 
 /** The lines to show. Notes keep their order within a line. */
@@ -52,7 +52,7 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
   return shown;
 }
 
-/** The beginning of the text, and the surroundings of each note. */
+/** The start of the text, and the surroundings of each note. */
 function nearNotes(atLine: ReadonlyMap<number, unknown>): (number: number) => boolean {
   const near = new Set<number>();
   for (const line of [1, ...atLine.keys()]) {
@@ -61,7 +61,7 @@ function nearNotes(atLine: ReadonlyMap<number, unknown>): (number: number) => bo
   return (number) => near.has(number);
 }
 
-/** The parts of a long line that its notes speak of; its beginning when there are none. */
+/** The parts of a long line around its notes, or its start if there are none. */
 function excerpt(line: string, notes: readonly Note[]): string {
   const columns = notes.length === 0 ? [1] : notes.slice(0, 20).map(({ position }) => position.column);
   const parts: { from: number; to: number }[] = [];

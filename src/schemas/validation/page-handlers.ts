@@ -1,4 +1,4 @@
-/** Validation for people: a form that validates pasted text (openapi/schemas). */
+/** The page that validates pasted text (openapi/schemas). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
@@ -17,10 +17,10 @@ import {
 } from './page.ts';
 import { validatedPage, validateLongText } from './tasks.ts';
 
-/** Characters that are read in a few milliseconds, whatever they say. */
+/** The maximum length that is validated in the main thread, which takes milliseconds. */
 const SHORT = 3_000;
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function validationPageHandlers(catalogue: Catalogue, render: Render, tasks: TaskRunner) {
   const validator = <Status extends 200 | 400 | 404>(status: Status, outcome: string, model: ValidatorModel) =>
     ({ status, type: 'text/html', content: render(validatorView, validatorPage(outcome), model) }) as const;
@@ -33,7 +33,7 @@ export function validationPageHandlers(catalogue: Catalogue, render: Render, tas
       return validator(200, '', query.example === 'yes' ? withExample(catalogue, form) : validatorModel(catalogue, form));
     },
     async validateText({ body, request }) {
-      // Browsers send lines that end in CR LF, and show them as lines that end in LF.
+      // Browsers send lines with CR LF, and show them with LF.
       const form: ValidatorForm = { profile: body.profile, entity: body.entity, text: body.text.replaceAll('\r\n', '\n') };
       const { entry, entity, problems } = choose(catalogue, form);
       if (entry === undefined || entity === undefined)

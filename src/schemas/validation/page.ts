@@ -1,4 +1,4 @@
-/** The page that validates pasted text: its form, and what the form shows around a result. */
+/** The page that validates pasted text, with its form and its result. */
 
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { exampleOf } from '../../profiles/catalogue/profile-copies.ts';
@@ -18,7 +18,7 @@ export interface ProfileOption {
   readonly entities: string;
 }
 
-/** Something wrong with what the form was sent with; `field` is the id of the control. */
+/** An error of the form. `field` is the ID of the control. */
 export interface FormProblem {
   readonly field: 'profile' | 'entity' | 'text';
   readonly message: string;
@@ -27,7 +27,7 @@ export interface FormProblem {
 /** The view model. */
 export interface ValidatorModel {
   readonly profiles: readonly ProfileOption[];
-  /** The selected profile as it was sent, even when none has that name. */
+  /** The selected profile as sent, even if it does not exist. */
   readonly profile: string;
   readonly isKnownProfile: boolean;
   readonly profilePath: string;
@@ -41,7 +41,7 @@ export interface ValidatorModel {
   readonly result: TextResult | undefined;
 }
 
-/** What the form holds. */
+/** The values of the form. */
 export interface ValidatorForm {
   readonly profile: string;
   readonly entity: string;
@@ -53,14 +53,14 @@ export interface ValidatorForm {
 /** Template of the page. */
 export const validatorView: View<ValidatorModel> = view('schemas/validation/validator');
 
-/** What a form's profile and entity name, with what is wrong with them. */
+/** The profile and entity of a form, with their errors. */
 export interface ChosenEntity {
   readonly entry: CatalogueEntry | undefined;
   readonly entity: Entity | undefined;
   readonly problems: readonly FormProblem[];
 }
 
-/** Frame of the page; what happened stands first in its title, where it is read first. */
+/** The frame of the page. The title starts with the outcome, which screen readers read first. */
 export function validatorPage(outcome = ''): Page {
   return {
     title: outcome === '' ? 'Validator' : `${outcome} · Validator`,
@@ -73,7 +73,7 @@ export function validatorPage(outcome = ''): Page {
   };
 }
 
-/** Finds what a form names; an empty entity is the root entity of the profile. */
+/** Finds the profile and entity of a form. An empty entity means the root entity of the profile. */
 export function choose(catalogue: Catalogue, { profile, entity }: Pick<ValidatorForm, 'profile' | 'entity'>): ChosenEntity {
   const [name = '', version = ''] = profile.split('/');
   const entry = catalogue.find(name, version);
@@ -90,7 +90,7 @@ export function choose(catalogue: Catalogue, { profile, entity }: Pick<Validator
   return { entry, entity: undefined, problems: [{ field: 'entity', message }] };
 }
 
-/** The profile that the form begins with when none is named. */
+/** The default profile of the form. */
 export function firstChoice(catalogue: Catalogue): string {
   const version = catalogue.defaultVersion('miappe');
   return version === undefined ? (catalogue.entries[0]?.profile.id ?? '') : `miappe/${version}`;
@@ -125,7 +125,7 @@ export function validatorModel(
   };
 }
 
-/** The form filled with the example of its entity, or with what it held when there is none. */
+/** The form with the example of its entity, or with its own values if there is none. */
 export function withExample(catalogue: Catalogue, form: ValidatorForm): ValidatorModel {
   const { entry, entity, problems } = choose(catalogue, form);
   if (entry === undefined || entity === undefined) return validatorModel(catalogue, form, { problems });

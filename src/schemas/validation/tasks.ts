@@ -1,4 +1,4 @@
-/** Validating large data and long texts: tasks, because a few bytes of YAML or JSON can take seconds. */
+/** Validation of large data as tasks, because a few bytes of YAML or JSON can take seconds. */
 import type { components } from '../../../generated/schemas/types.d.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { jsonBytes, type Task, type TaskWork, workFor } from '../../tasks/task.ts';
@@ -9,19 +9,19 @@ import { validateRequest } from './validate-request.ts';
 
 type Schemas = components['schemas'];
 
-/** Validates the JSON body of a request, which its contract has accepted. */
+/** Validates the JSON body of a request that matches the contract. */
 export const validateLargeObject: Task<
   { readonly bytes: Uint8Array; readonly warnings: boolean },
   { readonly bytes: Uint8Array }
 > = { name: 'validate an object', milliseconds: 300_000 };
 
-/** The page with the result of validating a text. */
+/** The page with the result. */
 export type ValidatedPage = { [S in 200 | 400]: { status: S; type: 'text/html'; content: string } }[200 | 400];
 
 /** Validates the text of the form. */
 export const validateLongText: Task<ValidatorForm, ValidatedPage> = { name: 'validate a text', milliseconds: 300_000 };
 
-/** How the service carries them out. */
+/** The implementations of the tasks. */
 export function validationTasks(catalogue: Catalogue, render: Render): readonly TaskWork[] {
   return [
     workFor(validateLargeObject, async ({ bytes, warnings }) => {
@@ -32,7 +32,7 @@ export function validationTasks(catalogue: Catalogue, render: Render): readonly 
   ];
 }
 
-/** Validates the text of a form whose profile and entity exist. */
+/** Validates the text of a form with an existing profile and entity. */
 export function validatedPage(catalogue: Catalogue, render: Render, form: ValidatorForm): ValidatedPage {
   const { entry, entity } = choose(catalogue, form);
   if (entry === undefined || entity === undefined) throw new Error('The form names no entity.');

@@ -1,4 +1,4 @@
-/** What validating a text found, as the validator's page shows it. */
+/** The result of a validation, as the page shows it. */
 
 import { fieldAt } from '../../profiles/field-at.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
@@ -11,48 +11,48 @@ import { markSource, type SourceLine } from './marked-source.ts';
 /** An error in the list. */
 export interface ErrorLine {
   readonly number: number;
-  /** Path of the field; empty for the object itself. */
+  /** The path of the field. Empty for the object itself. */
   readonly field: string;
   readonly message: string;
   readonly line: number;
   readonly column: number;
   readonly rule: string;
-  /** The rule's description; empty for the checks that every profile has. */
+  /** The description of the rule. Empty for checks that every profile has. */
   readonly rulePath: string;
-  /** The field's description; empty when the profile has no such field. */
+  /** The description of the field. Empty if the profile has no such field. */
   readonly fieldPath: string;
 }
 
-/** A recommended field that is missing, or a value that is none of those that are recommended. */
+/** A missing recommended field, or a value that is not recommended. */
 export interface Hint {
   readonly field: string;
-  /** What the profile says of the field, or what is unusual in the value. */
+  /** The description of the field, or what is unusual about the value. */
   readonly description: string;
   readonly line: number;
   readonly fieldPath: string;
 }
 
-/** What was found. */
+/** The result. */
 export interface TextResult {
   readonly kind: 'valid' | 'invalid' | 'unreadable';
   readonly headline: string;
-  /** What was checked, or why nothing was. */
+  /** What was validated, or why nothing was. */
   readonly summary: string;
   readonly errors: readonly ErrorLine[];
-  /** Errors beyond those listed. */
+  /** The number of errors beyond the listed ones. */
   readonly omitted: number;
   readonly hints: readonly Hint[];
   readonly omittedHints: number;
   readonly source: readonly SourceLine[];
   readonly lineCount: number;
-  /** The lines shown when the text is too long to be shown whole. */
+  /** The lines to show if the text is too long. */
   readonly isExcerpt: boolean;
 }
 
-/** At most this many errors, and as many hints, are listed; the rest is counted. */
+/** The maximum number of listed errors and hints. The rest is counted. */
 const MAX_LISTED = 200;
 
-/** Parses and validates a text. Nothing is thrown for what people type. */
+/** Parses and validates a text. Does not throw for invalid input. */
 export function checkText(profile: Profile, entity: Entity, text: string): TextResult {
   const checked = `Checked as ${entity.name} of ${profile.display_name}.`;
   try {

@@ -1,4 +1,4 @@
-/** What POST /validate answers. */
+/** The response of POST /validate. */
 import type { components } from '../../../generated/schemas/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
@@ -7,7 +7,10 @@ import { NestingError, validateObject, warningsOn } from '../../profiles/validat
 
 type Schemas = components['schemas'];
 
-/** Validates the data of a request. @throws NotFoundError, BadRequestError */
+/**
+ * Validates the data of a request.
+ * @throws NotFoundError, BadRequestError
+ */
 export function validateRequest(
   catalogue: Catalogue,
   { profile: named, version, entity, data }: Schemas['ValidationRequest'],

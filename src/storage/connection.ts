@@ -1,7 +1,4 @@
-/**
- * A connection to the database that cannot end the process, whatever happens to it. Every connection of this process is one of these:
- * those of the pool, those that listen, and those that hold locks.
- */
+/** A database connection whose errors cannot end the process. The pool, listeners and lock holders all use it. */
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,35 +6,35 @@ import pg from 'pg';
 import { changes, DatabaseLostError, ends, OutcomeUnknownError, READ_ONLY, saysGone } from './lost-database.ts';
 import { errorCode } from './storage-errors.ts';
 
-/** A connection's settings, beside the driver's own. */
+/** The settings of a connection, in addition to the driver's. */
 export interface ConnectionConfig extends pg.ClientConfig {
-  /** Connections that are open or being opened; this one adds and removes itself. */
+  /** Connections that are open or opening. The connection adds and removes itself. */
   open?: Set<DatabaseConnection>;
-  /** Told when the connection breaks, or the server says that it cannot be used. */
+  /** Called when the connection breaks, or when the server says that it cannot be used. */
   onBroken?: (error: Error) => void;
-  /** Why no connection can be made now; undefined when one may be tried. */
+  /** The reason why no connection is possible now. Undefined if one may be tried. */
   whyNot?: () => Error | undefined;
 }
 
 type Done = (error: unknown, ...rest: unknown[]) => void;
-/** A question that takes its answer itself, like COPY. */
+/** A query that handles its own response, such as COPY. */
 interface Submitted {
   handleError(error: unknown, ...rest: unknown[]): void;
 }
 type Query = (this: pg.Client, ...parameters: unknown[]) => unknown;
 type Connect = (this: pg.Client, done?: Done) => unknown;
 
-/** What a dead peer's silence is noticed by while nothing is asked. */
+/** Detects a silent peer while no query is running. */
 const KEEP_ALIVE_AFTER = 5_000;
-/** A connection that says goodbye is not waited for longer. */
+/** The maximum time to wait for a clean end. */
 const GOODBYE = 500;
 
-/** A connection of the driver, with its losses told as what they are. */
+/** A connection of the driver that reports losses as such. */
 export class DatabaseConnection extends pg.Client {
   readonly #socket: Socket;
   readonly #config: ConnectionConfig;
   #isBroken = false;
-  /** Whether the transaction has changed anything so far. */
+  /** Whether the transaction has changed anything. */
   #hasChanges = false;
 
   constructor(config: ConnectionConfig) {
@@ -45,30 +42,30 @@ export class DatabaseConnection extends pg.Client {
     super({ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER, ...config, stream: () => socket });
     this.#socket = socket;
     this.#config = config;
-    // pg-pool takes its own listener away while a connection is in use, and an `error` that nobody hears ends the process.
+    // pg-pool removes its own listener while a connection is in use, and an unhandled `error` event ends the process.
     this.on('error', (error) => this.#broke(error));
     this.once('end', () => {
       this.#isBroken = true;
       config.open?.delete(this);
     });
-    // Methods of the driver that are called by the pool with callbacks and by everybody else for promises.
+    // Methods that the pool calls with callbacks, and all other code with promises.
     this.query = ((...parameters: unknown[]) => this.#query(parameters)) as pg.Client['query'];
     this.connect = ((done?: Done) => this.#connect(done)) as pg.Client['connect'];
   }
 
-  /** Whether it broke or ended. */
+  /** Whether it is broken or ended. */
   get isBroken(): boolean {
     return this.#isBroken;
   }
 
-  /** The server's process for it, as pg_stat_activity names it; undefined before it stands. */
+  /** The server's process ID for it, as in pg_stat_activity. Undefined before it is connected. */
   get backend(): number | undefined {
     return (this as unknown as { processID: number | null }).processID ?? undefined;
   }
 
   /**
-   * What the server says of its transaction ("ReadyForQuery" of the protocol: I, T or E), once it has said all of its last answer: an error arrives before that,
-   * and may arrive alone.
+   * The state of the transaction ("ReadyForQuery" of the protocol: I, T or E) after a complete response. An error arrives
+   * before it, possibly alone.
    */
   async settled(): Promise<string | null> {
     const { readyForQuery } = this as unknown as { readyForQuery: boolean };
@@ -84,17 +81,17 @@ export class DatabaseConnection extends pg.Client {
     return this.getTransactionStatus();
   }
 
-  /** Resolves when all that was asked so far is on its way to the server. */
+  /** Resolves when all queries so far are sent. */
   async sent(): Promise<void> {
     if (this.#socket.writableNeedDrain) await once(this.#socket, 'drain');
   }
 
-  /** Breaks it off without a word to the server. Whatever waits for an answer is told that the database is lost. */
+  /** Closes the socket at once. Pending queries fail with the loss of the database. */
   abandon(): void {
     this.#socket.destroy();
   }
 
-  /** Ends it; a server that does not take the goodbye is left. */
+  /** Ends the connection. Closes the socket if the server does not respond. */
   async finish(): Promise<void> {
     await Promise.race([this.end().catch(() => undefined), sleep(GOODBYE, undefined, { ref: false })]);
     this.abandon();

@@ -1,6 +1,6 @@
 /**
- * The one way to the database. Which PostgreSQL it is, the embedded one or the one that DATABASE_URL names, is decided here;
- * the rest of the code does not know (docs/requirements.md, O1).
+ * Opens the database. Only this file knows whether it is the embedded PostgreSQL or the server of DATABASE_URL
+ * (docs/requirements.md, O1).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -18,49 +18,50 @@ import * as schema from './schema.ts';
 import { DatabaseUnreachableError, DatabaseUnsuitableError, errorText, type StorageLog } from './storage-errors.ts';
 import { DatabaseWatch } from './watch.ts';
 
-/** Where the database is. */
+/** The location of the database. */
 export interface DatabaseSettings {
-  /** `postgres://…`; unset: the embedded database. */
+  /** `postgres://…`. Undefined uses the embedded database. */
   databaseUrl?: string | undefined;
-  /** The embedded database lies in `<dataDir>/postgres`. */
+  /** The embedded database is in `<dataDir>/postgres`. */
   dataDir: string;
   log: StorageLog;
-  /** Whether an embedded database may be made where there is none; true by default. */
+  /** Whether to create a missing embedded database. The default is true. */
   mayCreate?: boolean;
 }
 
 /** An open, migrated database. */
 export interface Database {
-  /** Connection string for libraries that want one. Holds the password of a given server: never log it. */
+  /** The connection string for libraries. It contains the password of a given server: never log it. */
   readonly url: string;
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase<typeof schema>;
-  /** `embedded`: this process started the server; `adopted`: another one had; `given`: DATABASE_URL. */
+  /** `embedded`: this process started the server. `adopted`: another process did. `given`: DATABASE_URL. */
   readonly ownership: 'embedded' | 'adopted' | 'given';
   /**
-   * Opens a connection beside the pool. Whoever opens it ends it, by `finish`.
-   * @param purpose what it is for, in the database's list of connections
+   * Opens a connection outside the pool. The caller ends it with `finish`.
+   * @param purpose shown in the database's list of connections
    * @throws DatabaseLostError
    */
   connect(purpose: string): Promise<DatabaseConnection>;
   /**
-   * Resolves when the database answers within three seconds.
+   * Resolves if the database answers within three seconds.
    * @throws DatabaseUnreachableError
    */
   ping(): Promise<void>;
   /**
-   * Ends all connections; an embedded server is stopped unless other processes use it. A second call waits for the first.
-   * @param patience milliseconds after which work and server are left to end by themselves; nothing acknowledged is lost
+   * Ends all connections, and stops an embedded server unless other processes use it. A second call waits for the first.
+   * @param patience milliseconds after which running work and the server are left to end by themselves; acknowledged changes
+   * are not lost
    */
   close(patience?: number): Promise<void>;
 }
 
-/** Opens a connection of one's own; see Database. */
+/** Opens a dedicated connection; see Database. */
 export type Connect = Database['connect'];
 
 /**
- * Opens the database: adopts or starts the embedded server or connects to the given one, checks it, and migrates it. From then on
- * it is watched: an outage ends nothing, and is over as soon as the database is back.
+ * Opens the database: adopts or starts the embedded server, or connects to the given one; then checks and migrates it. A watch
+ * reconnects after outages.
  * @throws DatabaseUnsupportedError, DatabaseStartError, DatabaseUnreachableError, DatabaseUnsuitableError, MigrationError
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -101,7 +102,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   let closing: Promise<void> | undefined;
   const close = async (patience = 6_000) => {
     const deadline = Date.now() + patience;
-    // Connections that are still at work end with the server.
+    // Active connections end with the server.
     await Promise.race([pool.end(), after(Math.min(1_000, patience))]);
     await watch.end();
     lossNews.end();
@@ -124,27 +125,27 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       ping: () => ping(pool),
       close: (patience?: number) => (closing ??= close(patience)),
     },
-    // Not enumerable, so that a handle that is logged by mistake does not print it.
+    // Not enumerable, so that logging a handle does not print it.
     'url',
     { get: () => server.url(address), enumerable: false },
   );
 }
 
-/** Until a connection must stand, in milliseconds. */
+/** The connection timeout in milliseconds. */
 const CONNECT_WITHIN = 5_000;
-/** How long a start waits for a server that goes away while it begins, is starting itself, or is too busy to answer. */
+/** The maximum time at startup to wait for a server that restarts, starts, or is too busy. */
 const START_PATIENCE = 60_000;
-/** Between two tries, at first; each pause is twice as long as the one before, up to the longest. */
+/** The first delay between attempts. It doubles up to the maximum. */
 const FIRST_PAUSE = 250;
 const MAX_PAUSE_MS = 8_000;
 
 interface FoundServer {
   readonly ownership: Database['ownership'];
-  /** Best first; starts an embedded server that has ended. */
+  /** Servers in order of preference. Restarts an embedded server that has ended. */
   addresses(): Promise<readonly pg.ClientConfig[]>;
   url(address: pg.ClientConfig): string;
   release(patience: number): Promise<unknown>;
-  /** Turns the error of a first connection into one that says what to do. */
+  /** Converts the error of a first connection into one with instructions. */
   explain(error: unknown): unknown;
 }
 
@@ -184,7 +185,7 @@ interface Beginning {
   readonly log: StorageLog;
 }
 
-/** A server that cannot be reached at all is told at once; one that is starting, is too busy, or goes away meanwhile, is waited for. */
+/** Fails at once for a server that cannot be reached. Waits for a server that starts, restarts or is too busy. */
 async function prepare({ watch, pool, log }: Beginning): Promise<void> {
   const deadline = Date.now() + START_PATIENCE;
   let isFound = false;

@@ -1,6 +1,6 @@
 /**
- * What the database knows about the installation: an identity that stays the same when the data move to another server, and the
- * releases that first and last changed the schema, which is the first thing to ask when something looks odd.
+ * The identity of the installation, which survives a move to another server, and the releases that first and last changed the
+ * schema.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -8,27 +8,27 @@ import manifest from '../../package.json' with { type: 'json' };
 import { drizzle } from './drizzle.ts';
 import { deployment } from './schema.ts';
 
-/** Release of this code, like `0.1.0`. */
+/** The release of this code, such as `0.1.0`. */
 export const release: string = manifest.version;
 
-/** A release's change of the schema. */
+/** A schema change by a release. */
 export interface MigrationRecord {
   release: string;
-  /** Tag of the last migration that it applied. */
+  /** The tag of the last applied migration. */
   migration: string;
   /** ISO 8601, UTC. */
   at: string;
 }
 
-/** The facts of the table `deployment`. */
+/** The row of the table `deployment`. */
 export interface Deployment {
-  /** UUID, made with the first migration; kept by export and import. */
+  /** A UUID that the first migration creates. Export and import keep it. */
   installationId: string;
   firstMigration: MigrationRecord;
   lastMigration: MigrationRecord;
 }
 
-/** Reads the facts. */
+/** Returns the facts. */
 export async function readDeployment(client: pg.Pool | pg.ClientBase): Promise<Deployment> {
   const rows = await drizzle(client as pg.Pool)
     .select()
@@ -36,7 +36,7 @@ export async function readDeployment(client: pg.Pool | pg.ClientBase): Promise<D
   return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as unknown as Deployment;
 }
 
-/** Notes that this release has migrated the database; within the caller's transaction. */
+/** Records that this release migrated the database, in the caller's transaction. */
 export async function recordMigration(client: pg.ClientBase, migration: string): Promise<void> {
   const db = drizzle(client as pg.Client);
   const record: MigrationRecord = { release, migration, at: new Date().toISOString() };

@@ -1,20 +1,20 @@
-/** The PostgreSQL server that DATABASE_URL names. Nothing that is said about it holds its password. */
+/** The PostgreSQL server of DATABASE_URL. No message contains its password. */
 import type pg from 'pg';
 import { DatabaseLostError } from './lost-database.ts';
 import { DatabaseUnreachableError, DatabaseUnsuitableError, errorCode, errorText } from './storage-errors.ts';
 
-/** Oldest PostgreSQL that the product's SQL is written for. */
+/** The oldest supported PostgreSQL. */
 export const oldestVersion = 15;
 
 const FORM = 'DATABASE_URL is not of the form postgres://user:password@host:port/database';
 
-/** What a server may be asked to be by `target_session_attrs` (PostgreSQL, "libpq: Parameter Key Words"); all of these mean the primary here. */
+/** The accepted values of `target_session_attrs` (PostgreSQL, "libpq: Parameter Key Words"). All mean the primary here. */
 const WRITABLE = new Set(['any', 'read-write', 'primary', null]);
 
 /**
- * The servers of a database URL, best first, each as a URL of its own: `postgres://ada@one:5432,two/lab` names two
- * (PostgreSQL, "libpq: Connection URIs").
- * @throws DatabaseUnsuitableError for what is no such URL; without a cause, which would hold the URL
+ * Returns the servers of a database URL in order of preference, each as a separate URL. `postgres://ada@one:5432,two/lab` names
+ * two (PostgreSQL, "libpq: Connection URIs").
+ * @throws DatabaseUnsuitableError for an invalid URL, without a cause that would contain the URL
  */
 export function serverAddresses(databaseUrl: string): string[] {
   const [, scheme, authority = '', rest = ''] = /^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
@@ -35,8 +35,8 @@ export function serverAddresses(databaseUrl: string): string[] {
 }
 
 /**
- * Where a database URL points, without user and password: `db.example.org:5432, database concordat`.
- * @throws DatabaseUnsuitableError for what is no such URL
+ * Returns the target of a database URL without user and password: `db.example.org:5432, database concordat`.
+ * @throws DatabaseUnsuitableError for an invalid URL
  */
 export function describeServer(databaseUrl: string): string {
   const urls = serverAddresses(databaseUrl).map((address) => new URL(address));
@@ -62,7 +62,7 @@ const reasons: Record<string, string> = {
   '57P03': 'it is starting up or shutting down',
 };
 
-/** Says why a given server could not be connected to. */
+/** Returns why the connection to a given server failed. */
 export function unreachable(databaseUrl: string, error: unknown, variable = 'DATABASE_URL'): DatabaseUnreachableError {
   const cause = error instanceof DatabaseLostError ? (error.cause ?? error) : error;
   const reason = reasons[errorCode(cause) ?? ''] ?? withoutPassword(errorText(cause), databaseUrl);
@@ -78,7 +78,7 @@ function withoutPassword(text: string, databaseUrl: string): string {
   return spellings.reduce((rest, spelling) => rest.replaceAll(spelling, '…'), text);
 }
 
-/** What has to be known of a server before it is used. */
+/** The facts of a server to check before its use. */
 export interface DatabaseServerFacts {
   number: string;
   version: string;
@@ -86,7 +86,7 @@ export interface DatabaseServerFacts {
   replica: boolean;
 }
 
-/** Asks a server what it is. */
+/** Queries the facts of a server. */
 export async function readServerFacts(client: pg.ClientBase): Promise<DatabaseServerFacts> {
   const { rows } = await client.query<DatabaseServerFacts>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as version,
@@ -97,7 +97,7 @@ export async function readServerFacts(client: pg.ClientBase): Promise<DatabaseSe
 }
 
 /**
- * Refuses servers that the product cannot work on.
+ * Rejects servers that the product does not support.
  * @throws DatabaseUnsuitableError
  */
 export async function checkServer(client: pg.ClientBase): Promise<void> {
@@ -105,7 +105,7 @@ export async function checkServer(client: pg.ClientBase): Promise<void> {
   if (problem !== undefined) throw new DatabaseUnsuitableError(problem);
 }
 
-/** What is wrong with a server; undefined when nothing is. */
+/** The problem of a server. Undefined if there is none. */
 export function whyUnsuitable({ number, version, encoding, replica }: DatabaseServerFacts): string | undefined {
   if (Number(number) < oldestVersion * 10_000) {
     return `the server of DATABASE_URL is PostgreSQL ${version}; version ${oldestVersion} or later is required`;

@@ -32,7 +32,7 @@ describeWithDatabase('inserting many rows', () => {
 
   const row: Row = { id: UUID, place: 0, name: 'a', score: 1, numbers: [], start: 12, data: {}, at: new Date(0) };
 
-  /** Inserts rows, and returns what the table then holds; nothing of it stays. */
+  /** Inserts rows, returns the content of the table, and rolls back. */
   async function insert(rows: readonly Row[]): Promise<Row[]> {
     const client = await database.pool.connect();
     try {

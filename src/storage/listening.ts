@@ -1,28 +1,31 @@
-/** A connection on which the database tells this process that something happened. What happened stands in the tables. */
+/** A connection on which the database notifies this process of events. The tables contain the events. */
 import type { Log } from '../log.ts';
 import type { DatabaseConnection } from './connection.ts';
 import type { Connect } from './database.ts';
 import { errorText } from './storage-errors.ts';
 
-/** Until a broken connection is made again, in milliseconds; doubled each time. */
+/** The first delay in milliseconds before reconnecting. It doubles each time. */
 const FIRST_WAIT = 50;
 const MAX_WAIT_MS = 500;
 
-/** What a listener needs, and whom it tells. */
+/** The settings and callbacks of a listener. */
 export interface DatabaseListenerParts {
-  /** Name of the channel (NOTIFY of PostgreSQL): a plain identifier. */
+  /** The name of the channel (NOTIFY of PostgreSQL), a plain identifier. */
   readonly channel: string;
-  /** What it is for, in the log and in the database's list of connections. */
+  /** Its purpose, for the log and the database's list of connections. */
   readonly name: string;
   readonly connect: Connect;
   readonly log: Log;
-  /** Something was said on the channel. */
+  /** Called for each notification. */
   heard(payload: string): void;
-  /** It listens from here on; whatever happened before has to be looked up. */
+  /** Called when it listens. Earlier events must be read from the tables. */
   listening(): void;
 }
 
-/** Listens until it is stopped; a broken connection is made again, and what was missed is looked up. The watch over the database breaks silent ones. */
+/**
+ * Listens until stopped. After a broken connection, reconnects and calls `onReady` for missed events. The watch breaks silent
+ * connections.
+ */
 export class DatabaseListener {
   readonly #parts: DatabaseListenerParts;
   #connection: DatabaseConnection | undefined;
@@ -34,7 +37,7 @@ export class DatabaseListener {
     this.#parts = parts;
   }
 
-  /** Begins; failures are tried again. */
+  /** Starts to listen, and retries after failures. */
   async start(): Promise<void> {
     let connection: DatabaseConnection | undefined;
     try {
@@ -74,7 +77,7 @@ export class DatabaseListener {
     const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** Math.min(this.#attempt, 8)) * (0.5 + Math.random() / 2);
     this.#attempt += 1;
     const { log, name } = this.#parts;
-    // The watch over the database tells of outages.
+    // The watch of the database logs outages.
     log.debug({ reason: errorText(error) }, `the ${name} has no connection to the database; it connects again`);
     this.#waiting = setTimeout(() => {
       this.#waiting = undefined;

@@ -1,15 +1,15 @@
 /**
- * What an outage of the database is told as. The errors carry a status and an `expose`, as errors of HTTP libraries do, so that the
- * contract's error boundary answers with them wherever they come up.
+ * Errors for an outage of the database. They have a status and `expose`, as errors of HTTP libraries do, so that the error
+ * boundary of the contract responds with them.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode, StorageError } from './storage-errors.ts';
 
-/** Seconds after which asking again is worth it. */
+/** The number of seconds for Retry-After. */
 const RETRY_AFTER = '2';
 
-/** The database does not answer, or the connection to it broke. Nothing was changed by the statement that met this. */
+/** The database is unavailable, or the connection broke. The statement changed nothing. */
 export class DatabaseLostError extends StorageError {
   readonly status: number = 503;
   readonly expose = true;
@@ -20,7 +20,7 @@ export class DatabaseLostError extends StorageError {
   }
 }
 
-/** The connection broke while a change was being written: whether it was written is not known. */
+/** The connection broke during a change. The outcome is unknown. */
 export class OutcomeUnknownError extends DatabaseLostError {
   constructor(options?: ErrorOptions) {
     super(
@@ -43,7 +43,7 @@ export class DatabaseBusyError extends DatabaseLostError {
  */
 const GONE = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
 
-/** SQLSTATE of a change that a replica refuses. */
+/** Whether the error of a server means that it cannot be used now. */
 export const READ_ONLY = '25006';
 
 /** Whether a server's own words say that it cannot be used now. */

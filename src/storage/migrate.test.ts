@@ -11,7 +11,8 @@ import { type Migration, migrate, readMigrations } from './migrate.ts';
 import { silentLog } from './storage-errors.ts';
 import { bareDatabase, describeWithDatabase } from './testing.ts';
 
-// drizzle-kit gives all lists and texts methods that `for … in` meets; test files share their process, and Dredd loops so.
+// drizzle-kit adds methods to all arrays and strings that `for … in` iterates. Test files share their process, and Dredd uses
+// such loops.
 for (const prototype of [Array.prototype, String.prototype]) {
   for (const name of Object.keys(prototype)) Object.defineProperty(prototype, name, { enumerable: false });
 }

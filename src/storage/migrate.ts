@@ -1,6 +1,6 @@
 /**
- * Brings a database to this release's schema. The files and the bookkeeping table are drizzle-kit's; the order of events is
- * ours, because Drizzle's own migrator lets processes that start at once trip over each other, and cannot stop at a level.
+ * Migrates a database to this release's schema. Files and bookkeeping table are those of drizzle-kit. Drizzle's own migrator
+ * does not support concurrent processes or partial migrations.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { ownPath } from '../own-files.ts';
 import { recordMigration } from './deployment.ts';
 import { DatabaseUnsuitableError, errorCode, errorText, MigrationError, type StorageLog } from './storage-errors.ts';
 
-/** One file of migrations/. */
+/** A file of migrations/. */
 export interface Migration {
-  /** File name without `.sql`, like `0000_deployment`. */
+  /** The file name without `.sql`, such as `0000_deployment`. */
   tag: string;
-  /** When it was written, milliseconds since 1970; identifies it in the database. */
+  /** The time of writing, in milliseconds since 1970. It identifies the migration in the database. */
   when: number;
-  /** sha256 of the file, hexadecimal. */
+  /** The SHA-256 of the file in hexadecimal. */
   hash: string;
   /** Its statements, which are sent together. */
   text: string;
@@ -25,7 +25,7 @@ export interface Migration {
 
 const ownFolder = ownPath('src/storage/migrations');
 
-/** The migrations that this release knows, oldest first. A schema's level is how many of them were applied. */
+/** The migrations of this release, oldest first. The level of a schema is the number of applied migrations. */
 export function readMigrations(folder = ownFolder): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];
@@ -38,8 +38,8 @@ export function readMigrations(folder = ownFolder): Migration[] {
 }
 
 /**
- * Level of a database.
- * @throws DatabaseUnsuitableError where a newer or another Concordat has migrated it
+ * Returns the level of a database.
+ * @throws DatabaseUnsuitableError if a newer or a different Concordat migrated it
  */
 export async function readLevel(client: pg.ClientBase, migrations: Migration[]): Promise<number> {
   const applied = await appliedTimes(client);
@@ -67,26 +67,25 @@ async function appliedTimes(client: pg.ClientBase): Promise<number[]> {
   return rows.map(({ when }) => Number(when));
 }
 
-/** Held while the schema changes, by migration and import; in the product's database, until the transaction ends. */
+/** Held during schema changes by migration and import, in the product's database, until the transaction ends. */
 export const schemaLock = '1129270851, 2';
 
 /**
- * How long a migration waits for its tables, all of them together, in milliseconds. Whoever reads one of them after that waits behind the
- * migration; and one who waits for a table that the migration has, while the migration waits for one of theirs, is ended by PostgreSQL after
- * a second.
+ * The maximum time in milliseconds that a migration waits for all its tables. Readers of these tables wait behind it, and
+ * PostgreSQL ends deadlocked readers after a second.
  */
 const LOCK_PATIENCE = 600;
-/** Until a migration whose tables are never free gives up, in milliseconds. */
+/** The time in milliseconds after which a migration gives up if its tables are never free. */
 const PATIENCE = 600_000;
-/** Between two attempts, in milliseconds, at most. */
+/** The maximum delay in milliseconds between attempts. */
 const PAUSE = 1_000;
 
 /**
- * Applies what is missing, in one transaction, under a lock: of several processes that start at once one migrates and the
- * others wait. Two quick queries when nothing is missing. While other processes work with the tables, it begins again until it gets all of
- * them at once, so that none of them waits for long.
- * @param client a connection that nobody else uses meanwhile
- * @returns tags of the migrations applied now
+ * Applies missing migrations in one transaction under a lock, so that one of several starting processes migrates and the others
+ * wait. Uses two quick queries if nothing is missing. While other processes use the tables, it retries until it gets all of
+ * them at once, so that none of them waits long.
+ * @param client a connection without other users
+ * @returns tags of the applied migrations
  * @throws DatabaseUnsuitableError, MigrationError
  */
 export async function migrate(client: pg.ClientBase, migrations: Migration[], log: StorageLog): Promise<string[]> {
@@ -122,13 +121,13 @@ async function migrateOnce(client: pg.ClientBase, migrations: Migration[], log: 
   }
 }
 
-/** Whether a migration failed because somebody else had a table: lock_not_available, deadlock_detected. */
+/** Whether a migration failed because another process used a table: lock_not_available, deadlock_detected. */
 function isInTheWay(error: unknown): boolean {
   const code = errorCode(error) ?? errorCode((error as Error).cause);
   return code === '55P03' || code === '40P01';
 }
 
-/** Takes all tables that migrations name, so that they wait for none while they have another. */
+/** Locks all tables that migrations name, so that they never wait while they hold another. */
 async function takeTables(client: pg.ClientBase, missing: readonly Migration[]): Promise<void> {
   const words = new Set(missing.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   const { rows } = await client.query<{ lock: string }>(
@@ -143,9 +142,9 @@ async function takeTables(client: pg.ClientBase, missing: readonly Migration[]):
 }
 
 /**
- * Waits for each table that PostgreSQL vacuums by itself, with no other table in hand, as long as PostgreSQL takes to end a vacuum that is waited
- * for: its deadlock_timeout, longer than the migration's own patience. One that keeps numbers of transactions from running out goes on.
- * @param seen processes that were waited for, which is done once
+ * Waits for each table in a running autovacuum without holding another table. PostgreSQL ends such a vacuum after
+ * deadlock_timeout, which exceeds the migration's own limit. A vacuum against wraparound continues.
+ * @param seen processes already waited for, so that it happens once
  */
 async function endVacuums(client: pg.ClientBase, seen: Set<number>): Promise<void> {
   const { rows } = await client.query<{ pid: number; lock: string }>(
@@ -177,8 +176,8 @@ async function takeSchemaLock(client: pg.ClientBase, log: StorageLog): Promise<v
 }
 
 /**
- * Applies migrations up to a level, inside the caller's transaction, which holds the lock.
- * @returns tags of the migrations applied
+ * Applies migrations up to a level in the caller's transaction, which holds the lock.
+ * @returns tags of the applied migrations
  */
 export async function applyMissing(client: pg.ClientBase, migrations: Migration[], level: number): Promise<string[]> {
   try {
@@ -189,7 +188,7 @@ export async function applyMissing(client: pg.ClientBase, migrations: Migration[
   } catch (cause) {
     throw new MigrationError(explain(cause, 'the list of migrations cannot be made'), { cause });
   }
-  // The files name tables without a schema; a user's own search path must not lead them elsewhere.
+  // The files name tables without a schema. The user's search path must not change them.
   await client.query('set local search_path = public');
   const missing = migrations.slice(await readLevel(client, migrations), level);
   for (const migration of missing) await apply(client, migration);

@@ -1,11 +1,11 @@
-/** Patterns of LIKE, which indexes of pg_trgm answer, where strpos reads every row. */
+/** LIKE patterns. Indexes of pg_trgm support them; strpos would read every row. */
 
-/** Whatever contains a text. */
+/** Matches values that contain a text. */
 export function containing(text: string): string {
   return `%${literal(text)}%`;
 }
 
-/** Whatever begins with a text. */
+/** Matches values that start with a text. */
 export function beginningWith(text: string): string {
   return `${literal(text)}%`;
 }

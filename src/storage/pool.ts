@@ -3,19 +3,19 @@ import pg from 'pg';
 import { type ConnectionConfig, DatabaseConnection } from './connection.ts';
 import { DatabaseBusyError, DatabaseLostError, isOutage } from './lost-database.ts';
 
-/** Connections of one process. */
+/** The maximum number of connections of a process. */
 const MAX_CONNECTIONS = 10;
-/** Until a connection must stand, or one of the pool must be free. */
+/** The timeout for connecting, and for a free connection. */
 const CONNECT_WITHIN = 5_000;
 
-/** Settings of the pool and what its connections have beside those of the driver. */
+/** The settings of the pool and of its connections, in addition to the driver's. */
 export type PoolConfig = ConnectionConfig & pg.PoolConfig;
 
 type Connect = (
   done?: (error: Error | undefined, client?: pg.PoolClient, release?: (error?: unknown) => void) => void,
 ) => unknown;
 
-/** Makes the pool. Its errors are those of lost-database.ts where the database is lost. */
+/** Creates the pool. If the database is lost, its errors are those of lost-database.ts. */
 export function createPool(config: PoolConfig): pg.Pool {
   const options: PoolConfig = {
     max: MAX_CONNECTIONS,
@@ -23,11 +23,11 @@ export function createPool(config: PoolConfig): pg.Pool {
     ...config,
   };
   const pool = new pg.Pool({ ...options, Client: DatabaseConnection as unknown as new () => pg.ClientBase });
-  // The connection itself has told what happened to it.
+  // The connection already reported its loss.
   pool.on('error', () => undefined);
 
   const connect = pool.connect.bind(pool) as Connect;
-  /** Statements that were sent as one text with a `begin` among them leave the connection in their transaction when one fails. */
+  /** If one of several statements in one text with a `begin` fails, the connection stays in the transaction. */
   const connectOutside = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await (connect() as Promise<pg.PoolClient & DatabaseConnection>);
@@ -49,7 +49,7 @@ export function createPool(config: PoolConfig): pg.Pool {
     });
   }) satisfies Connect as pg.Pool['connect'];
 
-  // pg-pool's own version answers with the bare error of a broken socket.
+  // pg-pool's own version returns the raw error of a broken socket.
   pool.query = (async (...parameters: unknown[]) => {
     const client = await pool.connect();
     let failure: unknown;
@@ -65,7 +65,7 @@ export function createPool(config: PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Waiting for a free connection fails in the pool; everything else in the connection, which has told it. */
+/** Waiting for a free connection fails in the pool. All other errors come from the connection, which reported them. */
 function asOutage(error: unknown): Error {
   if (error instanceof DatabaseLostError) return error;
   const isFull = error instanceof Error && error.message.startsWith('timeout exceeded');

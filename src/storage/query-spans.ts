@@ -1,19 +1,19 @@
 /**
- * A span for every query that is made while a trace is being written (OpenTelemetry semantic conventions for databases). Queries of
- * nobody's request have none.
+ * Creates a span for every query during a trace (OpenTelemetry semantic conventions for databases). Queries outside of requests
+ * have none.
  */
 import { type Span, SpanKind, trace } from '@opentelemetry/api';
 import pg from 'pg';
 import { failSpan, serverTracer } from '../operations/tracing.ts';
 import { errorCode } from './storage-errors.ts';
 
-/** As much of a statement is told. */
+/** The maximum length of a statement in a span. */
 const MAX_TEXT_LENGTH = 1_000;
 
 type Query = (this: pg.Client, ...parameters: unknown[]) => unknown;
 type Done = (error: unknown, result?: unknown) => void;
 
-/** Begins to make them, for every connection of this process; returns what ends it. */
+/** Starts to create spans for every connection of this process. Returns a function that stops it. */
 export function traceQueries(): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const query = prototype.query;
@@ -29,7 +29,7 @@ export function traceQueries(): () => void {
   };
 }
 
-/** Ends the span with the query, whether it answers by a promise or by a callback. */
+/** Ends the span with the query, for promises and callbacks. */
 function watched(span: Span, parameters: unknown[], run: (parameters: unknown[]) => unknown): unknown {
   const done: Done = (error) => {
     if (error !== null && error !== undefined) failSpan(span, errorCode(error) ?? 'unknown');
@@ -57,14 +57,14 @@ function textOf(query: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** Short and of few kinds, like `select hub_projects`. */
+/** A short name of low cardinality, such as `select hub_projects`. */
 function nameOf(text: string): string {
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';
   const table = /\b(?:from|into|update)\s+"?(\w+)"?/i.exec(text)?.[1];
   return table === undefined ? operation : `${operation} ${table}`;
 }
 
-/** Values are sent beside a statement; one with a text in it may still hold some, and is left out. */
+/** Values are sent separately. A statement with a literal may still contain some and is omitted. */
 function described(text: string): Record<string, string> {
   return text === '' || text.includes("'") ? {} : { 'db.query.text': text.slice(0, MAX_TEXT_LENGTH) };
 }

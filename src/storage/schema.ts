@@ -1,11 +1,11 @@
 /**
- * The storage's own table. Those of the services stand beside what uses them and are listed in drizzle.config.ts. After a change
- * of any of them run `npx drizzle-kit generate --name <what>`, which writes the next migration.
- * Only what PostgreSQL 15 knows.
+ * The table of the storage. Those of the services are next to the code that uses them and are listed in drizzle.config.ts.
+ * After a change, run `npx drizzle-kit generate --name <what>`, which writes the next migration. Use only features of
+ * PostgreSQL 15.
  */
 import { jsonb, pgTable, text, timestamp } from './drizzle.ts';
 
-/** Facts about this installation itself: its identity, and which releases shaped the database. See deployment.ts. */
+/** Facts about this installation: its identity, and the releases that changed the schema. See deployment.ts. */
 export const deployment = pgTable('deployment', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -1,6 +1,6 @@
-/** Text as PostgreSQL keeps it. */
+/** Text that PostgreSQL can store. */
 
-/** The text with the replacement character where PostgreSQL cannot keep it: NUL, and halves of characters. */
+/** Returns the text with replacement characters for what PostgreSQL cannot store: NUL and unpaired surrogates. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd');
 }

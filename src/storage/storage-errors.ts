@@ -1,7 +1,6 @@
-/** What can go wrong with the database, told in sentences that a person can act on. None carries a password. */
+/** Errors of the database as sentences with instructions. None contains a password. */
 
-/** Any error of the storage; `cause` keeps the lower one. */
-
+/** An error of the storage. `cause` is the underlying error. */
 export class StorageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -9,35 +8,35 @@ export class StorageError extends Error {
   }
 }
 
-/** This machine cannot run the embedded PostgreSQL; the way out is DATABASE_URL. */
+/** This machine cannot run the embedded PostgreSQL. DATABASE_URL is the alternative. */
 export class DatabaseUnsupportedError extends StorageError {}
 
 /** The embedded PostgreSQL exists but does not start. */
 export class DatabaseStartError extends StorageError {}
 
-/** The PostgreSQL server does not answer, or does not let us in. */
+/** The PostgreSQL server does not respond, or rejects the login. */
 export class DatabaseUnreachableError extends StorageError {}
 
-/** The database answers but must not be used: too old, of another encoding, read-only, or made by a newer release. */
+/** The database responds but cannot be used: too old, another encoding, read-only, or created by a newer release. */
 export class DatabaseUnsuitableError extends StorageError {}
 
-/** A migration could not be applied; nothing of it remains. */
+/** A migration failed and was rolled back. */
 export class MigrationError extends StorageError {}
 
-/** An export file is no export, damaged, cut off, or newer than this release. */
+/** An export file is not an export, damaged, truncated, or newer than this release. */
 export class ExportFileError extends StorageError {}
 
-/** The database to import into is in use or not empty, or does not fit the file; nothing was changed. */
+/** The target database of an import is in use, not empty, or does not match the file. Nothing was changed. */
 export class ImportRefusedError extends StorageError {}
 
-/** SQLSTATE or system error code of an error, looking through wrappers like drizzle's. */
+/** Returns the SQLSTATE or system error code of an error, including wrapped errors such as drizzle's. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return errorCode(error.cause);
 }
 
-/** The words of anything thrown. */
+/** Returns the message of any thrown value. */
 export function errorText(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : (errorCode(error) ?? String(error));
 }

@@ -1,4 +1,7 @@
-/** Programs that must not outlive the process that started them: a test or a benchmark that a signal or an error ends stops nothing itself. */
+/**
+ * Programs that must not outlive the process that started them, because a test or benchmark that is killed stops nothing
+ * itself.
+ */
 import type { ChildProcess } from 'node:child_process';
 
 const running = new Map<ChildProcess, () => void>();
@@ -7,9 +10,8 @@ process.on('exit', () => {
 });
 
 /**
- * Lets a program end at the latest with this process.
- *
- * @param group whether everything that it started ends as well; it must have been started as `detached`
+ * Ends a program with this process at the latest.
+ * @param group whether to end all its children too; it must have been started as `detached`
  */
 export function endsWithUs<Child extends ChildProcess>(child: Child, signal: NodeJS.Signals, group = false): Child {
   const { pid } = child;

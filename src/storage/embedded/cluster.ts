@@ -1,4 +1,4 @@
-/** The embedded database's files: `<data directory>/postgres/cluster`, made once. */
+/** The files of the embedded database: `<data directory>/postgres/cluster`, created once. */
 import { execFile } from 'node:child_process';
 import {
   accessSync,
@@ -28,31 +28,34 @@ import {
 import { findPrograms, type Programs } from './programs.ts';
 import { chooseRunAs, giveTo, mayEnter, type RunAs } from './run-as.ts';
 
-/** Everything that must be known to run the programs on the files. */
+/** What the programs need to run on the files. */
 export interface Cluster {
-  /** `<data directory>/postgres`, without symbolic links: cluster, log, perhaps a copy of the programs. */
+  /**
+   * `<home>` is `<data directory>/postgres` without symbolic links. It contains the cluster, the log, and possibly a copy of
+   * the programs.
+   */
   home: string;
-  /** `<home>/cluster`: the files. */
+  /** `<home>/cluster`, the data files. */
   files: string;
   programs: Programs;
-  /** undefined: as the user that we are. */
+  /** Undefined runs as the current user. */
   runAs: RunAs | undefined;
 }
 
-/** Flushing the whole file system takes a tenth of flushing a thousand files; only Linux can. */
+/** Flushing the whole file system is faster than flushing a thousand files. Only Linux supports it. */
 const SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** The database superuser; whoever may open the socket may be it. */
+/** The database superuser. Everyone who can open the socket may use it. */
 export const embeddedUser = 'concordat';
 
-/** Whether the files are there. */
+/** Whether the files exist. */
 export function hasClusterFiles(cluster: Pick<Cluster, 'files'>): boolean {
   return existsSync(join(cluster.files, 'PG_VERSION'));
 }
 
-/** Names the parts of a data directory's database and finds its programs; makes no files yet but the home directory. */
+/** Resolves the paths of the database in a data directory and finds its programs. Creates only the home directory. */
 export function locateCluster(dataDir: string, log: StorageLog): Cluster {
   try {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
@@ -70,9 +73,9 @@ export function locateCluster(dataDir: string, log: StorageLog): Cluster {
 }
 
 /**
- * Makes the files unless they are there, and checks that these programs can read them. They are made under another name and
- * renamed when complete: a process killed meanwhile leaves nothing that looks like a database. Of two processes that do it
- * at once the second uses the files of the first.
+ * Creates the files if they are missing, and checks that these programs can read them. Creates them under another name and
+ * renames them when complete, so that a killed process leaves no incomplete database. If two processes do this at once, the
+ * second uses the files of the first.
  * @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
  */
 export async function ensureCluster(cluster: Cluster, log: StorageLog): Promise<void> {
@@ -114,7 +117,7 @@ async function makeCluster({ home, files, programs, runAs }: Cluster, log: Stora
   }
 }
 
-/** Leftovers of processes that were killed while they made a database. */
+/** Leftovers of processes that were killed while they created a database. */
 function sweepHalfMade(home: string): void {
   for (const entry of readdirSync(home)) {
     const pid = /^cluster\.part-(\d+)-/.exec(entry)?.[1];
@@ -122,7 +125,7 @@ function sweepHalfMade(home: string): void {
     try {
       rmSync(join(home, entry), { recursive: true, force: true });
     } catch {
-      // A program of the killed process still writes into it; the next new database sweeps it.
+      // A program of the killed process still writes to it. The next creation removes it.
     }
   }
 }
@@ -143,10 +146,9 @@ function moveInto(part: string, files: string): void {
 }
 
 /**
- * How to name a directory to a program that runs inside it. Where its user may not pass the parents, or the path is longer
- * than PostgreSQL's buffers, Linux offers a name that needs neither: the working directory, which the program enters before it
- * gives up root.
- * @throws DatabaseUnsupportedError on systems without that name
+ * Returns a path of a directory for a program that runs inside it. If the user cannot pass the parents, or the path exceeds
+ * PostgreSQL's buffers, Linux offers the working directory, which the program enters before it drops root.
+ * @throws DatabaseUnsupportedError on other systems
  */
 export function pathFor(directory: string, runAs: RunAs | undefined): string {
   const isReachable = runAs === undefined || mayEnter(join(directory, '..'), runAs);
@@ -157,7 +159,7 @@ export function pathFor(directory: string, runAs: RunAs | undefined): string {
   );
 }
 
-/** Only what the programs need: the settings of the server hold secrets that no other user's process should carry. */
+/** Only the necessary variables, because the server's settings contain secrets. */
 export const programEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 async function run(program: string, parameters: string[], cwd: string, runAs: RunAs | undefined): Promise<void> {
@@ -183,7 +185,7 @@ function lastLine(error: unknown): string {
   );
 }
 
-/** Says why a program could not even be run; undefined when it ran. */
+/** The reason why a program could not be started. Undefined if it was. */
 export function explainSpawn(error: unknown, program: string): DatabaseUnsupportedError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const advice = 'set DATABASE_URL to a PostgreSQL server, version 15 or later';

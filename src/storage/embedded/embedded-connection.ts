@@ -1,27 +1,27 @@
-/** How processes connect to the embedded server, and tell who else does. */
+/** Connections to the embedded server, and the list of processes that use it. */
 import { hostname } from 'node:os';
 import { DatabaseConnection } from '../connection.ts';
 import { errorCode } from '../storage-errors.ts';
 import { embeddedUser } from './cluster.ts';
 import { socketPort } from './socket-directory.ts';
 
-/** Name of the database that the product uses; `postgres` stays empty. */
+/** The database of the product. `postgres` stays empty. */
 export const embeddedDatabase = 'concordat';
 
-/** Name of this process in the database's list of connections: unlike that of every other process, in at most 63 bytes of ASCII. */
+/** The name of this process in the database's list of connections: unique, and at most 63 bytes of ASCII. */
 export const applicationName = `concordat ${hostname()
   .replace(/[^\w.-]/g, '')
   .slice(0, 40)}/${process.pid}`;
 
 let uses = 0;
 
-/** Returns a name for one use of the database by this process. The watch's connection has it as long as the use lasts. */
+/** Returns a name for one use of the database by this process. The watch's connection has this name until the use ends. */
 export function nextUseName(): string {
   uses += 1;
   return `${applicationName}#${uses}`;
 }
 
-/** Returns how to connect to a server's socket; nothing comes from PG* variables that the user may have set for other servers. */
+/** Returns the settings to connect to a server's socket. Ignores the user's PG* variables. */
 export function embeddedConnection(socketDirectory: string, database: string) {
   return {
     host: socketDirectory,
@@ -34,8 +34,7 @@ export function embeddedConnection(socketDirectory: string, database: string) {
 }
 
 /**
- * Makes the product's database on a new server.
- *
+ * Creates the product's database on a new server.
  * @throws the driver's error while the server is starting, stopping or gone
  */
 export async function ensureDatabase(socketDirectory: string): Promise<void> {
@@ -52,9 +51,8 @@ export async function ensureDatabase(socketDirectory: string): Promise<void> {
 }
 
 /**
- * Returns whether there are other uses of the server than one.
- *
- * @throws the driver's error where the server is gone
+ * Returns whether the server has other users than the given one.
+ * @throws the driver's error if the server is gone
  */
 export function hasOtherUses(socketDirectory: string, useName: string): Promise<boolean> {
   return asking(socketDirectory, async (connection) => {
@@ -66,7 +64,7 @@ export function hasOtherUses(socketDirectory: string, useName: string): Promise<
   });
 }
 
-/** Asks the server outside the product's database, under a name that counts as no use of it. */
+/** Queries the server outside the product's database, under a name that does not count as a use. */
 async function asking<T>(socketDirectory: string, ask: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
   const connection = new DatabaseConnection({
     ...embeddedConnection(socketDirectory, 'postgres'),

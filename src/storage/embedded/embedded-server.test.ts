@@ -18,7 +18,7 @@ async function rowsOf(database: Database): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** A directory with a database that was closed properly. */
+/** A directory with a database that was shut down properly. */
 async function closedDatabase(): Promise<string> {
   const dataDir = directory();
   await (await open(dataDir)).close();

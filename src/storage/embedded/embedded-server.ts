@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL of a data directory. A process uses the server that runs there, or starts one; the last process that
- * uses it stops it. A process that is killed leaves its server running, and the next one uses it.
+ * The embedded PostgreSQL of a data directory. A process uses the running server, or starts one. The last process stops it. If
+ * a process is killed, its server keeps running, and the next process adopts it.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync } from 'node:fs';
@@ -22,48 +22,48 @@ import { boundServerLog, openServerLog, readServerLog, serverLogPath, serverLogS
 import { claimFiles, giveSign, removeSign, signInterval, waitUntilNobodyElsewhere } from './sign-of-life.ts';
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
 
-/** How long to wait without any sign of progress. */
+/** The maximum time without progress. */
 const patience = 30_000;
-/** Recovery after a crash may replay much; it is progress as long as the server says that it is starting or stopping. */
+/** Recovery after a crash may take long. It counts as progress while the server reports starting or stopping. */
 const recoveryPatience = 15 * 60_000;
-/** How long a dead server's process may stay uncollected before its note is set aside. */
+/** How long a dead server's process may stay a zombie before its postmaster.pid is set aside. */
 const zombiePatience = 10_000;
 
-/** What to run, and how. */
+/** The programs and options of the server. */
 export interface EmbeddedOptions {
   dataDir: string;
-  /** Name of the connection by which others see that this use lasts; the caller keeps it open. */
+  /** The name of the connection that marks this use. The caller keeps it open. */
   useName: string;
   log: StorageLog;
-  /** Server settings beyond the usual ones, as in postgresql.conf. */
+  /** Additional server settings, as in postgresql.conf. */
   settings?: Record<string, string>;
-  /** Whether a new database may be made where there is none; true by default. */
+  /** Whether to create a missing database. The default is true. */
   mayCreate?: boolean | undefined;
 }
 
 /** This process's use of the embedded server. */
 export interface EmbeddedServer {
-  /** `adopted` when it ran already. */
+  /** `adopted` if it was already running. */
   ownership: 'embedded' | 'adopted';
-  /** Directory of the socket; changes only when someone else took its name while the server was down. */
+  /** The directory of the socket. It changes only if another program took its name while the server was down. */
   socketDirectory(): string;
   /**
-   * Starts the server again if it has ended.
+   * Restarts the server if it has ended.
    * @throws DatabaseStartError
    */
   revive(): Promise<void>;
   /**
-   * Stops the server unless other processes use it. This process has closed its own connections before.
-   * @param patience milliseconds to wait until it has stopped
+   * Stops the server unless other processes use it. This process must have closed its connections.
+   * @param patience milliseconds to wait for the stop
    */
   release(patience?: number): Promise<'stopped' | 'left running'>;
 }
 
-/** A server that answers. */
+/** A server that responds. */
 interface RunningServer {
   pid: number;
   socketDirectory: string;
-  /** Whether it ran already. */
+  /** Whether it was already running. */
   adopted: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       giveSign(cluster.home);
       boundServerLog(cluster.home);
     } catch (error) {
-      // A full disk, say, is the database's trouble first; it must not end the server from here.
+      // A failure such as a full disk must not end the server from here.
       log.debug({ reason: errorText(error) }, "the database's directory could not be tended");
     }
   }, signInterval).unref();
@@ -93,10 +93,10 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     async revive() {
       if (postmasterState(running.pid, cluster.files) === 'running') return;
       try {
-        // A database whose files are gone must not be replaced by an empty one under a running server.
+        // Never replace a database whose files are gone with an empty one under a running server.
         running = await findOrStart(cluster, settings, false, log);
       } catch (error) {
-        // Told again only when the reason is another one.
+        // Logged again only for a different reason.
         if (errorText(error) !== reason)
           log.error({ reason: errorText(error) }, 'the embedded PostgreSQL does not start again; it is tried on');
         reason = errorText(error);
@@ -111,7 +111,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   };
 }
 
-/** Returns whether the server is not to be stopped: others use it, or it has ended already. */
+/** Returns whether the server must keep running because others use it, or has already ended. */
 async function isUsed({ socketDirectory }: RunningServer, useName: string, log: StorageLog): Promise<boolean> {
   try {
     return await hasOtherUses(socketDirectory, useName);
@@ -189,7 +189,7 @@ async function findOrStart(
   }
 }
 
-/** A server that did not answer, but may on another try. */
+/** A server that did not respond, but may do so later. */
 interface NotYet {
   problem: unknown;
 }
@@ -209,8 +209,8 @@ function isUnreachable(problem: unknown): boolean {
 }
 
 /**
- * Something swept the temp folder, or the server has a temp folder of its own, as services often do. It may serve others well,
- * so it is not ours to stop.
+ * The temp folder was cleaned, or the server has another one, as services often do. It may serve other processes, so it is not
+ * stopped.
  */
 function unreachable(note: PostmasterNote): DatabaseStartError {
   return new DatabaseStartError(
@@ -230,7 +230,7 @@ async function start(cluster: Cluster, settings: Record<string, string>, log: St
     cwd: files,
     env: programEnvironment,
     stdio: ['ignore', logFile, logFile],
-    // A session of its own: Ctrl-C in the terminal is for the server, which stops its database when its work is done.
+    // A separate session, so that Ctrl-C reaches only the server, which stops its database afterwards.
     detached: true,
     ...runAs,
   });
@@ -268,7 +268,7 @@ async function start(cluster: Cluster, settings: Record<string, string>, log: St
   throw new DatabaseStartError(`the embedded PostgreSQL does not start: ${problem}`);
 }
 
-/** Reasons not to start that go away: another process was faster, or the former server is not wholly gone. */
+/** Temporary reasons for a failed start: another process was faster, or the old server has not ended completely. */
 const mayPass =
   /lock file ".*" already exists|pre-existing shared memory block|could not create lock file ".*\.s\.PGSQL|is being shut down/;
 
@@ -277,9 +277,9 @@ const fixedSettings: Record<string, string> = {
   port: String(socketPort),
   unix_socket_permissions: '0700',
   cluster_name: 'concordat',
-  // Containers give 64 MB of shared memory by default, which parallel queries can exceed.
+  // Containers have 64 MB of shared memory by default, which parallel queries can exceed.
   max_parallel_workers_per_gather: '0',
-  // What clients did wrong is told to them, and they log it without the data that their statements hold.
+  // Clients log their own errors, without data of their statements.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

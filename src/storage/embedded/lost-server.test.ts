@@ -11,7 +11,7 @@ import { clusterOf, killServer, workshop } from './testing-embedded.ts';
 const { directory, tearDown } = workshop();
 afterAll(tearDown);
 
-/** Whether another server than the one before answers. */
+/** Whether a different server responds. */
 function isBack(dataDir: string, before: number | undefined): boolean {
   const note = readPostmasterNote(clusterOf(dataDir));
   return note?.status === 'ready' && note.pid !== before;
@@ -24,7 +24,7 @@ describeWithEmbedded('An embedded server that is lost', () => {
     const log = { ...silentLog, error: (details: object) => told.push((details as { reason: string }).reason) };
     const database = await openDatabase({ dataDir, log });
     const first = readPostmasterNote(clusterOf(dataDir))?.pid;
-    // A database whose files are gone must not be replaced by an empty one.
+    // Never replace a database whose files are gone with an empty one.
     renameSync(clusterOf(dataDir), join(dataDir, 'aside'));
     process.kill(first as number, 'SIGKILL');
     await vi.waitFor(() => expect(told).toEqual([expect.stringMatching(/there is no database in/)]), { timeout: 20_000 });

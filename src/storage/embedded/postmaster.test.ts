@@ -61,7 +61,7 @@ describeUnless(noProc, "A server's process", () => {
 
   it('is a zombie when it has ended and its parent has not looked', async () => {
     const cluster = directory();
-    // The child ends when the shell, which would collect it, has become a program that does not.
+    // The child ends after the shell, its parent, was replaced by a program that does not reap it.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     await vi.waitFor(() => expect(postmasterState(Number(line), cluster)).toBe('zombie'));

@@ -1,19 +1,19 @@
-/** Who runs on a database directory: what PostgreSQL notes in postmaster.pid, and whether that process lives. */
+/** Finds the server that runs on a database directory, from postmaster.pid and the process it names. */
 import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The lines of postmaster.pid that matter here. */
+/** The relevant lines of postmaster.pid. */
 export interface PostmasterNote {
   pid: number;
-  /** Directory of its socket. */
+  /** The directory of its socket. */
   socketDirectory: string;
-  /** As PostgreSQL writes it: starting, ready, stopping, standby. */
+  /** The state that PostgreSQL writes: starting, ready, stopping, standby. */
   status: string;
-  /** The whole text, to recognize the same note again. */
+  /** The whole text, to detect changes. */
   text: string;
 }
 
-/** Reads postmaster.pid; undefined when there is none, or when it is being written. */
+/** Reads postmaster.pid. Returns undefined if it is missing or incomplete. */
 export function readPostmasterNote(cluster: string): PostmasterNote | undefined {
   let text: string;
   try {
@@ -29,17 +29,17 @@ export function readPostmasterNote(cluster: string): PostmasterNote | undefined 
 }
 
 /**
- * State of a process: `running`; `dead`; `zombie`, dead but not yet collected by its parent, which PostgreSQL takes for
- * alive; `stranger`, a number that another program has got since.
+ * The state of a process. `zombie`: dead but not reaped, which PostgreSQL takes for alive. `stranger`: another program has the
+ * number now.
  */
 export type ProcessState = 'running' | 'dead' | 'zombie' | 'stranger';
 
-/** Looks at the process that a cluster's postmaster.pid names. */
+/** Checks the process that a cluster's postmaster.pid names. */
 export function postmasterState(pid: number, cluster: string): ProcessState {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // A process of another user cannot serve files that only we may open.
+    // A process of another user cannot serve files that only this user can open.
     return (error as NodeJS.ErrnoException).code === 'EPERM' ? 'stranger' : 'dead';
   }
   if (process.platform !== 'linux') return 'running';
@@ -48,12 +48,12 @@ export function postmasterState(pid: number, cluster: string): ProcessState {
     if (stat.charAt(stat.lastIndexOf(')') + 2) === 'Z') return 'zombie';
     return worksIn(pid, cluster) ? 'running' : 'stranger';
   } catch {
-    // Where /proc hides processes, the signal above has the last word.
+    // If /proc hides processes, the signal above decides.
     return 'running';
   }
 }
 
-/** PostgreSQL works in its data directory: compared as files, for a directory may have several paths. */
+/** PostgreSQL runs in its data directory. Compares files, because a directory may have several paths. */
 function worksIn(pid: number, cluster: string): boolean {
   const there = statSync(`/proc/${pid}/cwd`);
   const here = statSync(cluster);
@@ -61,8 +61,8 @@ function worksIn(pid: number, cluster: string): boolean {
 }
 
 /**
- * Takes away a postmaster.pid whose process is certainly gone. PostgreSQL itself still refuses to start while any process of
- * the former server holds its shared memory, so this cannot bring two servers onto the same files.
+ * Removes a postmaster.pid whose process is gone. PostgreSQL still refuses to start while a process of the old server holds its
+ * shared memory, so two servers cannot use the same files.
  */
 export function setNoteAside(cluster: string, note: PostmasterNote): void {
   const aside = join(cluster, `postmaster.pid.stale-${process.pid}`);
@@ -72,7 +72,7 @@ export function setNoteAside(cluster: string, note: PostmasterNote): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // Between our look and the renaming another process may have started a server: its note goes back.
+  // Another process may have started a server in between. Then its file is restored.
   if (readFileSync(aside, 'utf8') === note.text) rmSync(aside);
   else renameSync(aside, join(cluster, 'postmaster.pid'));
 }

@@ -20,7 +20,7 @@ import { workshop } from './testing-embedded.ts';
 const { directory, tearDown } = workshop();
 afterAll(tearDown);
 
-/** Nobody that this test runs as. */
+/** A user other than that of this test. */
 const stranger: RunAs = { uid: 64_321, gid: 64_321 };
 
 let home: string;
@@ -49,7 +49,7 @@ function removeIfEmpty(path: string): void {
   if (readdirSync(path).length === 0) rmdirSync(path);
 }
 
-/** A temporary folder of one's own, as some systems give to each account, lets no stranger pass. */
+/** Other users cannot pass a temporary folder of one account, as some systems create it. */
 const mayPass = mayEnter(tmpdir(), stranger);
 
 describe('The programs', () => {

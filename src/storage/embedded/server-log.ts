@@ -1,24 +1,24 @@
 /**
- * PostgreSQL's own words go into a file, not into a pipe: the server must be able to outlive the process that started it. The
- * file is kept below a size; one predecessor is kept.
+ * PostgreSQL logs to a file instead of a pipe, because the server can outlive the process that started it. The file has a
+ * maximum size, and one earlier file is kept.
  */
 import { closeSync, copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 
 const largestLog = 2 * 1024 * 1024;
 
-/** Path of the log in the database's home directory. */
+/** The path of the log in the database's home directory. */
 export function serverLogPath(home: string): string {
   return join(home, 'postgres.log');
 }
 
-/** Opens the log for appending; the caller closes it. */
+/** Opens the log for appending. The caller closes it. */
 export function openServerLog(home: string): number {
   boundServerLog(home);
   return openSync(serverLogPath(home), 'a', 0o600);
 }
 
-/** Moves the text of a log that has grown too large to `postgres.log.1`; the running server goes on writing at the start. */
+/** Moves the content of a log that is too large to `postgres.log.1`. The running server continues at the start of the file. */
 export function boundServerLog(home: string, limit = largestLog): void {
   const path = serverLogPath(home);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -27,7 +27,7 @@ export function boundServerLog(home: string, limit = largestLog): void {
   truncateSync(path);
 }
 
-/** What was written after a position, at most the last 16 kB. */
+/** Returns the text after a position, at most the last 16 kB. */
 export function readServerLog(home: string, from: number): string {
   const file = openSync(serverLogPath(home), 'r');
   try {
@@ -40,7 +40,7 @@ export function readServerLog(home: string, from: number): string {
   }
 }
 
-/** Present end of the log. */
+/** Returns the current end of the log. */
 export function serverLogSize(home: string): number {
   return statSync(serverLogPath(home), { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -11,7 +11,7 @@ afterAll(tearDown);
 const interval = 80;
 const wait = (home: string) => waitUntilNobodyElsewhere(home, silentLog, interval);
 
-/** A directory that some process in another container has claimed. */
+/** A directory in use by another container. */
 function claimedElsewhere(): string {
   const home = directory();
   writeFileSync(join(home, 'in-use-by'), 'another container\n');

@@ -1,9 +1,8 @@
 /**
- * Guards the files against a second server in another container or on another machine that shares the directory.
- *
- * PostgreSQL tells by process numbers and shared memory whether the files are in use; neither can be seen from another
- * container or machine, and two servers on the same files destroy them. So attached processes touch a file now and then. Who
- * finds it touched from elsewhere watches it before starting a server: renewed means in use, not renewed means left over.
+ * Protects the files from a second server in another container or on another machine. PostgreSQL detects other servers by
+ * process numbers and shared memory, which are invisible there, and two servers on the same files destroy them. So each process
+ * touches a file periodically. A process that finds a foreign file watches it before it starts a server: a renewed file means
+ * in use, otherwise it is a leftover.
  */
 import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -11,12 +10,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError, type StorageLog } from '../storage-errors.ts';
 
-/** Milliseconds between two signs. */
+/** The interval in milliseconds. */
 export const signInterval = 4_000;
 
 const fileName = 'in-use-by';
 
-/** Names the set of processes that can see each other: machine, boot, container. */
+/** The ID of all processes that can see each other: machine, boot, container. */
 function here(): string {
   return [
     hostname(),
@@ -33,7 +32,7 @@ function glimpse(read: () => string): string {
   }
 }
 
-/** Says that the files are in use from here. */
+/** Marks the files as in use from here. */
 export function giveSign(home: string): void {
   const path = join(home, fileName);
   const now = new Date();
@@ -44,19 +43,19 @@ export function giveSign(home: string): void {
   }
 }
 
-/** Says it again, also where a stale sign of elsewhere lies. */
+/** Marks them again, also if an old foreign file exists. */
 export function claimFiles(home: string): void {
   writeFileSync(join(home, fileName), `${here()}\n`);
 }
 
-/** Takes the sign away after the server was stopped. */
+/** Removes the file after the server has stopped. */
 export function removeSign(home: string): void {
   rmSync(join(home, fileName), { force: true });
 }
 
 /**
- * Returns when no other machine or container uses the files.
- * @throws DatabaseStartError when one does
+ * Resolves when no other machine or container uses the files.
+ * @throws DatabaseStartError if one does
  */
 export async function waitUntilNobodyElsewhere(home: string, log: StorageLog, interval = signInterval): Promise<void> {
   const path = join(home, fileName);

@@ -1,7 +1,7 @@
 /**
- * Where the embedded server listens. A socket's path holds about a hundred bytes, so it cannot lie beside the data: it lies in
- * a short directory in the temp folder, named by a hash of the real data path. The directory is the authentication (the
- * server trusts whoever reaches its socket), so it must be a real directory of the database's user that nobody else may enter.
+ * The socket directory of the embedded server. A socket path has at most about 100 bytes, so it is in a short directory in the
+ * temp folder, named by a hash of the data path. The directory is the authentication, because the server trusts all clients of
+ * its socket. So it must be a real directory of the database's user that no other user may enter.
  */
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { join } from 'node:path';
 import { DatabaseStartError } from '../storage-errors.ts';
 import { giveTo, mayEnter, type RunAs } from './run-as.ts';
 
-/** The port that names the socket; nothing listens on the network. */
+/** The port in the name of the socket. The server does not listen on the network. */
 export const socketPort = 5432;
 
-/** sun_path of the strictest system (macOS 104, Linux 108), with its closing zero. */
+/** sun_path of the strictest system (macOS 104, Linux 108), including the final zero. */
 const longestSocketPath = 103;
 
-/** Makes the socket directory of a database, or finds it, and returns its path. */
+/** Creates or finds the socket directory of a database, and returns its path. */
 export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undefined): string {
   const parent = chooseParent(runAs);
   const name = `concordat-${createHash('sha256').update(realCluster).digest('hex').slice(0, 16)}`;
@@ -29,7 +29,7 @@ export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undef
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   if (isSafeSocketDirectory(path, runAs)) return path;
-  // Someone else sits on the name. A random one cannot be taken beforehand; postmaster.pid tells the others.
+  // Another user has this name. A random name cannot be taken in advance; other processes read it from postmaster.pid.
   const random = mkdtempSync(join(parent, 'concordat-'));
   claim(random, runAs);
   return random;
@@ -40,7 +40,7 @@ function claim(path: string, runAs: RunAs | undefined): void {
   giveTo(runAs, path);
 }
 
-/** Whether the directory is the database user's own, and closed to everybody else. */
+/** Whether the directory belongs to the database user and is closed to others. */
 export function isSafeSocketDirectory(path: string, runAs: RunAs | undefined): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   const uid = runAs?.uid ?? process.getuid?.();
@@ -63,11 +63,11 @@ function chooseParent(runAs: RunAs | undefined): string {
   return parent;
 }
 
-/** Takes the directory away after the server stopped; stays when another server has moved in. */
+/** Removes the directory after the server has stopped, unless another server uses it. */
 export function removeSocketDirectory(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // It is one empty directory, and the next start uses it again.
+    // It is an empty directory that the next start reuses.
   }
 }

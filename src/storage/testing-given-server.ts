@@ -1,4 +1,4 @@
-/** A PostgreSQL server of a test's own, as DATABASE_URL would name one, to be stopped and killed in every way. */
+/** A PostgreSQL server for one test, as in DATABASE_URL, which the test can stop and kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,25 +7,28 @@ import { readPostmasterNote } from './embedded/postmaster.ts';
 import { silentLog } from './storage-errors.ts';
 import { endsWithUs } from './testing-children.ts';
 
-/** How a server ends (PostgreSQL, "Shutting Down the Server"): fast, immediate, or killed. */
+/** The modes of ending a server (PostgreSQL, "Shutting Down the Server"): fast, immediate, or killed. */
 export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
 
 /** A server of one's own. */
 export interface GivenServer {
   readonly url: string;
-  /** The folder of its files and of its socket. */
+  /** The folder of its files and its socket. */
   readonly files: string;
-  /** Ends it, and starts it again; resolves as soon as it takes connections. */
+  /** Restarts it. Resolves as soon as it accepts connections. */
   restart(ending: Ending): Promise<void>;
-  /** Starts it after it was stopped. */
+  /** Starts it after a stop. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The processes of a killed server may hold its memory for a moment; what holds it longer will not go away. */
+/** The processes of a killed server may hold its memory briefly. Memory that is held longer is not released. */
 const START_PATIENCE = 30_000;
 
-/** Starts one on new files in a folder, which the caller removes. @throws Error with its own words where it does not start */
+/**
+ * Starts a server on new files in a folder, which the caller removes.
+ * @throws Error with its log if it does not start
+ */
 export async function startGivenServer(folder: string): Promise<GivenServer> {
   const cluster = locateCluster(folder, silentLog);
   await ensureCluster(cluster, silentLog);

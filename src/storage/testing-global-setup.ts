@@ -1,8 +1,7 @@
 /**
- * One PostgreSQL for a whole run of tests, with a migrated template that every test file copies in some 20 ms.
- *
- * It is the server of TEST_DATABASE_URL (a user who may create databases), else an embedded one that keeps its files between
- * runs. Where there is neither, the tests that need a database are skipped, and say why.
+ * One PostgreSQL for a test run, with a migrated template that every test file copies. It is the server of TEST_DATABASE_URL (a
+ * user who may create databases), or else an embedded one that keeps its files between runs. Without either, tests that need a
+ * database are skipped with the reason.
  */
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
@@ -28,26 +27,26 @@ import {
 } from './storage-errors.ts';
 import { pathInMemory } from './testing-memory.ts';
 
-/** Bytes that must be free in memory for databases to be kept there; those of a whole run take a fourth of it. */
+/** The free memory in bytes that databases need; a whole run uses a quarter of it. */
 const ROOM_IN_MEMORY = 4 * 2 ** 30;
 
-/** Queues that tests send to before a server begins. */
+/** Queues that tests use before a server starts. */
 const jobsOfTests = PROTEOMICS_JOBS.map((job) => ({ job }));
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** What a test file needs to make its database; or why it cannot. */
+/** The settings of a test file's database, or the reason why there is none. */
 export type TestServer = { url: string; template: string } | { unavailable: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
-    /** Why the embedded PostgreSQL cannot run here; null when it can. */
+    /** The reason why the embedded PostgreSQL cannot run here, or null. */
     noEmbedded: string | null;
   }
 }
 
-/** Called by vitest before the first test; the answer is called after the last one. */
+/** Called by vitest before the first test. It calls the returned function after the last one. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const noEmbedded = whyNoPrograms() ?? null;
   project.provide('noEmbedded', noEmbedded);
@@ -62,7 +61,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     const useName = nextUseName();
     const server = await startKeptServer(inMemory ?? cacheDirectory(), useName);
     const { port, user } = embeddedConnection('', '');
-    // Tests of another run end before this one; whoever is connected keeps the server.
+    // Tests of another run end earlier. Every connected process keeps the server.
     const use = new pg.Client({ ...embeddedConnection(server.socketDirectory(), 'postgres'), application_name: useName });
     use.on('error', () => undefined);
     await use.connect();
@@ -82,9 +81,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
 }
 
-/** Files that were kept from an earlier run, and are of no more use, are made again. */
+/** Recreates unusable files of an earlier run. */
 async function startKeptServer(dataDir: string, useName: string): Promise<EmbeddedServer> {
-  // Nothing of it must survive a power cut, and without syncing the tests are twice as fast.
+  // The data need not survive a power failure, and tests are faster without syncing.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -115,7 +114,7 @@ function cacheDirectory(): string {
       mkdirSync(join(parent, name), { recursive: true });
       return join(parent, name);
     } catch {
-      // A read-only installation: the temp folder it is.
+      // In a read-only installation, uses the temp folder.
     }
   }
   throw new Error('there is no directory to keep the test database in');
@@ -132,7 +131,7 @@ async function prepare(project: TestProject, url: string): Promise<void> {
   }
 }
 
-/** Databases of runs that were killed: their names hold the hour they were made in. */
+/** Databases of killed runs. Their names contain the hour of their creation. */
 async function sweep(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname like 'concordat\\_test\\_%'`,
@@ -151,7 +150,7 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
       .join() + JSON.stringify(jobsOfTests),
   );
   const template = `concordat_template_${hash.digest('hex').slice(0, 12)}`;
-  // Runs that start at once make it once.
+  // Runs that start at once create it once.
   await client.query('select pg_advisory_lock(1129270851, 3)');
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
   if (rowCount === 0) {

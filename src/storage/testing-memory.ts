@@ -1,17 +1,17 @@
-/**
- * Where Linux keeps files in memory, for what tests write and throw away: it never gets to a disk. Making and removing a hundred thousand files
- * there takes a third of the time of the system.
- */
+/** Temporary files of tests in a memory file system on Linux, which is faster than a disk. */
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, globSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '../live-process.ts';
 
 const PARENT = '/dev/shm';
-/** Bytes that must be free in memory for the files of tests; those of a whole run take a third of it. */
+/** The free memory in bytes that files of tests need; a whole run uses a third of it. */
 const ROOM_FOR_FILES = 8 * 2 ** 30;
 
-/** A path of this checkout and user in memory, while so many bytes are free there. It is short: sockets of PostgreSQL lie below it. */
+/**
+ * Returns a path for this checkout and user in memory, if enough memory is free. It is short, because it contains sockets of
+ * PostgreSQL.
+ */
 export function pathInMemory(name: string, bytes: number): string | undefined {
   try {
     accessSync(PARENT, constants.W_OK);
@@ -27,14 +27,17 @@ export function pathInMemory(name: string, bytes: number): string | undefined {
   return join(PARENT, `${name}-${process.getuid?.()}-${checkout}`);
 }
 
-/** Called by vitest before the first test: temporary files lie in memory, unless TMPDIR says where. The answer is called after the last one. */
+/**
+ * Called by vitest before the first test. Stores temporary files in memory unless TMPDIR is set. It calls the returned function
+ * after the last test.
+ */
 export function setup(): (() => void) | undefined {
   const path = pathInMemory('concordat', ROOM_FOR_FILES);
   if (path === undefined || process.env.TMPDIR !== undefined || !takesPrograms()) return undefined;
   removeForgotten(path);
   const folder = `${path}-${process.pid}`;
   mkdirSync(folder);
-  // As /tmp is: some tests give up the rights of this user.
+  // Like /tmp, because some tests drop the rights of this user.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   return () => {
@@ -43,13 +46,13 @@ export function setup(): (() => void) | undefined {
   };
 }
 
-/** Whether programs and devices work there: what is installed for a test, and whole systems. */
+/** Whether programs and devices work there, which some tests install. */
 function takesPrograms(): boolean {
   const options = new RegExp(`^\\S+ ${PARENT} \\S+ (\\S+)`, 'm').exec(readFileSync('/proc/mounts', 'utf8'))?.[1]?.split(',');
   return options !== undefined && !options.includes('noexec') && !options.includes('nodev');
 }
 
-/** What runs left that were killed; one of them may have had the number of this process. */
+/** Leftovers of killed runs. One of them may have had the number of this process. */
 function removeForgotten(path: string): void {
   for (const folder of globSync(`${path}-*`)) {
     const pid = Number(folder.slice(path.length + 1));

@@ -1,30 +1,30 @@
-/** A way to a database that can be cut in the ways in which networks fail: a small TCP proxy on this machine. */
+/** A small local TCP proxy to a database that fails as networks do. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * How a way is cut: `refused`: nothing listens any more; `reset`: every connection is reset at once, new ones too; `closed`: the same,
- * with a goodbye; `silent`: packets vanish, so that nobody is told anything.
+ * The ways to fail. `refused`: nothing listens; `reset`: resets all connections, including new ones; `closed`: closes them
+ * instead; `silent`: drops packets without notice.
  */
 export type Cut = 'refused' | 'reset' | 'closed' | 'silent';
 
 /** Every way of cutting. */
 export const CUTS: readonly Cut[] = ['refused', 'reset', 'closed', 'silent'];
 
-/** A way that stands or is cut. */
+/** A connection to a database that works or is cut. */
 export interface Way {
-  /** The database by this way. */
+  /** The database through the proxy. */
   readonly url: string;
   cut(how: Cut): Promise<void>;
-  /** From now on connections pass again; those from before do not come back. */
+  /** Lets new connections pass again. Earlier ones stay closed. */
   restore(): Promise<void>;
-  /** Leads new connections to another database. */
+  /** Connects new connections to another database. */
   leadTo(url: string): void;
   close(): Promise<void>;
 }
 
-/** Makes a way to the database of a URL. */
+/** Creates a proxy to the database of a URL. */
 export async function makeWay(url: string): Promise<Way> {
   let target = new pg.Client({ connectionString: url });
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -75,7 +75,7 @@ export async function makeWay(url: string): Promise<Way> {
           near.unpipe();
           far.unpipe();
           silenced.add(near.pause()).add(far);
-          // What the database says to nobody is thrown away.
+          // Discards responses of the database without a client.
           far.resume();
         }
         pairs.clear();

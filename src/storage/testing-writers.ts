@@ -1,10 +1,10 @@
-/** Writers that go on through every outage and keep account of what they were told. */
+/** Writers that continue through outages and record all responses. */
 import type pg from 'pg';
 import type { Database } from './database.ts';
 import { OutcomeUnknownError } from './lost-database.ts';
 import { inTransaction } from './transaction.ts';
 
-/** What writers were told. */
+/** The responses that the writers received. */
 export interface Account {
   readonly acknowledged: Set<number>;
   readonly unknown: Set<number>;
@@ -13,14 +13,14 @@ export interface Account {
   readonly strange: unknown[];
 }
 
-/** Writers at work. */
+/** Running writers. */
 export interface Writers {
   readonly account: Account;
-  /** Stops them, and resolves with what is in the table. */
+  /** Stops them, and resolves with the content of the table. */
   stop(): Promise<Set<number>>;
 }
 
-/** Lets so many writers insert numbers, every other one in a transaction. */
+/** Starts writers that insert numbers, every other one in a transaction. */
 export async function startWriters(database: Database, isOutage: (error: unknown) => boolean, count = 6): Promise<Writers> {
   await database.pool.query('create table if not exists numbers (number int primary key)');
   const account: Account = { acknowledged: new Set(), unknown: new Set(), refused: new Set(), strange: [] };

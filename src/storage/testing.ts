@@ -1,4 +1,4 @@
-/** A database of its own for a test file. Needs testing-global-setup.ts among vitest's global set-ups. */
+/** A database for a test file. Requires testing-global-setup.ts in vitest's global setup. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
@@ -6,18 +6,18 @@ import { type Database, openDatabase } from './database.ts';
 import { silentLog } from './storage-errors.ts';
 import { type TestServer, urlOf } from './testing-global-setup.ts';
 
-/** Like `describe`; skipped, with the reason in its title, where there is no PostgreSQL for tests. */
+/** Like `describe`. Skipped with the reason in its title if there is no PostgreSQL for tests. */
 export function describeWithDatabase(title: string, body: () => void): void {
   const server = inject('testServer');
   describeUnless('unavailable' in server ? server.unavailable : null, title, body);
 }
 
-/** Like `describe`; skipped, with the reason in its title, where the embedded PostgreSQL cannot run. */
+/** Like `describe`. Skipped with the reason in its title if the embedded PostgreSQL cannot run. */
 export function describeWithEmbedded(title: string, body: () => void): void {
   describeUnless(inject('noEmbedded'), title, body);
 }
 
-/** Like `describe`; skipped when there is a reason to, which the title then tells. */
+/** Like `describe`. Skipped if there is a reason, which is added to the title. */
 export function describeUnless(reason: string | null, title: string, body: () => void): void {
   if (reason === null) describe(title, body);
   else describe.skip(`${title} (skipped: ${reason})`, body);
@@ -41,27 +41,27 @@ export async function testDatabase(): Promise<Database> {
   });
 }
 
-/** A migrated database that nobody has opened. */
+/** A migrated database that is not open yet. */
 export interface FreshDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** Makes one, for a server that opens its database itself. */
+/** Creates a database for a server that opens it itself. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { url, name, drop } = await makeDatabase(reachable().template);
   return { url, drop: () => drop(name) };
 }
 
-/** Makes an empty database that nothing has migrated; for tests of opening itself. */
+/** Creates an empty database without migrations, for tests of opening. */
 export async function bareDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, name, drop } = await makeDatabase('template0');
   return { url, drop: () => drop(name) };
 }
 
 /**
- * Lets changes fail as on a full disk (PostgreSQL, "Error Codes", 53100), each named like `update on hub_entities`. Resolves with what
- * gives the room back.
+ * Makes changes fail as on a full disk (PostgreSQL, "Error Codes", 53100), each named like `update on hub_entities`. Resolves
+ * with a function that ends this.
  */
 export async function fillDisk(pool: pg.Pool, changes: readonly string[]): Promise<() => Promise<void>> {
   const tables = changes.map((change) => change.replace(/^.* on /, ''));
@@ -85,7 +85,7 @@ function reachable(): Exclude<TestServer, { unavailable: string }> {
 async function makeDatabase(template: string) {
   const { url } = reachable();
   const name = `concordat_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
-  // Copied by the system, a database takes a third of the processor that writing each of its pages to the log does.
+  // Copying files needs less processor time than writing each page to the log.
   await onServer(url, `create database ${name} template ${template} encoding 'UTF8' strategy file_copy`);
   const drop = (database: string) => onServer(url, `drop database if exists ${database} with (force)`);
   return { url: urlOf(url, name), name, drop };

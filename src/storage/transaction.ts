@@ -1,10 +1,9 @@
-/** Work that is done as a whole or not at all. */
+/** Transactions. */
 import type pg from 'pg';
 
 /**
- * Runs work in one transaction on a connection of its own, which is committed when the work is done and rolled back when it fails.
- *
- * @throws what `work` throws
+ * Runs work in a transaction on a dedicated connection. Commits when the work is done, and rolls back when it fails.
+ * @throws errors of `work`
  */
 export async function inTransaction<T>(
   pool: Pick<pg.Pool, 'connect'>,

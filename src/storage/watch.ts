@@ -1,7 +1,7 @@
 /**
- * Watches whether the database answers. A connection of its own asks every second, and at once when another connection breaks.
- * While the database is lost, requests are refused at once instead of waiting, every address is tried again and again, and the
- * log says so once.
+ * Watches whether the database is available. A dedicated connection queries it every second, and at once when another
+ * connection breaks. While the database is lost, requests fail at once, the watch retries every address, and the log reports it
+ * once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -10,74 +10,80 @@ import { checkServer } from './given-server.ts';
 import { DatabaseLostError, saidNothing } from './lost-database.ts';
 import { errorCode, errorText, type StorageLog } from './storage-errors.ts';
 
-/** How often the watch asks, in milliseconds. */
+/** The interval of the watch in milliseconds. */
 const ASK_EVERY = 1_000;
-/** Turns of a second without an answer that are a lost database. Turns, and not time: a process that was held up has not looked. */
+/**
+ * The number of intervals without a response after which the database is lost. Counts intervals instead of time, because a
+ * blocked process has not queried.
+ */
 const SILENT_TURNS = 5;
-/** Between two tries at all addresses. */
+/** The delay between attempts at all addresses. */
 const TRY_EVERY = 150;
-/** How long an address may take to answer before the database is called lost, right after that, and after several tries. */
+/** The timeout for an address before the database is lost, directly afterwards, and after several attempts. */
 const PATIENCE_BEFORE = 3_000;
 const FIRST_PATIENCE = 1_000;
 const MAX_WATCH_MS = 10_000;
-/** The server has no connection left (PostgreSQL, "PostgreSQL Error Codes"): it works nevertheless. */
+/** The server has no free connection (PostgreSQL, "PostgreSQL Error Codes"), but it works. */
 const FULL = '53300';
 
-/** What a watch needs, and whom it tells. */
+/** The settings and callbacks of a watch. */
 export interface WatchParts {
-  /** Returns where the database may be, best first; called before every try, and may start the server. */
+  /** Returns the possible addresses in order of preference. Called before every attempt, and may start the server. */
   addresses(): Promise<readonly pg.ClientConfig[]>;
-  /** The address at which it was found. */
+  /** Called with the address of the database. */
   found(address: pg.ClientConfig): void;
-  /** It is lost. */
+  /** Called when it is lost. */
   lost(): void;
   readonly log: StorageLog;
 }
 
-/** Knows whether the database answers. */
+/** Tracks whether the database is available. */
 export class DatabaseWatch {
-  /** Connections that are broken off when the database is lost. */
+  /** Connections to close when the database is lost. */
   readonly connections = new Set<DatabaseConnection>();
   readonly #parts: WatchParts;
-  /** The connection that asks, and one that is being tried. */
+  /** The watch's connection, and one being tried. */
   readonly #own = new Set<DatabaseConnection>();
   #hasEnded = false;
   #watching: Promise<void> | undefined;
   #wake = new AbortController();
   #lostSince: number | undefined;
-  /** Connections elsewhere that broke since the last look. */
+  /** Connections elsewhere that broke since the last query. */
   #broken = 0;
-  /** Processes of the server for connections that were broken off. */
+  /** Server processes of closed connections. */
   #leftBehind: number[] = [];
 
   constructor(parts: WatchParts) {
     this.#parts = parts;
   }
 
-  /** Finds the database for the first time; from then on it is watched. @throws the error of the last address */
+  /**
+   * Finds the database for the first time, and watches it from then on.
+   * @throws the error of the last address
+   */
   async start(): Promise<void> {
     const own = await this.#connectAny(MAX_WATCH_MS);
     this.#watching = this.#watch(own);
   }
 
-  /** Why nothing can be asked now; undefined while the database answers. */
+  /** The reason why queries are impossible now. Undefined while the database is available. */
   whyNot(): Error | undefined {
     return this.#lostSince === undefined ? undefined : new DatabaseLostError();
   }
 
-  /** A connection broke: the watch asks at once. */
+  /** Call when a connection broke, so that the watch queries at once. */
   suspect(): void {
     this.#broken += 1;
     this.#wake.abort();
   }
 
-  /** Processes of the server for connections elsewhere that were broken off; they are ended as soon as the database answers. */
+  /** Adds server processes of connections closed elsewhere. They are ended when the database is available. */
   leaveBehind(processes: readonly number[]): void {
     this.#leftBehind.push(...processes);
     this.#wake.abort();
   }
 
-  /** Watches no more. */
+  /** Ends the watch. */
   async end(): Promise<void> {
     this.#hasEnded = true;
     this.#wake.abort();
@@ -97,7 +103,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Asks until there is no answer, and returns why. */
+  /** Queries until there is no response, and returns the reason. */
   async #watchUntilLost(own: DatabaseConnection): Promise<unknown> {
     for (;;) {
       if (!own.isBroken) await this.#pause(ASK_EVERY);
@@ -106,7 +112,7 @@ export class DatabaseWatch {
         await this.#ask(own);
         await this.#endLeftBehind(own);
       } catch (error) {
-        // One that broke may be the only one; a server that does not answer, or is a replica by now, is lost.
+        // A single connection may break. A server without a response, or a replica, is lost.
         if (!own.isBroken) this.#lose(errorText(error));
         own.abandon();
         return error;
@@ -115,7 +121,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Asks whether this is still a database to work on: after a change of roles it is a replica. */
+  /** Checks whether the database accepts writes. After a failover it is a replica. */
   async #ask(own: DatabaseConnection): Promise<void> {
     let hasAnswered = false;
     const answer = checkServer(own).finally(() => {
@@ -145,7 +151,7 @@ export class DatabaseWatch {
     this.#parts.lost();
   }
 
-  /** Tries every address until one answers; undefined where the watch ends first. */
+  /** Tries every address until one responds. Undefined if the watch ends first. */
   async #findAgain(first: unknown): Promise<DatabaseConnection | undefined> {
     let reason = first;
     for (let patience = FIRST_PATIENCE; !this.#hasEnded; patience = Math.min(2 * patience, MAX_WATCH_MS)) {
@@ -174,7 +180,7 @@ export class DatabaseWatch {
     this.#parts.log.info({ milliseconds }, 'the database is back');
   }
 
-  /** Where the network was cut, the server does not know, and keeps the locks of transactions that nobody will end. */
+  /** After a network failure the server does not notice closed connections, and keeps the locks of their transactions. */
   async #endLeftBehind(own: DatabaseConnection): Promise<void> {
     const processes = this.#leftBehind.splice(0);
     if (processes.length === 0) return;
@@ -190,14 +196,17 @@ export class DatabaseWatch {
     }
   }
 
-  /** Waits, unless something happens before. */
+  /** Waits, unless an event happens earlier. */
   async #pause(milliseconds: number): Promise<void> {
     const { signal } = this.#wake;
     await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
     if (signal.aborted) this.#wake = new AbortController();
   }
 
-  /** Connects to the first address whose server can be worked on. @throws the error of the last one */
+  /**
+   * Connects to the first address with a usable server.
+   * @throws the error of the last one
+   */
   async #connectAny(patience: number): Promise<DatabaseConnection> {
     let failure: unknown;
     for (const address of await this.#parts.addresses()) {

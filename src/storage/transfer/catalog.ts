@@ -1,18 +1,18 @@
-/** What a database's public schema consists of, asked of PostgreSQL itself, so that new tables need no change here. */
+/** The contents of a database's public schema, read from PostgreSQL, so that new tables need no change here. */
 import type pg from 'pg';
 
-/** A table and its columns that hold data; generated ones compute themselves. */
+/** A table and its stored columns, without generated ones. */
 export interface TableShape {
   name: string;
   columns: string[];
 }
 
-/** Where a sequence stands. */
+/** The state of a sequence. */
 export interface SequenceState {
   name: string;
-  /** Last number given out; or, when none was, the first to give. A string, as it may exceed what JSON numbers hold. */
+  /** The last number used, or the first one to use. A string, because it may exceed the numbers of JSON. */
   last: string;
-  /** Whether `last` was given out. */
+  /** Whether `last` was used. */
   called: boolean;
 }
 
@@ -21,11 +21,11 @@ export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Not made by an extension, which brings its own contents. */
+/** Not part of an extension, which brings its own contents. */
 const ours = (relation: string) =>
   `not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = ${relation}.oid and deptype = 'e')`;
 
-/** Tables that hold rows: also leaf partitions, not their parents. */
+/** Tables with rows: leaf partitions instead of their parents. */
 export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name,
@@ -36,7 +36,7 @@ export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
   return rows.filter(({ columns }) => columns.length > 0);
 }
 
-/** All sequences, those of identity columns included. */
+/** All sequences, including those of identity columns. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${ours('c')} order by c.relname`,
@@ -51,13 +51,13 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return states;
 }
 
-/** Statements that take something away, and give it back. */
+/** Statements that remove something, and restore it. */
 export interface Suspension {
   suspend: string[];
   restore: string[];
 }
 
-/** Foreign keys would forbid most orders of loading; adding them again checks all the rows at once. */
+/** Foreign keys would restrict the loading order. Adding them again checks all rows at once. */
 export async function readForeignKeys(client: pg.ClientBase): Promise<Suspension> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select format('public.%I', c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
@@ -70,7 +70,7 @@ export async function readForeignKeys(client: pg.ClientBase): Promise<Suspension
   };
 }
 
-/** Triggers have done their work when the rows were first written. */
+/** Triggers already ran when the rows were first written. */
 export async function readTriggers(client: pg.ClientBase): Promise<Suspension> {
   const { rows } = await client.query<{ trigger: string }>(
     `select format('alter table public.%I %%s trigger %I', c.relname, t.tgname) as trigger
@@ -83,7 +83,7 @@ export async function readTriggers(client: pg.ClientBase): Promise<Suspension> {
   };
 }
 
-/** Removes everything from the public schema that no extension brought, and forgets its migrations. */
+/** Removes everything from the public schema that belongs to no extension, and its migration records. */
 export const dropEverything = `
 do $$
 declare item record;

@@ -19,51 +19,51 @@ import { createGunzip } from 'node:zlib';
 import { ExportFileError, errorCode, errorText } from '../storage-errors.ts';
 import type { SequenceState, TableShape } from './catalog.ts';
 
-/** Version that this release writes, and the newest that it reads. */
+/** The format version that this release writes, and the newest that it reads. */
 export const formatVersion = 1;
 
-/** First line of the file. */
+/** The first line of the file. */
 export interface ExportHeader {
   format: 'concordat-export';
   formatVersion: number;
-  /** Release that wrote the file. */
+  /** The release that wrote the file. */
   release: string;
   /** ISO 8601, UTC. */
   exportedAt: string;
-  /** Version of the PostgreSQL that it came from. */
+  /** The PostgreSQL version of the source. */
   postgres: string;
-  /** Level of the schema: how many migrations, and the last of them. */
+  /** The level of the schema: the number of migrations, and the last one. */
   migration: { count: number; tag: string; when: number };
   tables: TableShape[];
   sequences: SequenceState[];
 }
 
-/** Number of rows by table. */
+/** The number of rows by table. */
 export type RowCounts = Record<string, number>;
 
-/** Last line of the file. */
+/** The last line of the file. */
 export interface ExportTrailer {
   end: true;
   rows: RowCounts;
   sha256: string;
 }
 
-/** What the file says of itself. */
+/** A summary of the file. */
 export interface ExportSummary {
   header: ExportHeader;
   rows: RowCounts;
 }
 
 /**
- * One way of writing and reading values, whatever the server or its user prefer. No row is hidden by row security without an
- * error, and nothing is cut short by a timeout.
+ * Fixed formats of values, independent of the settings of server and user. Row security fails with an error instead of hiding
+ * rows, and there is no timeout.
  */
 export const valueSettings = `
 set local datestyle = 'ISO, YMD'; set local intervalstyle = postgres; set local timezone = 'UTC';
 set local extra_float_digits = 1; set local bytea_output = hex; set local lc_monetary = 'C';
 set local row_security = off; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** Closes a table's rows. */
+/** The end of a table's rows. */
 export const endOfRows = '\\.\n';
 
 /** A JSON line. */
@@ -75,20 +75,20 @@ export function jsonLine(value: object): Buffer {
 export interface ExportVisitor {
   header?(header: ExportHeader): Promise<void>;
   /**
-   * Takes a table's rows, all of them.
-   * @returns how many rows were taken
+   * Receives all rows of a table.
+   * @returns the number of rows
    */
   table(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number>;
 }
 
-/** The path of a file, or of each of its parts in their order. */
+/** The path of a file, or of its parts in order. */
 export type ExportFiles = string | readonly string[];
 
 const damaged = 'it is damaged or cut off';
 
 /**
- * Reads a file from beginning to end and checks it. Several files are read as one.
- * @throws ExportFileError naming the file and what is wrong; whatever the visitor throws
+ * Reads and verifies a file. Several files are read as one.
+ * @throws ExportFileError with the file and the problem; errors of the visitor
  */
 export async function readExport(files: ExportFiles, visitor: ExportVisitor): Promise<ExportSummary> {
   try {
@@ -150,7 +150,7 @@ function parseHeader(line: Buffer): ExportHeader {
   try {
     header = JSON.parse(line.toString()) as Partial<ExportHeader>;
   } catch {
-    // Said below.
+    // Reported below.
   }
   if (header?.format !== 'concordat-export' || typeof header.formatVersion !== 'number') {
     throw new ExportFileError('it is not an export');
@@ -169,7 +169,7 @@ function parseHeader(line: Buffer): ExportHeader {
 const longestLine = 16 * 1024 * 1024;
 const newline = 0x0a;
 
-/** Takes a stream of bytes apart into lines and sections of rows, whatever the sizes of its chunks. */
+/** Splits a stream of bytes into lines and sections of rows, for any chunk size. */
 class ExportReader {
   readonly #source: AsyncIterator<Buffer>;
   readonly #hash: Hash = createHash('sha256');
@@ -179,7 +179,7 @@ class ExportReader {
     this.#source = bytes[Symbol.asyncIterator]();
   }
 
-  /** Next line without its end. */
+  /** Returns the next line without its end. */
   async line(): Promise<Buffer> {
     let end = this.#pending.indexOf(newline);
     while (end === -1) {
@@ -190,9 +190,9 @@ class ExportReader {
     return this.#take(end + 1).subarray(0, end);
   }
 
-  /** Bytes up to the end of rows, which is taken too. */
+  /** Returns the bytes up to the end of the rows, and consumes the end. */
   async *rows(): AsyncGenerator<Buffer> {
-    // A row of its own at the start, or after a line's end: within a row COPY doubles every backslash.
+    // The end is a separate row at the start or after a line end, because COPY doubles each backslash in a row.
     const mark = Buffer.from(`\n${endOfRows}`);
     while (this.#pending.length < endOfRows.length) if (!(await this.#more())) throw new ExportFileError(damaged);
     if (this.#pending.subarray(0, endOfRows.length).toString('latin1') === endOfRows) {
@@ -212,7 +212,7 @@ class ExportReader {
     }
   }
 
-  /** sha256 of everything taken so far; once. */
+  /** The SHA-256 of everything consumed so far. Call it once. */
   sum(): string {
     return this.#hash.copy().digest('hex');
   }
@@ -236,7 +236,7 @@ class ExportReader {
   }
 }
 
-/** Counts rows without keeping them; for checking a file before anything is changed. */
+/** Counts rows without storing them, to check a file before any change. */
 export async function countRows(rows: AsyncIterable<Buffer>): Promise<number> {
   let count = 0;
   for await (const bytes of rows) {

@@ -1,4 +1,4 @@
-/** Writes the whole database out: upgrade to another PostgreSQL, move to another server, backup. */
+/** Exports the whole database, for upgrades of PostgreSQL, moves and backups. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -21,22 +21,22 @@ import {
   valueSettings,
 } from './export-format.ts';
 
-/** How much is spent on compressing: more takes far longer and saves little. */
+/** The compression level. Higher levels are much slower for little benefit. */
 export const COMPRESSION_LEVEL = 5;
 
-/** How to export. */
+/** The options of an export. */
 export interface ExportOptions {
-  /** The schema's migrations; this release's by default. */
+  /** The migrations of the schema. The default is those of this release. */
   migrations?: Migration[];
-  /** Reads on the connection, in the transaction that sees the very rows that are exported. */
+  /** Reads on the connection in the transaction of the exported snapshot. */
   inSnapshot?: ((client: pg.ClientBase) => Promise<void>) | undefined;
 }
 
 /**
- * Exports all tables and sequences of the public schema into a file. It
- * appears complete or not at all, replaces one of the same name, and can be read by its owner only.
- * @returns what the file holds
- * @throws the error of the database or of the file system; the file is then as it was before
+ * Exports all tables and sequences of the public schema into a file, which only its owner can read. Writes the complete file or
+ * none, and replaces an existing one.
+ * @returns the contents of the file
+ * @throws the error of the database or the file system; an existing file is then unchanged
  */
 export async function exportDatabase(
   database: Pick<Database, 'pool'>,
@@ -62,9 +62,9 @@ export async function exportDatabase(
 }
 
 /**
- * Hands over what an export holds, before it is compressed: all tables and sequences as they were at one moment, while others go on working. Memory
- * does not grow with the number of rows, and rows that nobody changes come in the same order each time.
- * @throws the error of the database, or of who takes the bytes
+ * Streams an uncompressed export: a snapshot of all tables and sequences, while others continue to work. Memory does not grow
+ * with the rows, and unchanged rows have a stable order.
+ * @throws the error of the database, or of the receiver
  */
 export async function readDatabase(
   database: Pick<Database, 'pool'>,
@@ -86,7 +86,7 @@ export async function readDatabase(
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // A connection that may still be in the middle of a COPY is of no more use.
+    // A connection in the middle of a COPY cannot be reused.
     client.release(failure);
   }
 }
@@ -130,12 +130,12 @@ async function* exportParts(client: pg.ClientBase, header: ExportHeader, rows: R
   }
 }
 
-/** Table with its columns, as COPY wants them. */
+/** The table with its columns, in the syntax of COPY. */
 export function tableColumns({ name, columns }: TableShape): string {
   return `public.${quote(name)} (${columns.map(quote).join(', ')})`;
 }
 
-/** Makes sure that what was written in a folder is there after a power failure. */
+/** Ensures that new files in a folder survive a power failure. */
 export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {

@@ -1,4 +1,4 @@
-/** Reads an export file into an empty database, or in place of what a database holds. */
+/** Imports an export file into an empty database, or replaces the contents of one. */
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -25,21 +25,20 @@ import {
   valueSettings,
 } from './export-format.ts';
 
-/** How to import. */
+/** The options of an import. */
 export interface ImportOptions {
-  /** Import although the database is not empty: what it holds is lost. */
+  /** Imports even if the database is not empty. Its contents are lost. */
   replace?: boolean;
-  /** The schema's migrations; this release's by default. */
+  /** The migrations of the schema. The default is those of this release. */
   migrations?: Migration[];
 }
 
 /**
- * Imports a file in one transaction: all of it, or nothing. The file is read once to check it before anything is touched. A
- * file of an older schema is loaded into that older schema, which is then migrated, as the database that it came from would
- * have been. The installation keeps the identity that the file brings.
- * @returns what the file holds
- * @throws ExportFileError for a file that is damaged, no export, or newer than this release
- * @throws ImportRefusedError for a database that is in use, not empty, or does not fit
+ * Imports a file in one transaction. First reads the file once to verify it. Loads a file of an older schema into that schema
+ * and then migrates it, like the source database. Keeps the identity of the installation in the file.
+ * @returns the contents of the file
+ * @throws ExportFileError for a file that is damaged, not an export, or newer than this release
+ * @throws ImportRefusedError for a database that is in use, not empty, or does not match
  */
 export async function importDatabase(
   database: Pick<Database, 'pool'>,
@@ -97,7 +96,7 @@ async function refuseIfInUse(client: pg.ClientBase): Promise<void> {
     );
 }
 
-/** The table that every migrated database has rows in. */
+/** A table that has rows in every migrated database. */
 const alwaysFilled = 'deployment';
 
 async function refuseIfNotEmpty(client: pg.ClientBase): Promise<void> {
@@ -150,7 +149,7 @@ async function refuseIfShapeDiffers(client: pg.ClientBase, header: ExportHeader)
     throw new ImportRefusedError(`the file has the sequence ${strange.name}, which the database has not`);
 }
 
-/** Empties the tables, also of what migrations put into them, and suspends what would get in the way of loading. */
+/** Empties the tables, including rows of migrations, and suspends constraints that prevent loading. */
 async function clear(client: pg.ClientBase, header: ExportHeader): Promise<string[]> {
   const keys = await readForeignKeys(client);
   const triggers = await readTriggers(client);
@@ -163,7 +162,7 @@ async function runAll(client: pg.ClientBase, statements: string[]): Promise<void
   for (const statement of statements) await client.query(statement);
 }
 
-/** A sequence set by `setval` alone would stay changed after a rollback; a restarted one is a new one until the commit. */
+/** A rollback does not undo `setval`. A restarted sequence is new until the commit. */
 async function setSequence(client: pg.ClientBase, { name, last, called }: SequenceState): Promise<void> {
   const sequence = `public.${quote(name)}`;
   await client.query(`alter sequence ${sequence} restart`);

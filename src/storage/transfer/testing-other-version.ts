@@ -1,4 +1,4 @@
-/** A PostgreSQL of another major version, where the system has one, for tests of moving between versions. */
+/** A PostgreSQL of another major version, if installed, for tests of upgrades. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { chooseRunAs, giveTo } from '../embedded/run-as.ts';
 
 const root = '/usr/lib/postgresql';
 
-/** Directory of the programs of the oldest system PostgreSQL from 15 on that can serve; undefined when there is none. */
+/** Returns the directory of the oldest installed PostgreSQL from 15 on, or undefined. */
 export function findSystemPostgres(): string | undefined {
   if (!existsSync(root)) return undefined;
   return readdirSync(root)
@@ -20,7 +20,7 @@ export function findSystemPostgres(): string | undefined {
     .find((programs) => existsSync(join(programs, 'postgres')));
 }
 
-/** Starts it on new files; `stop` ends it and removes them. */
+/** Starts it on new files. `stop` ends it and removes them. */
 export async function startSystemPostgres(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'concordat-test-'));
   chmodSync(home, 0o755);

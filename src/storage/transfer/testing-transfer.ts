@@ -1,4 +1,4 @@
-/** Tables with a value of every awkward kind, for the tests of export and import. */
+/** Tables with difficult values of every type, for tests of export and import. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { type Migration, migrate, readMigrations } from '../migrate.ts';
 import { silentLog } from '../storage-errors.ts';
 
-/** What later releases may bring: identity, enum, generated column, foreign keys in a circle, a trigger, rows by migration. */
+/** Features of later releases: identity, enum, generated column, circular foreign keys, a trigger, rows of migrations. */
 export const laterTables: Migration = {
   tag: '9998_later_tables',
   when: 4_000_000_000_000,
@@ -29,7 +29,7 @@ export const laterTables: Migration = {
   ].join(';\n'),
 };
 
-/** A step beyond, which changes data. */
+/** A further step that changes data. */
 export const stillLater: Migration = {
   tag: '9999_still_later',
   when: 4_000_000_000_001,
@@ -37,10 +37,10 @@ export const stillLater: Migration = {
   text: 'alter table term add column length int; update term set length = length(name)',
 };
 
-/** This release's migrations with those of a later one. */
+/** The migrations of this release and of a later one. */
 export const laterMigrations = [...readMigrations(), laterTables];
 
-/** Migrates on, and fills the later tables. */
+/** Migrates further, and fills the later tables. */
 export async function fill(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -60,7 +60,7 @@ export async function fill(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Everything that must be the same after a round trip. */
+/** Everything that must survive a round trip. */
 export async function contents(pool: pg.Pool): Promise<unknown> {
   const queries = [
     'select s::text as row from "Sample" s order by id',

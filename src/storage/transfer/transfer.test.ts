@@ -39,7 +39,7 @@ describeWithDatabase('An export', () => {
     writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
     return path;
   }
-  /** Writes a changed copy that bears the sum of the changed bytes. */
+  /** Writes a changed copy with the matching checksum. */
   function forged(change: (text: string) => string): string {
     return changed((text) => {
       const lines = change(text).split('\n');
@@ -59,7 +59,7 @@ describeWithDatabase('An export', () => {
 
   it('tells how many rows each table has', async () => {
     const { rows } = await load(file);
-    // The tables of the services are there too, empty.
+    // The tables of the services exist too, but are empty.
     expect(rows).toMatchObject({ Sample: 3, audit: 1, chicken: 1, deployment: 3, egg: 1, term: 2 });
   });
 

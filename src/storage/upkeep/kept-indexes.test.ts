@@ -51,7 +51,7 @@ describeWithDatabase('Indexes that only speed things up', () => {
     await database.pool.query(`drop extension pg_trgm cascade`);
     const connection = await database.connect('test');
     try {
-      // Who may read and write, and owns nothing.
+      // A user who may read and write, but owns nothing.
       await connection.query(`begin; create role reader_${process.pid}; set local role reader_${process.pid}`);
       expect(await whyNoSearchByParts(connection)).toMatch(/may not make the extension pg_trgm: let an administrator/);
       await connection.query('rollback');

@@ -1,7 +1,7 @@
 /**
- * Indexes that only speed things up, which grow with the data: for searches by a part of a word, and for lists that are long after years. They are made
- * while the server works, because making one takes minutes where there is much, and a migration would hold up everybody who writes. Searches
- * by parts need PostgreSQL's extension pg_trgm. Without it everything works, and reads more.
+ * Indexes for speed only, on data that grows: for searches by word parts, and for long lists. They are built while the server
+ * works, because building takes minutes on large tables and a migration would block writers. Searches by parts require the
+ * PostgreSQL extension pg_trgm. Without it, searches read all rows.
  */
 import type pg from 'pg';
 import { isOutage } from '../lost-database.ts';
@@ -11,11 +11,11 @@ import type { IndexedText } from './rare-parts.ts';
 /** An index by its name. */
 export interface KeptIndex {
   readonly name: string;
-  /** What stands behind `on`. */
+  /** The part after `on`. */
   readonly on: string;
-  /** Whether it takes pg_trgm. */
+  /** Whether it requires pg_trgm. */
   readonly byParts: boolean;
-  /** Indexes that nothing needs once it is there, of migrations or of before. */
+  /** Obsolete indexes to drop once this one exists. */
   readonly replaces: readonly string[];
 }
 
@@ -26,28 +26,31 @@ const index = (name: string, on: string, byParts = false, replaces: readonly str
   replaces,
 });
 
-/** The words of a line of the trail of collaborations, as collaborations/activity/store.ts looks for them; here, as an index must not change. */
+/**
+ * The searchable text of a row of the activity, as in collaborations/activity/store.ts. Duplicated here, because an index must
+ * not change.
+ */
 const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
   coalesce(target_name, '') || ' ' || coalesce(change, '') || ' ' || request_id)`;
 
-/** Which block of so many lines a line is in, by which words are looked for in the newest ones alone. */
+/** The block of a row, to search only the newest blocks. */
 export const TRAIL_BLOCK_LINES = 4_096;
 export const TRAIL_BLOCK = `(array[id / ${TRAIL_BLOCK_LINES}])`;
 
-/** That the label of an entity is another text than its identifier. Most are called by their identifiers, which are not looked through twice. */
+/** Whether the label of an entity differs from its identifier. Most are equal, and need no second search. */
 export const hasOtherLabel = (entity = '') => `lower(${entity}label) <> lower(${entity}identifier)`;
 
-/** What an entity is called, for an index over both; of one as its parts overlap, which is half the entries of two. No text that people look for has the line's end. */
+/** Label and identifier for a combined index, which is half the size of two. No search text contains the line end. */
 export const ENTITY_TEXT = `(case when ${hasOtherLabel()} then lower(label || E'\\n' || identifier) else lower(identifier) end)`;
 
-/** How words are looked for in each: the text, and the index over it. */
+/** The search text and its index. */
 export const ENTITY_WORDS: IndexedText = { index: 'hub_entities_text', text: ENTITY_TEXT };
 export const TRAIL_WORDS: IndexedText = { index: 'collaboration_actions_text', text: TRAIL_TEXT };
 
-/** All of them. A name stays with what it names: one that changes gets another name. */
+/** All indexes. A changed index gets a new name. */
 export const KEPT_INDEXES: readonly KeptIndex[] = [
   index(ENTITY_WORDS.index, `hub_entities using gin (${ENTITY_TEXT} gin_trgm_ops)`, true, ['hub_entities_words']),
-  // A label may be longer than an index takes.
+  // A label may exceed the size limit of an index.
   index('hub_entities_other_label', `hub_entities (entity_type, md5(lower(label))) where ${hasOtherLabel()}`, false, [
     'hub_entities_label',
   ]),
@@ -55,11 +58,11 @@ export const KEPT_INDEXES: readonly KeptIndex[] = [
   index('hub_entity_versions_of_type', 'hub_entity_versions (project_id, entity_type, seq)'),
   index('hub_actions_undone', 'hub_actions (project_id, undoes) where undoes is not null'),
   index('hub_events_at', 'hub_events using brin (at)'),
-  // Counts by state, and of what can be searched again, from the index alone.
+  // Counts by state, and of runs that can be searched again, from the index alone.
   index('proteomics_raw_files_of_state', 'proteomics_raw_files (pipeline_uuid, state, origin)'),
   index('proteomics_raw_files_changed', 'proteomics_raw_files (pipeline_uuid, changed_in)'),
   index('proteomics_raw_files_words', 'proteomics_raw_files using gin (lower(name) gin_trgm_ops)', true),
-  // One run's entries stand together, so that an import writes a few pages of it, and not one for each name.
+  // Entries of one run are adjacent, so that an import writes few pages.
   index('proteomics_protein_groups_run_name', 'proteomics_protein_groups (raw_file_uuid, hashtextextended(name, 0))', false, [
     'proteomics_protein_groups_name',
     'proteomics_protein_groups_raw_file',
@@ -72,7 +75,7 @@ export const KEPT_INDEXES: readonly KeptIndex[] = [
   index('collaboration_actions_at', 'collaboration_actions using brin (at)'),
 ];
 
-/** Why there is no pg_trgm in a database, and how it comes to be there; undefined where it is, or can be made. */
+/** Returns why pg_trgm is missing and how to install it. Undefined if it is installed, or can be. */
 export async function whyNoSearchByParts(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
   const { rows } = await client.query<{ here: boolean; known: boolean; may: boolean }>(
     `select exists (select from pg_extension where extname = 'pg_trgm') as here,
@@ -86,10 +89,9 @@ export async function whyNoSearchByParts(client: Pick<pg.ClientBase, 'query'>): 
 }
 
 /**
- * Makes those that are missing, each while everybody reads and writes. One process at a time may do this.
- *
- * @param client a connection that nobody else uses meanwhile
- * @returns names of those that were made now
+ * Creates the missing indexes while others read and write. Only one process at a time may do this.
+ * @param client a connection without other users
+ * @returns the names of the new indexes
  */
 export async function makeKeptIndexes(client: pg.ClientBase, log: StorageLog): Promise<string[]> {
   const { rows: present } = await client.query<{ name: string; valid: boolean }>(
@@ -101,10 +103,10 @@ export async function makeKeptIndexes(client: pg.ClientBase, log: StorageLog): P
   const byParts = missing.some((one) => one.byParts) && (await haveTrigrams(client, log));
   const made: string[] = [];
   for (const { name, on, byParts: hasTexts } of missing.filter((one) => byParts || !one.byParts)) {
-    // What a killed process began is there, and of no use.
+    // Drops incomplete indexes of killed processes.
     await client.query(`drop index concurrently if exists public.${name}`);
     await client.query(`create index concurrently ${name} on public.${on}`);
-    // Which letters of its texts are rare is known then (rare-parts.ts).
+    // Afterwards the rare letters of its texts are known (rare-parts.ts).
     if (hasTexts) await client.query(`analyze public.${on.split(' ')[0]}`);
     made.push(name);
   }

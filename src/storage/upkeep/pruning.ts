@@ -1,20 +1,19 @@
-/** Takes away what settings say is old enough: events of channels, and the trail of collaborations. */
+/** Removes expired data: events of channels, and the activity of collaborations. */
 import type pg from 'pg';
 
-/** How many days each is kept; 0 keeps all. */
+/** The retention in days. 0 keeps all. */
 export interface KeptDays {
   readonly eventsDays: number;
   readonly auditDays: number;
 }
 
-/** Rows that go by one statement, so that nobody waits for long and little is done again when it fails. */
+/** The number of rows per statement, so that locks are short and a failure repeats little work. */
 const AT_ONCE = 5_000;
 
 /**
- * Removes what is older, and frames of channels that told of a moment an hour ago. What people wrote in the chat and the history of
- * entities are elsewhere, and stay.
- *
- * @returns how many rows went because of a setting, by table
+ * Removes expired rows, and transient frames of channels older than an hour. Chat messages and entity history are stored
+ * elsewhere and stay.
+ * @returns the number of rows removed because of a setting, by table
  */
 export async function prune(
   pool: Pick<pg.Pool, 'query'>,

@@ -1,17 +1,18 @@
 /**
- * Words as an index of pg_trgm finds them soonest. It reads every entry of each three letters that it is asked for, and letters that all rows have, as
- * in `plot-4242`, have as many entries as there are rows. So it is asked for the rare part alone, `-4242`, and what it finds is looked through for all.
+ * Selects the parts of words that an index of pg_trgm finds fastest. The index reads all entries of every trigram, and trigrams
+ * that all rows have, as in `plot-4242`, have one entry per row. So the index is queried only for the rare part, `-4242`, and
+ * the results are filtered by the whole word.
  */
 import type pg from 'pg';
 import { containing } from '../patterns.ts';
 
-/** An expression, and the pattern of LIKE that it must have. */
+/** An expression, and the LIKE pattern that it must match. */
 export interface PatternOfText {
   readonly text: string;
   readonly pattern: string;
 }
 
-/** A text, and the index whose first column it is. */
+/** A text, and the index with it as first column. */
 export interface IndexedText {
   /** Its name. */
   readonly index: string;
@@ -19,22 +20,22 @@ export interface IndexedText {
   readonly text: string;
 }
 
-/** How an index is asked for words. */
+/** The conditions for an index. */
 export interface HavingWords {
-  /** All of them must hold. */
+  /** Conditions that must all be true. */
   readonly conditions: readonly PatternOfText[];
-  /** Whether few texts have what the index is asked for, as far as it is known. */
+  /** Whether few texts match, as far as known. */
   readonly isRare: boolean;
 }
 
-/** What more of the hundred texts that PostgreSQL keeps of an index have is common. */
+/** A trigram in more of the 100 sampled texts of an index is common. */
 const MAX_SAMPLE_ROWS = 5;
-/** So many letters have entries of their own. */
+/** The trigram length. */
 const LETTERS = 3;
 /** Milliseconds. */
 const KEPT_FOR = 60_000;
 
-/** By who was asked, because another database has other texts, and by the name of the index. */
+/** By database and index name, because each database has other texts. */
 const samples = new WeakMap<object, Map<string, Sample>>();
 
 interface Sample {
@@ -43,9 +44,8 @@ interface Sample {
 }
 
 /**
- * How an index finds the texts that have every one of some words.
- *
- * @param words in small letters
+ * Returns the conditions under which an index finds texts with all words.
+ * @param words in lower case
  */
 export async function havingWords(
   client: Pick<pg.ClientBase, 'query'>,
@@ -59,12 +59,12 @@ export async function havingWords(
   const asIndexed = (wanted: readonly string[]) => wanted.map((part) => ({ text, pattern: containing(part) }));
   const isRare = rare.length > 0;
   if (!isRare || rare.join('\n') === words.join('\n')) return { conditions: asIndexed(words), isRare };
-  // In a collation that the index does not have, or it would be asked for the common letters as well.
+  // In a collation that the index does not have. Otherwise the index would be queried for common trigrams too.
   const filters = words.map((word) => ({ text: `${text} collate "C"`, pattern: containing(word) }));
   return { conditions: [...asIndexed(rare), ...filters], isRare };
 }
 
-/** Texts of an index, as ANALYZE left them: at even distances in their order. None before, or where they are few. */
+/** Texts of an index in the statistics of ANALYZE, evenly spaced. Empty before ANALYZE, or for small tables. */
 async function sampleOf(client: Pick<pg.ClientBase, 'query'>, index: string): Promise<readonly string[]> {
   const ofClient = samples.get(client) ?? new Map<string, Sample>();
   samples.set(client, ofClient);
@@ -80,12 +80,12 @@ async function sampleOf(client: Pick<pg.ClientBase, 'query'>, index: string): Pr
   return texts;
 }
 
-/** That pg_trgm takes letters whatever the locale of the database: without any it would read the whole index. */
+/** Trigrams are extracted regardless of the database locale. A pattern without any would read the whole index. */
 function hasEntries(part: string): boolean {
   return /[a-z0-9]{2}/.test(part);
 }
 
-/** The longest parts of a word of which all three letters side by side are rare. */
+/** The longest parts of a word that consist of rare trigrams. */
 function partsOf(word: string, isRare: (part: string) => boolean): string[] {
   const letters = [...word];
   const parts: string[] = [];

@@ -30,7 +30,7 @@ export class OutcomeUnknownError extends DatabaseLostError {
   }
 }
 
-/** Every connection is in use, and none became free in time. */
+/** All connections are in use, and none became free in time. */
 export class DatabaseBusyError extends DatabaseLostError {
   constructor(options?: ErrorOptions) {
     super(options, 'The server is busy. Try again in a few seconds.');
@@ -38,52 +38,55 @@ export class DatabaseBusyError extends DatabaseLostError {
 }
 
 /**
- * SQLSTATEs by which a server says that it cannot be used now (PostgreSQL, "PostgreSQL Error Codes"): connection exceptions, a
- * shutdown, a start that is not over, sessions that it has ended, no connection left, and a server that has become a replica.
+ * The SQLSTATEs of a server that cannot be used now (PostgreSQL, "PostgreSQL Error Codes"): connection exceptions, shutdown,
+ * startup, ended sessions, no free connection, and a server that became a replica.
  */
 const GONE = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
 
-/** Whether the error of a server means that it cannot be used now. */
+/** The SQLSTATE of a change that a replica rejects. */
 export const READ_ONLY = '25006';
 
-/** Whether a server's own words say that it cannot be used now. */
+/** Whether the error of a server means that it cannot be used now. */
 export function saysGone(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && GONE.test(error.code ?? '');
 }
 
-/** What is read or only prepared, and so leaves nothing behind when its answer is lost. */
+/** Statements that only read or prepare, and so change nothing if their response is lost. */
 const LEAVES_NOTHING =
   /^\s*(select|table|values|show|begin|start|rollback|savepoint|release|set|reset|listen|unlisten|declare|fetch|close|explain|copy\s.*\bto\b)\b/is;
 const READS_FIRST = /^\s*with\b/i;
 const CHANGES = /\b(insert|update|delete|merge)\b/i;
 
-/** Whether a statement may change something, as far as its first words tell. */
+/** Whether a statement may change something, judged by its first words. */
 export function changes(statement: string): boolean {
   return READS_FIRST.test(statement) ? CHANGES.test(statement) : !LEAVES_NOTHING.test(statement);
 }
 
-/** Whether a statement ends a transaction and keeps what it changed. */
+/** Whether a statement commits a transaction. */
 export function ends(statement: string): boolean {
   return /^\s*(commit|end)\b/i.test(statement);
 }
 
 /**
- * What is said of a server that is there and cannot serve yet: it is starting or shutting down, has no connection left, does not answer in
- * time, or has more callers than its socket lets wait.
+ * The message for a server that exists but cannot serve yet: it starts or stops, has no free connection, times out, or has a
+ * full backlog.
  */
 const BUSY = new Set(['57P03', '53300', 'ETIMEDOUT', 'EAGAIN']);
 
-/** Whether a server may serve later, although it does not now. */
+/** Whether a server may become available later. */
 export function isBusy(error: unknown): boolean {
   return BUSY.has(errorCode(error) ?? '');
 }
 
-/** A server that took a call and said nothing, under the code that systems give to such calls. */
+/** The error of a server that accepted a connection but sent nothing, with the code of system timeouts. */
 export function saidNothing(): Error {
   return Object.assign(new Error('it does not answer'), { code: 'ETIMEDOUT' });
 }
 
-/** Whether an error is an outage of the database, looking through wrappers like drizzle's. Logs need not repeat it: the watch tells. */
+/**
+ * Whether an error is an outage of the database, including wrapped errors such as drizzle's. The watch logs outages, so others
+ * need not.
+ */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof DatabaseLostError || isOutage(error.cause);
@@ -92,10 +95,10 @@ export function isOutage(error: unknown): boolean {
 const AGAIN_AFTER_MS = 200;
 
 /**
- * Does what must be done however long the database is lost: tries it again as long as that is why it fails.
- * @param signal ends the trying; the last error is thrown then
- * @param isAway what else is waited for
- * @throws what `work` throws for another reason
+ * Retries work as long as it fails because the database is lost.
+ * @param signal ends the retries; the last error is thrown then
+ * @param isAway other errors to wait for
+ * @throws other errors of `work`
  */
 export async function throughOutages<T>(
   work: () => Promise<T>,

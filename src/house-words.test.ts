@@ -182,6 +182,43 @@ function contractTexts(part: unknown, path: string): { readonly kind: string; re
   });
 }
 
+/** Folders whose comments were all read; others follow. */
+const READ_COMMENTS = ['src/jobs/', 'src/schemas/', 'src/storage/', 'src/tasks/'];
+
+describe('a comment', () => {
+  const comments = files
+    .filter((file) => file.endsWith('.ts') && READ_COMMENTS.some((folder) => file.startsWith(folder)))
+    .map((file) => ({ file, texts: commentsOf(read(file)) }))
+    .filter(({ texts }) => texts.length > 0);
+
+  it.each(comments)('names who acts: $file', ({ texts }) => {
+    const vague =
+      /\b(?:whoever|somebody|everybody|meanwhile|besides|as far as|all the same|with what|of which|where there is none|no way back)\b/i;
+    expect(texts.filter((text) => vague.test(text))).toEqual([]);
+  });
+
+  it.each(comments)('begins no statement like a question: $file', ({ texts }) => {
+    expect(texts.filter((text) => /^(?:What|Where|Who|So many|Of|By)\b[^?]*$/.test(text))).toEqual([]);
+  });
+});
+
+/** The comments of a TypeScript file, each as one line. */
+function commentsOf(text: string): string[] {
+  return [...text.matchAll(/^\s*\/\*\*?([\s\S]*?)\*\/|^\s*\/\/(.*)$/gm)].map(([, block = '', line = '']) =>
+    (block || line)
+      .replaceAll(/^\s*\*/gm, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+describe('a constant', () => {
+  it('states a bound as MAX_ or MIN_, in the words of its unit', () => {
+    const bound = /\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)_[A-Z][A-Z_\d]*/g;
+    expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => places(file, bound))).toEqual([]);
+  });
+});
+
 /** Guides that people read; the others are generated, or lists of requirements and measurements. */
 const READ_GUIDES =
   /^(?:README|CONTRIBUTING|CHANGELOG|SECURITY|profiles\/README)\.md$|^docs\/(?!api-changelog|benchmarks|contract|requirements)/;

@@ -1,10 +1,10 @@
-/** What the schema service has for who searches: profiles, and the entities that they describe. */
+/** Finds profiles and their entities for the search. */
 import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
 import { inWords } from '../profiles/name-words.ts';
 import { type Desk, findAmong, NOTHING_MINE, type SearchFinding } from '../web/for-people/desk.ts';
 import { entityPath, profilePath } from './addresses.ts';
 
-/** Makes the desk. Profiles are everybody's, the newest version of each first. */
+/** Returns the contribution to the home page and the search. All users see all profiles, the newest version of each first. */
 export function schemasDesk(catalogue: Catalogue): Desk {
   return {
     mine: async () => NOTHING_MINE,

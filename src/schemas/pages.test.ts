@@ -77,7 +77,7 @@ async function validate(changes: object): Promise<{ status: number; content: str
   return (await pages.validateText(call({ body: { ...study, ...changes } }))) as { status: number; content: string };
 }
 
-/** A call as the contract hands it over, with what the test says. */
+/** A call of the contract, with the values of the test. */
 function call(parts: { path?: object; query?: object; body?: object }) {
   return { path: {}, query: {}, ...parts } as never;
 }

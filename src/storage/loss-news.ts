@@ -1,20 +1,20 @@
 /**
- * Tells the threads of this process that a database is lost. Their connections are their own and nobody watches them there: work whose
- * database falls silent would wait for an answer until its time is up, and the server's processes for it would keep their locks.
+ * Notifies the threads of this process that a database is lost. Threads have their own connections without a watch.
+ * Otherwise their work would wait until its time limit, and its server processes would keep their locks.
  */
 import { BroadcastChannel } from 'node:worker_threads';
 import type { DatabaseConnection } from './connection.ts';
 
 const NAME = 'concordat: databases that are lost';
 
-/** What is said: a database is lost, or which of its processes a thread has left behind. */
+/** A message: a database is lost, or a thread left server processes behind. */
 interface News {
   /** URL of the database. */
   readonly lost: string;
   readonly leftBehind?: readonly number[];
 }
 
-/** The one who tells it. */
+/** The sender of the messages. */
 export interface LossNews {
   tell(): void;
   end(): void;

@@ -12,7 +12,7 @@ import { startWriters } from './testing-writers.ts';
 
 const WAIT = { timeout: 60_000, interval: 10 };
 
-/** What the log was told at which level, and nothing of less weight. */
+/** The log lines with their levels, from warnings on. */
 function listeningLog() {
   const told: string[] = [];
   const say = (level: string) => (_details: object, message: string) => void told.push(`${level}: ${message}`);
@@ -63,7 +63,7 @@ describeWithDatabase('An outage of the database', () => {
     const kept = await stop();
     expect(account.strange).toEqual([]);
     expect([...account.acknowledged].filter((number) => !kept.has(number))).toEqual([]);
-    // What was said not to be done was not done.
+    // Rejected changes were not saved.
     expect([...account.refused].filter((number) => kept.has(number))).toEqual([]);
     expect(told).toEqual([LOST, BACK]);
   }
@@ -183,7 +183,7 @@ describeWithDatabase('An outage of the database', () => {
     const { database, admin, told } = await open();
     const { rows } = await admin.query<{ name: string }>('select current_database() as name');
     const name = rows[0]?.name;
-    // What a server is that another one has taken over from, as far as it can be told without one.
+    // The state of a server after a failover to another one, simulated on one server.
     await admin.query(`alter database "${name}" set default_transaction_read_only = on`);
     await admin.query(TERMINATE_OTHERS);
     await vi.waitUntil(() => told.includes(LOST), WAIT);

@@ -35,7 +35,7 @@ export async function usualProfileOf({ path, folder }: DataFile, text = ''): Pro
   if (name !== undefined) return `${name}/${version}`;
   if (folder !== undefined || path === '-') return folder === 'dwca' ? 'darwin-core' : 'miappe';
   const start = startOfFile(path).toString();
-  const names = start.startsWith('PK') ? await readZipEntries(path, MOST_ENTRIES).catch(() => []) : [];
+  const names = start.startsWith('PK') ? await readZipEntries(path, MAX_ENTRIES).catch(() => []) : [];
   const has = (name: RegExp) => names.some(({ fileName }) => name.test(fileName));
   // Spreadsheets of OpenDocument have a part of that name, too.
   if (has(/(?:^|\/)meta\.xml$/i) && !has(/^content\.xml$/)) return 'darwin-core';
@@ -46,7 +46,7 @@ export async function usualProfileOf({ path, folder }: DataFile, text = ''): Pro
 const NAMED_PROFILE = /^\s*\{?\s*"?profile"?\s*:\s*"?([\w-]+)"?\s*,?\s*"?version"?\s*:\s*"?(\d+(?:\.\d+)*)/;
 
 /** Entries of an archive among which its description is looked for. */
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 /** Checks it. Throws UnreadableFileError. */
 export async function checkFileAsImport(

@@ -46,7 +46,7 @@ export interface ValidatorForm {
   readonly profile: string;
   readonly entity: string;
   readonly text: string;
-  /** Who sent it, where the page is made in a thread. */
+  /** The client, if a thread renders the page. */
   readonly viewer?: PageViewer;
 }
 

@@ -36,7 +36,7 @@ export interface Hint {
 export interface TextResult {
   readonly kind: 'valid' | 'invalid' | 'unreadable';
   readonly headline: string;
-  /** What was validated, or why nothing was. */
+  /** The validated entity, or the reason why nothing was validated. */
   readonly summary: string;
   readonly errors: readonly ErrorLine[];
   /** The number of errors beyond the listed ones. */

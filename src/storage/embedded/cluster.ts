@@ -28,7 +28,7 @@ import {
 import { findPrograms, type Programs } from './programs.ts';
 import { chooseRunAs, giveTo, mayEnter, type RunAs } from './run-as.ts';
 
-/** What the programs need to run on the files. */
+/** The paths and the user that the programs need. */
 export interface Cluster {
   /**
    * `<home>` is `<data directory>/postgres` without symbolic links. It contains the cluster, the log, and possibly a copy of

@@ -24,7 +24,7 @@ export interface IndexedText {
 export interface HavingWords {
   /** Conditions that must all be true. */
   readonly conditions: readonly PatternOfText[];
-  /** Whether few texts match, as far as known. */
+  /** Whether the statistics suggest that few texts match. */
   readonly isRare: boolean;
 }
 
@@ -35,7 +35,7 @@ const LETTERS = 3;
 /** Milliseconds. */
 const KEPT_FOR = 60_000;
 
-/** By database and index name, because each database has other texts. */
+/** The key is the database and the index name, because each database has other texts. */
 const samples = new WeakMap<object, Map<string, Sample>>();
 
 interface Sample {

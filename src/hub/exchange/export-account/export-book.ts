@@ -23,9 +23,9 @@ export interface ExportAccount {
 }
 
 /** Characters of values that are shown. */
-const LONGEST_SHOWN = 200;
+const MAX_SHOWN_LENGTH = 200;
 /** Kinds of changes that are listed. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** Keeps the account while a file is made. Exporters call `change` for each value that they do not write as it is. */
 export class ExportBook {
@@ -40,7 +40,7 @@ export class ExportBook {
     const key = JSON.stringify([change.what, change.reason]);
     const known = this.#changed.get(key);
     if (known !== undefined) known.count += 1;
-    else if (this.#changed.size < MOST_LISTED)
+    else if (this.#changed.size < MAX_LISTED)
       this.#changed.set(key, { ...change, shown: cut(change.shown), written: cut(change.written), count: 1 });
   }
 
@@ -58,5 +58,5 @@ export function accountHeader({ left_out, changed }: ExportAccount): string {
 }
 
 function cut(text: string): string {
-  return (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text).toWellFormed();
+  return (text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text).toWellFormed();
 }

@@ -1,5 +1,7 @@
-/** For tests of handlers without threads. */
-import type { TaskWork } from './task.ts';
+/** For tests of handlers without threads, and of what threads are given. */
+import { Piscina } from 'piscina';
+import { vi } from 'vitest';
+import type { TaskCall, TaskWork } from './task.ts';
 import type { TaskRunner } from './task-runner.ts';
 
 /** Rejects every task. */
@@ -18,4 +20,15 @@ export function tasksHere(works: () => readonly TaskWork[]): TaskRunner {
       return (await found.work(argument as never)) as never;
     },
   };
+}
+
+/** Names of the tasks that threads of this process are given while `act` runs. */
+export async function tasksDuring(act: () => Promise<unknown>): Promise<readonly string[]> {
+  const run = vi.spyOn(Piscina.prototype, 'run');
+  try {
+    await act();
+    return run.mock.calls.map(([call]) => (call as TaskCall).task);
+  } finally {
+    run.mockRestore();
+  }
 }

@@ -12,15 +12,39 @@ export interface MergedRange {
 
 /** Far more than people merge by hand. */
 const MAX_RANGES = 50_000;
+/** Steps that merged cells may cost: far more than real files have cells below the first of a merged range. */
+const MAX_STEPS = 2_000_000;
 /** Characters behind the rows in which the list stands: a range takes about 30. */
 const MAX_LIST_LENGTH = 5_000_000;
 
+/** What merged cells may cost in all sheets of a file together. */
+export class MergeBudget {
+  #ranges = 0;
+  #steps = 0;
+
+  /** @throws BadRequestError for more ranges than any real file has */
+  addRange(): void {
+    this.#ranges += 1;
+    if (this.#ranges > MAX_RANGES) throw tooManyRanges();
+  }
+
+  /** @throws BadRequestError when merged cells make far more of the file than it holds */
+  addSteps(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps > MAX_STEPS)
+      throw new BadRequestError(
+        `Merged cells stand for more than ${numberText(MAX_STEPS)} values; split them and send the file again.`,
+      );
+  }
+}
+
 /**
  * Reads those of a sheet that go over several rows, by their first row. The markup of its cells is passed over.
- * @throws BadRequestError for more ranges than any real sheet has
+ * @throws BadRequestError for more ranges than the budget has
  */
 export async function readMergedRanges(
   pieces: AsyncIterable<Uint8Array>,
+  budget: MergeBudget,
 ): Promise<ReadonlyMap<number, readonly MergedRange[]>> {
   const decoder = new TextDecoder();
   let list = '';
@@ -36,11 +60,9 @@ export async function readMergedRanges(
     if (list.length > MAX_LIST_LENGTH) throw tooManyRanges();
   }
   const ranges = new Map<number, MergedRange[]>();
-  let count = 0;
   for (const [, column = '', from, to] of isInList ? partOf(list).matchAll(RANGE) : []) {
     const range = { first: Number(from), last: Number(to), column: columnNumber(column) };
-    count += 1;
-    if (count > MAX_RANGES) throw tooManyRanges();
+    budget.addRange();
     if (range.last <= range.first) continue;
     const known = ranges.get(range.first);
     if (known === undefined) ranges.set(range.first, [range]);
@@ -51,7 +73,7 @@ export async function readMergedRanges(
 
 function tooManyRanges(): BadRequestError {
   return new BadRequestError(
-    `A sheet has more than ${numberText(MAX_RANGES)} merged cells; split them and send the file again.`,
+    `The file has more than ${numberText(MAX_RANGES)} merged cells; split them and send the file again.`,
   );
 }
 
@@ -72,18 +94,16 @@ export function columnNumber(letters: string): number {
   return column - 1;
 }
 
-/** Steps that merged cells may cost in a sheet: far more than real ones have cells below the first of a merged range. */
-const MAX_MERGED_STEPS = 2_000_000;
-
 /** The values of merged cells that go on in the rows below. */
 export class MergedValues {
   readonly #ranges: ReadonlyMap<number, readonly MergedRange[]>;
   /** By their column: ranges do not overlap, and where a broken sheet has some that do, the later one counts. */
   readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
-  #steps = 0;
+  readonly #budget: MergeBudget;
 
-  constructor(ranges: ReadonlyMap<number, readonly MergedRange[]>) {
+  constructor(ranges: ReadonlyMap<number, readonly MergedRange[]>, budget: MergeBudget) {
     this.#ranges = ranges;
+    this.#budget = budget;
   }
 
   /**
@@ -93,7 +113,8 @@ export class MergedValues {
   fill(number: number, cells: WorkbookCell[]): SheetRow {
     if (this.#ranges.size === 0) return { number, cells };
     const beginning = this.#ranges.get(number) ?? [];
-    this.#count(this.#open.size + beginning.length);
+    // Each row meets each open range, and row numbers may repeat.
+    this.#budget.addSteps(this.#open.size + beginning.length);
     const merged = new Set<number>();
     for (const [column, { last, value }] of this.#open) {
       if (last < number) this.#open.delete(column);
@@ -107,14 +128,5 @@ export class MergedValues {
       if (value !== null) this.#open.set(column, { last, value });
     }
     return merged.size === 0 ? { number, cells } : { number, cells, merged };
-  }
-
-  /** Each row meets each open range, and row numbers may repeat. */
-  #count(steps: number): void {
-    this.#steps += steps;
-    if (this.#steps > MAX_MERGED_STEPS)
-      throw new BadRequestError(
-        `Merged cells stand for more than ${numberText(MAX_MERGED_STEPS)} values; split them and send the file again.`,
-      );
   }
 }

@@ -1,6 +1,6 @@
 /** Spreadsheets (.xlsx, ECMA-376, and .ods, OpenDocument), opened so that none can fill the memory or hide something. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { readMergedRanges } from './merged-ranges.ts';
+import { MergeBudget, MergedValues, readMergedRanges } from './merged-ranges.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
 import { commentsPart, openPackage, type Package, readWorkbookParts, workbookPart } from './parts.ts';
@@ -33,8 +33,10 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
     formats: styles === undefined ? [] : await readNumberFormats(parts.read(styles)),
     is1904,
   };
+  const budget = new MergeBudget();
   async function* rowsOf(part: string): AsyncGenerator<SheetRow> {
-    yield* readSheetRows(parts.read(part), sources, await readMergedRanges(parts.read(part)));
+    const merged = await readMergedRanges(parts.read(part), budget);
+    yield* readSheetRows(parts.read(part), sources, new MergedValues(merged, budget));
   }
   return sheets.map(({ name, part, isHidden }) => ({
     name,

@@ -1,6 +1,6 @@
 /** The rows of a sheet (ECMA-376, part 1, 18.3.1): what every cell shows, formulas by the result that was stored with them. */
 import { type MarkupAttributes, readMarkup } from './markup.ts';
-import { columnNumber, type MergedRange, MergedValues } from './merged-ranges.ts';
+import { columnNumber, type MergedValues } from './merged-ranges.ts';
 import { type NumberFormat, PLAIN_NUMBER, shownNumber } from './number-formats.ts';
 import { MAX_COLUMNS, type SheetRow, type WorkbookCell } from './sheet.ts';
 import { TextGathering } from './texts.ts';
@@ -18,15 +18,14 @@ const DAYS_TO_1970 = 25_569;
 
 /**
  * Reads the rows that are not empty. A cell that is merged with those above has their value, in rows that have one of their own.
- * @param merged ranges by their first row
  * @throws BadRequestError when merged cells make far more of the sheet than it holds
  */
 export async function* readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
   sources: CellSources,
-  merged: ReadonlyMap<number, readonly MergedRange[]>,
+  merged: MergedValues,
 ): AsyncGenerator<SheetRow> {
-  const reader = new RowReader(sources, new MergedValues(merged));
+  const reader = new RowReader(sources, merged);
   for await (const _piece of readMarkup(pieces, reader)) yield* reader.take();
 }
 

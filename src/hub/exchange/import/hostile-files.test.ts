@@ -56,6 +56,11 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     () => ods(repeatedRows('100000000')),
     /stand for more than 2,000,000 values/,
   ],
+  [
+    'of OpenDocument whose merged cells go over many rows in each of its sheets',
+    () => ods(['Study', 'A', 'B', 'C'].map(mergedTable).join('')),
+    /Merged cells stand for more than 2,000,000 values/,
+  ],
   ['of OpenDocument that repeats too many rows', () => ods(repeatedRows('260000')), /more than 250,000 rows/],
   [
     'of OpenDocument with a password',
@@ -94,6 +99,13 @@ function ods(tables: string, more: { readonly manifest?: string } = {}): SentFil
 function repeatedRows(times: string): string {
   const rows = documentRow(['unique_id', 'title']) + documentRow(['S', 'Field'], `table:number-rows-repeated="${times}"`);
   return `<table:table table:name="Study">${rows}</table:table>`;
+}
+
+/** 600,000 values. */
+function mergedTable(name: string): string {
+  const cell = '<table:table-cell table:number-rows-spanned="1000"><text:p>x</text:p></table:table-cell>';
+  const first = `<table:table-row>${cell.repeat(600)}</table:table-row>`;
+  return `<table:table table:name="${name}">${first}${documentRow(['x']).repeat(999)}</table:table>`;
 }
 
 function claimingBomb(): Buffer<ArrayBuffer> {

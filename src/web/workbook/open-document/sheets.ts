@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { numberText } from '../../for-people/words.ts';
 import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
-import { type MergedRange, MergedValues } from '../merged-ranges.ts';
+import { MergeBudget, type MergedRange, MergedValues } from '../merged-ranges.ts';
 import type { Package } from '../parts.ts';
 import { MAX_COLUMNS, type SheetComment, type SheetRow, type WorkbookCell, type WorkbookSheet } from '../sheet.ts';
 import { CellText, cellOf } from './cells.ts';
@@ -186,8 +186,11 @@ class RowReader {
   /** Styles of columns, with the column behind the last one of each. */
   #columns: { readonly end: number; readonly style: string | undefined }[] = [];
   #hidden = new Set<number>();
+  /** The first of them that reaches the open cell. */
+  #columnStyle = 0;
+  readonly #budget = new MergeBudget();
   #ranges = new Map<number, MergedRange[]>();
-  #merged = new MergedValues(this.#ranges);
+  #merged = new MergedValues(this.#ranges, this.#budget);
   #number = 0;
   #row: { readonly attributes: MarkupAttributes; readonly cells: WorkbookCell[] } | undefined;
   #column = 0;
@@ -214,6 +217,7 @@ class RowReader {
       this.#row = { attributes, cells: [] };
       this.#number += 1;
       this.#column = 0;
+      this.#columnStyle = 0;
     } else if (isCell(name) && this.#row !== undefined) this.#cell = { attributes, text: new CellText() };
     else this.#styles.open(name, attributes);
   }
@@ -236,7 +240,7 @@ class RowReader {
     this.#columns = [];
     this.#hidden = new Set();
     this.#ranges = new Map();
-    this.#merged = new MergedValues(this.#ranges);
+    this.#merged = new MergedValues(this.#ranges, this.#budget);
   }
 
   #openColumn(attributes: MarkupAttributes): void {
@@ -263,12 +267,17 @@ class RowReader {
     const rows = timesOf(attributes['number-rows-spanned']);
     if (rows === 1) return;
     const range = { first: this.#number, last: this.#number + rows - 1, column };
-    this.#ranges.set(range.first, [...(this.#ranges.get(range.first) ?? []), range]);
+    this.#budget.addRange();
+    const known = this.#ranges.get(range.first);
+    if (known === undefined) this.#ranges.set(range.first, [range]);
+    else known.push(range);
   }
 
   #styleOf(attributes: MarkupAttributes): string | undefined {
     const own = attributes['style-name'] ?? this.#row?.attributes['default-cell-style-name'];
-    return own ?? this.#columns.find(({ end }) => end > this.#column)?.style;
+    if (own !== undefined) return own;
+    while ((this.#columns[this.#columnStyle]?.end ?? Number.POSITIVE_INFINITY) <= this.#column) this.#columnStyle += 1;
+    return this.#columns[this.#columnStyle]?.style;
   }
 
   #closeRow(): void {

@@ -1,5 +1,6 @@
 /** The process that measures the raw data of one run. It is told its job by a message, answers with one, and ends. */
 import { join } from 'node:path';
+import { isFull } from '../../contract/errors.ts';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
 import { rawDataKind } from './raw-data-kind.ts';
 import { type Acquisition, UnreadableAcquisitionError } from './reading/acquisition.ts';
@@ -16,11 +17,12 @@ process.once('message', async (job: AcquisitionJob) => {
   process.send?.(outcome, () => process.exit(0));
 });
 
-async function outcomeOf(job: AcquisitionJob): Promise<AcquisitionOutcome> {
+async function outcomeOf(job: AcquisitionJob): Promise<AcquisitionOutcome | { readonly isDiskFull: true }> {
   try {
     return { acquisition: await measured(job) };
   } catch (error) {
     if (error instanceof UnreadableAcquisitionError) return { problem: error.message };
+    if (isFull(error)) return { isDiskFull: true };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

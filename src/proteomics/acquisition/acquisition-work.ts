@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { storedFiles } from '../../files/open-files.ts';
-import { type JobClient, type JobWork, jobWork } from '../../jobs/job.ts';
+import { type JobClient, type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
 import { sendJobs } from '../../jobs/send-jobs.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
@@ -19,7 +19,7 @@ import { acquisitionFolder, rawFileKey } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import { stemOf } from '../records.ts';
 import { queueMessages } from '../webhooks/message.ts';
-import { type AcquisitionOutcome, measureRawData } from './measure-raw-data.ts';
+import { type AcquisitionOutcome, InterruptedMeasuringError, measureRawData } from './measure-raw-data.ts';
 import { rawDataKind } from './raw-data-kind.ts';
 import type { Acquisition } from './reading/acquisition.ts';
 import { isThermo } from './reading/thermo.ts';
@@ -75,7 +75,7 @@ const requestFor = ({ uuid, owner, ahead }: WaitingFile) => ({
 
 /** The measuring of this process. */
 export function acquisitionWork(context: AcquisitionContext): JobWork {
-  return jobWork(MEASURE_RAW_DATA, ({ rawFile }, { signal }) => measure(context, rawFile, signal), {
+  return jobWork(MEASURE_RAW_DATA, ({ rawFile }, run) => measure(context, rawFile, run), {
     parallel: LANES,
     missing: async (client) => (await waitingFiles(client)).map(requestFor),
   });
@@ -86,7 +86,11 @@ interface Waiting {
   readonly name: string;
 }
 
-async function measure({ settings, pool, log, now }: AcquisitionContext, uuid: string, signal: AbortSignal): Promise<void> {
+async function measure(
+  { settings, pool, log, now }: AcquisitionContext,
+  uuid: string,
+  { signal, isLast }: JobRun,
+): Promise<void> {
   const { rows } = await pool.query<Waiting>(
     `select r.uuid, r.name from proteomics_acquisitions a join proteomics_raw_files r on r.uuid = a.raw_file_uuid
       where r.uuid = $1 and a.state = 'waiting'`,
@@ -97,9 +101,12 @@ async function measure({ settings, pool, log, now }: AcquisitionContext, uuid: s
   const folder = join(acquisitionFolder(settings), uuid);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const outcome = await measureIn(settings, rawFile, folder, signal).finally(() =>
-    rm(folder, { recursive: true, force: true }),
-  );
+  const outcome = await measureIn(settings, rawFile, folder, signal)
+    .catch((error: unknown): AcquisitionOutcome => {
+      if (!isLast || !(error instanceof InterruptedMeasuringError)) throw error;
+      return { failure: error.message };
+    })
+    .finally(() => rm(folder, { recursive: true, force: true }));
   if ('failure' in outcome) log.warn({ run: uuid, failure: outcome.failure }, 'raw data could not be measured');
   try {
     await settle(pool, rawFile, outcome, now());

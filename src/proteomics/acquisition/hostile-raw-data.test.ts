@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,6 +100,32 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
     );
     const { body } = await upload(site, 'run.mzML', text.replace('<scanList', `${references}<scanList`));
     expect(await problem(body.uuid)).toContain('more than 10000 parameters');
+  });
+
+  const retried = () =>
+    until(
+      async () => (await query(`select 1 from pgboss.job where name = 'proteomics-raw-data' and state = 'retry'`)).length > 0,
+      'it waits for another attempt',
+    );
+
+  it.runIf(process.platform === 'linux')('is measured again when the process that measures it is killed', async () => {
+    // What is read for seconds.
+    const uploaded = upload(
+      site,
+      'run.mzML',
+      mzmlText().replace(/<spectrum .*<\/spectrum>/s, (spectra) => spectra.repeat(3_000)),
+    );
+    const measuring = () => {
+      const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+      return /^\s*(\d+) .*acquisition-process/m.exec(children)?.[1];
+    };
+    await until(() => measuring() !== undefined, 'it is measured');
+    process.kill(Number(measuring()), 'SIGKILL');
+    const { body } = await uploaded;
+    await retried();
+    expect(await query(`select state, problem from proteomics_acquisitions where raw_file_uuid = '${body.uuid}'`)).toEqual([
+      { state: 'waiting', problem: null },
+    ]);
   });
 
   const FRAMES = `create table Frames (Id integer primary key, Time real, MsMsType integer, NumPeaks);

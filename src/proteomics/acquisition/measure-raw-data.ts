@@ -22,21 +22,38 @@ const HEAP = 600;
 /** Megabytes of the process: its objects, one spectrum as bytes, and its longest array. */
 const MEMORY = 1_800;
 
+/** Measuring that ended for a reason that is none of the file: it can be tried again. */
+export class InterruptedMeasuringError extends Error {
+  override readonly name = 'InterruptedMeasuringError';
+}
+
 /**
  * Measures it. What takes more time, memory or disk than a file of its size may is a problem of the file.
  *
  * @param signal ends the reading
- * @throws the reason of the signal
+ * @throws InterruptedMeasuringError when the disk is full, or the process was killed; the reason of the signal
  */
 export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): Promise<AcquisitionOutcome> {
   const program = fileURLToPath(new URL(`./acquisition-process${extname(import.meta.filename)}`, import.meta.url));
   const { size } = await stat(job.path);
   const longestMs = longestReadingMs(size);
   const disk = { folder: job.folder, bytes: mostUnpackedBytes(size) };
-  const ended = await askProcess<AcquisitionOutcome>(program, job, { heap: HEAP, longestMs, memory: MEMORY, disk, signal });
-  if ('answer' in ended) return plainOutcome(ended.answer);
+  const ended = await askProcess<AcquisitionOutcome | { readonly isDiskFull: true }>(program, job, {
+    heap: HEAP,
+    longestMs,
+    memory: MEMORY,
+    disk,
+    signal,
+  });
+  if ('answer' in ended) {
+    if ('isDiskFull' in ended.answer)
+      throw new InterruptedMeasuringError('There is no room for what is taken out of raw data.');
+    return plainOutcome(ended.answer);
+  }
   if (ended.excess !== null) return { problem: excessText(ended.excess, longestMs) };
-  return { failure: `The process that measures raw data ended with ${ended.ended}: ${ended.said}` };
+  const failure = `The process that measures raw data ended with ${ended.ended}: ${ended.said}`;
+  if (ended.ended === 'SIGKILL' || ended.ended === 'SIGTERM') throw new InterruptedMeasuringError(failure);
+  return { failure };
 }
 
 function excessText(excess: ProcessExcess, longestMs: number): string {

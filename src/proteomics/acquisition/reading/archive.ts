@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, open, type ZipFile } from 'yauzl';
+import { isFull } from '../../../contract/errors.ts';
 import { UnreadableAcquisitionError } from './acquisition.ts';
 import { tarEntries } from './tar-entries.ts';
 
@@ -68,7 +69,8 @@ export async function unpackOne(file: ArchivedFile, path: string): Promise<void>
   try {
     await pipeline(content, createWriteStream(path, { flags: 'wx' }));
   } catch (error) {
-    if (error !== broken) throw error;
+    // Both streams end with what ended one of them.
+    if (error !== broken || isFull(error)) throw error;
     throw new UnreadableAcquisitionError(`${shown(file.name)} is broken, or longer than the archive says.`, { cause: error });
   }
 }

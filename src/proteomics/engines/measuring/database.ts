@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { isFull } from '../../../contract/errors.ts';
 import { mostExpandedBytes } from '../recognition/parquet-room.ts';
 
 /** Memory that queries take before they go to disk. */
@@ -26,6 +27,15 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
   await connection.run('set enable_external_access = false');
   await connection.run('set lock_configuration = true');
   return connection;
+}
+
+/** What a query lacked that is no fault of the file that it reads: the disk is full, or it took all the disk or memory that it may take. */
+export function roomLacking(error: unknown): 'room' | 'disk' | 'memory' | undefined {
+  const said = error instanceof Error ? error.message : '';
+  // The database passes on what the system says, of which Node.js has the code (errno 28, 122 and 27 of Linux).
+  if (isFull(error) || /No space left on device|Disk quota exceeded|File too large/i.test(said)) return 'room';
+  if (!/Out of Memory Error/i.test(said)) return undefined;
+  return /max_temp_directory_size/.test(said) ? 'disk' : 'memory';
 }
 
 /** A text in a query. */

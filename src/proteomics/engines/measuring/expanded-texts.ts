@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { sizeText } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { mostExpandedBytes } from '../recognition/parquet-room.ts';
-import { named, rowsOf, sqlQuoted } from './database.ts';
+import { named, roomLacking, rowsOf, sqlQuoted } from './database.ts';
 import type { FileToMeasure } from './job.ts';
 
 /** Types whose values have one size. */
@@ -46,7 +46,7 @@ async function textBytes(connection: DuckDBConnection, table: string, column: st
     for await (const [bytes] of rowsOf(connection, `select sum(strlen(${named(column)}::varchar))::double from ${table}`))
       return Number(bytes ?? 0);
   } catch (error) {
-    if (error instanceof Error && /Out of Memory Error/i.test(error.message)) throw error;
+    if (roomLacking(error) !== undefined) throw error;
   }
   return 0;
 }

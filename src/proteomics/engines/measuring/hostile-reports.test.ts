@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWithDatabase } from '../../../storage/testing.ts';
+import { describeWithDatabase, testDatabase } from '../../../storage/testing.ts';
+import { kill, startProcess } from '../../uploads/testing-server-process.ts';
 import {
   type Answer,
   filesBelow,
+  furnish,
   type Parts,
   sendParts,
   startUploadSite,
@@ -15,6 +17,31 @@ import {
   until,
 } from '../../uploads/testing-uploads.ts';
 import { FIXTURES } from './testing-measuring.ts';
+
+function sendReports({ address, pipeline }: Pick<UploadSite, 'address' | 'pipeline'>, ...reports: Buffer[]): Promise<Answer> {
+  return sendParts(address, '/api/admin/results', [
+    ['pipeline', pipeline],
+    ...reports.map((content, at): Parts[number] => ['files', [at === 0 ? 'report.parquet' : `report-${at}.parquet`, content]]),
+  ]);
+}
+
+/** What the rows of a report have instead, in the words of a query: all the same, or each by its number `i`. */
+interface RowChanges {
+  readonly once?: string;
+  readonly each?: string;
+}
+
+/** A report of equal rows, as Parquet. */
+async function reportOf(folder: string, rows: number, { once = '', each = '' }: RowChanges = {}): Promise<Buffer> {
+  const path = join(folder, 'made.parquet');
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  await connection.run(`copy (select * exclude i ${each} from (select * ${once} from read_parquet('${FIXTURES}/diann-2/report.parquet') limit 1) t
+    cross join range(${rows}) r(i)) to '${path}' (format parquet, row_group_size 500000, compression zstd)`);
+  connection.closeSync();
+  const bytes = readFileSync(path);
+  rmSync(path);
+  return bytes;
+}
 
 describeWithDatabase('Reports that are made to harm their reader', () => {
   let site: UploadSite;
@@ -28,26 +55,8 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const importReport = (...contents: Buffer[]): Promise<Answer> =>
-    sendParts(site.address, '/api/admin/results', [
-      ['pipeline', site.pipeline],
-      ...contents.map((content, at): Parts[number] => [
-        'files',
-        [at === 0 ? 'report.parquet' : `report-${at}.parquet`, content],
-      ]),
-    ]);
-
-  /** A report of equal rows, as Parquet. */
-  async function equalRows(rows: number, { once = '', each = '' } = {}): Promise<Buffer> {
-    const path = join(folder, 'made.parquet');
-    const connection = await (await DuckDBInstance.create(':memory:')).connect();
-    await connection.run(`copy (select * exclude i ${each} from (select * ${once} from read_parquet('${FIXTURES}/diann-2/report.parquet') limit 1) t
-      cross join range(${rows}) r(i)) to '${path}' (format parquet, row_group_size 500000, compression zstd)`);
-    connection.closeSync();
-    const bytes = readFileSync(path);
-    rmSync(path);
-    return bytes;
-  }
+  const importReport = (...reports: Buffer[]) => sendReports(site, ...reports);
+  const equalRows = (rows: number, more?: RowChanges) => reportOf(folder, rows, more);
 
   it('is refused by its footer when it has more cells than a report of its size holds', async () => {
     const { status, body } = await importReport(await equalRows(300_000));
@@ -130,5 +139,26 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     const { status, body } = await importReport(...reports);
     expect([status, body.detail]).toEqual([413, expect.stringContaining('more disk space than files of their size may')]);
     expect(await filesBelow(folder)).toEqual([]);
+  });
+});
+
+describeWithDatabase('A report whose tables find no room on the disk', () => {
+  it('is answered 507 without blaming the file, and nothing of it is left', { tags: 'full' }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'concordat-full-'));
+    const database = await testDatabase();
+    // The limit of a process stands in for a full disk: the same write fails, with another name of the error.
+    const server = await startProcess(database, folder, { limit: 'ulimit -f 5000' });
+    try {
+      const { pipeline } = await furnish(server.address);
+      const each = `replace ("Protein.Group" || i || repeat(md5("Run"), 4000) as "Protein.Group")`;
+      const report = await reportOf(folder, 200, { each });
+      const { status, body } = await sendReports({ address: server.address, pipeline }, report);
+      expect([status, body.detail]).toEqual([507, expect.stringMatching(/^The server has no room left\./)]);
+      expect(await filesBelow(folder)).toEqual([]);
+    } finally {
+      await kill(server);
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '../formulas/formula.ts';
 import { ORDER, type PlacedColumn, placedColumns, writeCleanTable } from './clean-table.ts';
 import { damagedRowGroup, rowWithText } from './damaged-rows.ts';
-import { named, rowsOf, sqlQuoted } from './database.ts';
+import { named, roomLacking, rowsOf, sqlQuoted } from './database.ts';
 import { measureTargets } from './experiments.ts';
 import { demandFewRuns, type FileRuns, type FileToMeasure, type MeasuringJob, type MetricValues } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
@@ -143,9 +143,8 @@ async function reasonOf(
   file: FileToMeasure,
   columns: readonly PlacedColumn[],
 ): Promise<string> {
+  if (roomLacking(cause) !== undefined) throw cause;
   const said = cause instanceof Error ? cause.message : '';
-  // Nothing is wrong with the file then.
-  if (/Out of Memory Error|No space left/i.test(said)) throw cause;
   const isParquet = file.format === 'parquet';
   if (/Conversion Error|Could not convert/i.test(said))
     return (isParquet ? await rowWithText(connection, file, columns) : undefined) ?? 'holds text in a column of numbers';

@@ -5,7 +5,7 @@ import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { fileNameOf, runName, twoFilesOfOneRun } from '../formulas/formula.ts';
 import type { MatrixTable } from '../formulas/matrix.ts';
-import { sqlQuoted } from './database.ts';
+import { roomLacking, sqlQuoted } from './database.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
@@ -82,7 +82,8 @@ async function asText(connection: DuckDBConnection, file: FileToMeasure, path: s
     await connection.run(
       `copy (from read_parquet(${sqlQuoted(file.path)})) to ${sqlQuoted(path)} (format csv, delimiter '\\t', header, quote '')`,
     );
-  } catch {
+  } catch (cause) {
+    if (roomLacking(cause) !== undefined) throw cause;
     throw new BrokenResultError(file.name, undefined, 'cannot be read as a Parquet file: a row group is damaged or cut short');
   }
   return { ...file, path, format: 'text', separator: '\t' };

@@ -2,6 +2,7 @@
 
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { type RecognizedFile, recognizeFile } from '../analysis.ts';
+import { roomLacking } from './database.ts';
 import type { MeasuringJob, MeasuringOutcome } from './job.ts';
 import { measureFiles } from './measure.ts';
 
@@ -21,9 +22,8 @@ async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
   } catch (error) {
     if (error instanceof BrokenResultError)
       return { refusal: { file: error.file, line: error.line ?? null, reason: error.reason } };
-    const said = error instanceof Error ? error.message : '';
-    if (/No space left|ENOSPC/i.test(said)) return { isDiskFull: true };
-    if (/Out of Memory Error/i.test(said)) return { excess: /max_temp_directory_size/.test(said) ? 'disk' : 'memory' };
+    const lacking = roomLacking(error);
+    if (lacking !== undefined) return lacking === 'room' ? { isDiskFull: true } : { excess: lacking };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

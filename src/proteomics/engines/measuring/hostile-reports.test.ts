@@ -25,7 +25,7 @@ function sendReports({ address, pipeline }: Pick<UploadSite, 'address' | 'pipeli
   ]);
 }
 
-/** What the rows of a report have instead, in the words of a query: all the same, or each by its number `i`. */
+/** What all rows of a report have instead, or each by its number `i`, in the words of a query. */
 interface RowChanges {
   readonly once?: string;
   readonly each?: string;

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 9a8bc69d4aa97047) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b05788eea160b1ed) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1190,15 +1190,30 @@ export interface components {
          */
         ActivityOf: string;
         /**
-         * @description Searches actor, target, change and request ID, ignoring case.
+         * @description Searches actor, action, target, change, outcome and request ID, ignoring case. All words must be found.
          * @example administrator
          */
         ActivitySearch: string;
         /**
-         * @description Returns only actions on this kind of target.
+         * @description Returns only actions on this kind of target. `roles` are the changes of roles of members and invitations.
          * @example members
          */
-        ActivityKind: "" | "collaborations" | "members" | "invitations" | "groups" | "services";
+        ActivityKind: "" | "roles" | "collaborations" | "members" | "invitations" | "groups" | "services";
+        /**
+         * @description Returns only actions of people whose name or identifier contains this text, ignoring case.
+         * @example administrator
+         */
+        ActivityBy: string;
+        /**
+         * @description First day in UTC.
+         * @example 2026-10-01
+         */
+        ActivityFrom: string;
+        /**
+         * @description Last day in UTC, included.
+         * @example 2026-10-31
+         */
+        ActivityTo: string;
         /**
          * @description Returns only actions with this outcome. `pending` means that an approval is missing.
          * @example done
@@ -1502,15 +1517,30 @@ export interface operations {
                  */
                 collaboration?: components["parameters"]["ActivityOf"];
                 /**
-                 * @description Searches actor, target, change and request ID, ignoring case.
+                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. All words must be found.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Returns only actions on this kind of target.
+                 * @description Returns only actions on this kind of target. `roles` are the changes of roles of members and invitations.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
+                /**
+                 * @description Returns only actions of people whose name or identifier contains this text, ignoring case.
+                 * @example administrator
+                 */
+                by?: components["parameters"]["ActivityBy"];
+                /**
+                 * @description First day in UTC.
+                 * @example 2026-10-01
+                 */
+                from?: components["parameters"]["ActivityFrom"];
+                /**
+                 * @description Last day in UTC, included.
+                 * @example 2026-10-31
+                 */
+                to?: components["parameters"]["ActivityTo"];
                 /**
                  * @description Returns only actions with this outcome. `pending` means that an approval is missing.
                  * @example done
@@ -1554,15 +1584,30 @@ export interface operations {
                  */
                 collaboration?: components["parameters"]["ActivityOf"];
                 /**
-                 * @description Searches actor, target, change and request ID, ignoring case.
+                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. All words must be found.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Returns only actions on this kind of target.
+                 * @description Returns only actions on this kind of target. `roles` are the changes of roles of members and invitations.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
+                /**
+                 * @description Returns only actions of people whose name or identifier contains this text, ignoring case.
+                 * @example administrator
+                 */
+                by?: components["parameters"]["ActivityBy"];
+                /**
+                 * @description First day in UTC.
+                 * @example 2026-10-01
+                 */
+                from?: components["parameters"]["ActivityFrom"];
+                /**
+                 * @description Last day in UTC, included.
+                 * @example 2026-10-31
+                 */
+                to?: components["parameters"]["ActivityTo"];
                 /**
                  * @description Returns only actions with this outcome. `pending` means that an approval is missing.
                  * @example done
@@ -1831,15 +1876,30 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Searches actor, target, change and request ID, ignoring case.
+                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. All words must be found.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Returns only actions on this kind of target.
+                 * @description Returns only actions on this kind of target. `roles` are the changes of roles of members and invitations.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
+                /**
+                 * @description Returns only actions of people whose name or identifier contains this text, ignoring case.
+                 * @example administrator
+                 */
+                by?: components["parameters"]["ActivityBy"];
+                /**
+                 * @description First day in UTC.
+                 * @example 2026-10-01
+                 */
+                from?: components["parameters"]["ActivityFrom"];
+                /**
+                 * @description Last day in UTC, included.
+                 * @example 2026-10-31
+                 */
+                to?: components["parameters"]["ActivityTo"];
                 /**
                  * @description Returns only actions with this outcome. `pending` means that an approval is missing.
                  * @example done
@@ -1887,15 +1947,30 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Searches actor, target, change and request ID, ignoring case.
+                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. All words must be found.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Returns only actions on this kind of target.
+                 * @description Returns only actions on this kind of target. `roles` are the changes of roles of members and invitations.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
+                /**
+                 * @description Returns only actions of people whose name or identifier contains this text, ignoring case.
+                 * @example administrator
+                 */
+                by?: components["parameters"]["ActivityBy"];
+                /**
+                 * @description First day in UTC.
+                 * @example 2026-10-01
+                 */
+                from?: components["parameters"]["ActivityFrom"];
+                /**
+                 * @description Last day in UTC, included.
+                 * @example 2026-10-31
+                 */
+                to?: components["parameters"]["ActivityTo"];
                 /**
                  * @description Returns only actions with this outcome. `pending` means that an approval is missing.
                  * @example done

@@ -8,8 +8,25 @@ const require = createRequire(import.meta.url);
 
 export type { SQL } from 'drizzle-orm';
 
-export const { and, asc, count, desc, eq, getTableColumns, getTableName, gt, gte, inArray, isNull, lt, lte, ne, or, sql } =
-  require('drizzle-orm') as typeof import('drizzle-orm');
+export const {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} = require('drizzle-orm') as typeof import('drizzle-orm');
 
 export const {
   bigint,

@@ -59,6 +59,8 @@ describe('After a deletion', () => {
   });
 });
 
+const TODAY = new Date().toISOString().slice(0, 10);
+
 describe('The activity', () => {
   beforeEach(async () => {
     await role('admin');
@@ -75,6 +77,14 @@ describe('The activity', () => {
     ['?search=drone', 1],
     ['?search=member+administrator', 3],
     ['?search=zzz', 0],
+    ['?what=roles', 3],
+    ['?search=created', 1],
+    ['?search=refused+role', 1],
+    ['?by=demo+manager', 1],
+    ['?by=100%25', 0],
+    [`?from=${TODAY}&to=2999-12-31`, 4],
+    ['?to=2020-01-01', 0],
+    ['?from=2999-01-01', 0],
   ])('is narrowed by its address: %s', async (query, count) => {
     const { text } = await site.get('manager', trialPath(`activity${query}`));
     expect(rowsOf(text)).toHaveLength(count);
@@ -94,6 +104,17 @@ describe('The activity', () => {
     expect(head).toBe('at,who,who_id,what,to,to_id,change,outcome,collaboration,collaboration_id,request');
     expect(row).toMatch(/^\d{4}-.*Z,Demo Manager,.*,created a group,Drone pilots,.*,Drought Trial,/);
     expect(end).toBe('');
+  });
+
+  test('keeps actor and days in the address of the export', async () => {
+    const { text } = await site.get('manager', trialPath(`activity?what=roles&by=Demo+Administrator&from=${TODAY}`));
+    const [, address = ''] = /href="([^"]*activity\.csv[^"]*)"/.exec(text) ?? [];
+    const answer = await site.get('manager', address.replaceAll('&amp;', '&'));
+    expect(answer.text.trim().split('\r\n')).toHaveLength(4);
+  });
+
+  test.each(['from=2026-02-30', 'to=yesterday'])('refuses what is no day: %s', async (query) => {
+    expect((await site.get('manager', trialPath(`activity?${query}`))).status).toBe(400);
   });
 
   test('is not for members', async () => {

@@ -33,6 +33,9 @@ export interface ActivityModel {
   readonly question: {
     readonly search: string;
     readonly what: string;
+    readonly by: string;
+    readonly from: string;
+    readonly to: string;
     readonly outcome: string;
     readonly collaboration: string;
   };
@@ -68,8 +71,8 @@ export function activityModel(
   { asked, now }: { asked: ActivityQuestion; now: Date },
 ): ActivityModel {
   const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : collaborationPath(seen.identifier, 'activity');
-  const { search = '', what = '', outcome = '', collaboration = '' } = asked;
-  const question = { search, what, outcome, collaboration };
+  const { search = '', what = '', by = '', from = '', to = '', outcome = '', collaboration = '' } = asked;
+  const question = { search, what, by, from, to, outcome, collaboration };
   return {
     heading: seen === undefined ? 'Activity of the organization' : `Activity in ${seen.name}`,
     lead:

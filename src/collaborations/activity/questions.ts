@@ -1,8 +1,11 @@
 /** What the address asks of the trail. */
+import { AnswerableError } from '../../contract/errors.ts';
+import { meantBy } from './rows.ts';
 import type { ActionOutcome, AuditPage, AuditQuestion, AuditTrail } from './store.ts';
 
 /** Kinds of actions, with the platform's operations of each. */
 const KINDS = {
+  roles: ['setMemberRole', 'updateInvitation'],
   collaborations: ['createCollaboration', 'deleteCollaboration'],
   members: ['setMemberRole', 'removeMember'],
   invitations: ['invite', 'resendInvitation', 'updateInvitation', 'withdrawInvitation'],
@@ -14,6 +17,10 @@ const KINDS = {
 export interface ActivityQuestion {
   readonly search?: string | undefined;
   readonly what?: '' | keyof typeof KINDS | undefined;
+  readonly by?: string | undefined;
+  /** Days in UTC, like `2026-10-01`; both are included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly outcome?: '' | ActionOutcome | undefined;
   readonly collaboration?: string | undefined;
   readonly page?: number | undefined;
@@ -25,14 +32,27 @@ export const ACTIVITY_ROWS = 25;
 /** Rows in a file. */
 const MAX_EXPORTED_ROWS = 10_000;
 
-/** As the trail is asked. */
-export function auditQuestion({ search = '', what, outcome, collaboration }: ActivityQuestion): AuditQuestion {
+const DAY_MS = 86_400_000;
+
+/** As the trail is asked. @throws AnswerableError for a day that no calendar has */
+export function auditQuestion({ search = '', what, by, from, to, outcome, collaboration }: ActivityQuestion): AuditQuestion {
   return {
+    by: by?.trim() || undefined,
+    from: from ? startOf('from', from) : undefined,
+    before: to ? new Date(startOf('to', to).getTime() + DAY_MS) : undefined,
+    shownAs: meantBy,
     collaboration: collaboration || undefined,
     actions: what ? KINDS[what] : undefined,
     outcome: outcome || undefined,
     words: search.split(/\s+/).filter(Boolean),
   };
+}
+
+function startOf(parameter: string, day: string): Date {
+  const start = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day)
+    throw new AnswerableError(400, `query.${parameter} is not a day of the calendar: ${day}`);
+  return start;
 }
 
 /** One page of the entries; behind the last page there is the last one. */

@@ -50,6 +50,15 @@ const OUTCOMES: Readonly<Record<AuditEntry['outcome'], { word: string; tone: Aud
   unknown: { word: 'not known', tone: 'warning' },
 };
 
+/** The actions and outcomes in whose words a part of a word stands: what is shown can be searched. */
+export function meantBy(part: string): { readonly actions: readonly string[]; readonly outcomes: readonly string[] } {
+  const has = (words: string) => words.toLowerCase().includes(part.toLowerCase());
+  return {
+    actions: Object.keys(ACTIONS).filter((action) => has(ACTIONS[action] ?? '')),
+    outcomes: Object.entries(OUTCOMES).flatMap(([outcome, { word }]) => (has(word) ? [outcome] : [])),
+  };
+}
+
 /** Where the activity of the whole organization stands. */
 export const ORGANISATION_ACTIVITY = '/collaborations/activity';
 

@@ -53,6 +53,10 @@ function behavesAsTrail(make: () => AuditTrail) {
     expect(await numbers({ words: ['100%'] })).toEqual([]);
     expect(await numbers({ actions: ['connectService'] })).toEqual(['6']);
     expect(await numbers({ outcome: 'pending', words: ['one'] })).toEqual(['6']);
+    expect(await numbers({ by: '%' })).toEqual([]);
+    expect(await numbers({ before: new Date(0) })).toEqual([]);
+    const shownAs = (word: string) => ({ actions: [], outcomes: word === 'waits' ? ['pending'] : [] });
+    expect(await numbers({ words: ['waits', 'one'], shownAs })).toEqual(['6']);
   });
 
   it('finds the newest of some actions', async () => {

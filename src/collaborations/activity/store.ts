@@ -4,7 +4,7 @@
  */
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
-import { and, count, desc, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
+import { and, count, desc, drizzle, eq, gte, ilike, inArray, lt, or, sql } from '../../storage/drizzle.ts';
 import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_WORDS } from '../../storage/upkeep/kept-indexes.ts';
 import { havingWords } from '../../storage/upkeep/rare-parts.ts';
 import { collaborationActions } from './table.ts';
@@ -40,6 +40,13 @@ export interface AuditQuestion {
   /** Operations of the platform. */
   readonly actions?: readonly string[] | undefined;
   readonly outcome?: ActionOutcome | undefined;
+  /** Part of the name or of the `sub` of the person, in any case. */
+  readonly by?: string | undefined;
+  /** Moments: the first that counts, and the first that does not. */
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+  /** The actions and outcomes that are shown with a word. */
+  readonly shownAs?: (word: string) => { readonly actions: readonly string[]; readonly outcomes: readonly string[] };
   /** Words, each of which stands somewhere in a name, an address, the target or the change, in any case. */
   readonly words?: readonly string[] | undefined;
 }
@@ -97,8 +104,12 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
     outcome: table.outcome,
   };
 
-  function conditionOf({ collaboration, actions, outcome }: AuditQuestion): SQL | undefined {
+  function conditionOf({ collaboration, actions, outcome, by, from, before }: AuditQuestion): SQL | undefined {
+    const hasBy = by === undefined ? undefined : `%${by.replaceAll(/[\\%_]/g, '\\$&')}%`;
     return and(
+      hasBy === undefined ? undefined : or(ilike(table.actor, hasBy), ilike(table.actorName, hasBy)),
+      from === undefined ? undefined : gte(table.at, from),
+      before === undefined ? undefined : lt(table.at, before),
       collaboration === undefined ? undefined : eq(table.collaboration, collaboration),
       actions === undefined ? undefined : inArray(table.action, [...actions]),
       outcome === undefined ? undefined : eq(table.outcome, outcome),
@@ -111,14 +122,25 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
     },
     async read(question, skip, size) {
       const most = mostCounted(skip, size);
-      const { words = [] } = question;
+      const { words = [], shownAs } = question;
+      const meanings = words.map((word) => ({ word, ...(shownAs?.(word) ?? { actions: [], outcomes: [] }) }));
+      const isShown = ({ actions, outcomes }: (typeof meanings)[number]) => actions.length + outcomes.length > 0;
       const having = await havingWords(
         pool,
         TRAIL_WORDS,
-        words.map((word) => word.toLowerCase()),
+        meanings.filter((meaning) => !isShown(meaning)).map(({ word }) => word.toLowerCase()),
       );
       const isAsked = and(
         conditionOf(question),
+        ...meanings
+          .filter(isShown)
+          .map(({ word, actions, outcomes }) =>
+            or(
+              inArray(table.action, [...actions]),
+              inArray(table.outcome, outcomes as ActionOutcome[]),
+              sql`position(${word.toLowerCase()} in ${sql.raw(TRAIL_WORDS.text)}) > 0`,
+            ),
+          ),
         ...having.conditions.map(({ text, pattern }) => sql`${sql.raw(text)} like ${pattern}`),
       );
       const pageOf = async (where: SQL | undefined) => {
@@ -177,7 +199,12 @@ function countedOf(total: number, most: number): Pick<AuditPage, 'total' | 'hasM
   return { total: Math.min(total, most), hasMore: total > most };
 }
 
-function isAsked(entry: AuditEntry, { collaboration, actions, outcome, words = [] }: AuditQuestion): boolean {
+function isAsked(entry: AuditEntry, question: AuditQuestion): boolean {
+  const { collaboration, actions, outcome, by, from, before, shownAs, words = [] } = question;
+  const isMeant = (word: string) => {
+    const meaning = shownAs?.(word);
+    return meaning?.actions.includes(entry.action) === true || meaning?.outcomes.includes(entry.outcome) === true;
+  };
   const text = SEARCHED.map((name) => entry[name] ?? '')
     .join(' ')
     .toLowerCase();
@@ -185,6 +212,9 @@ function isAsked(entry: AuditEntry, { collaboration, actions, outcome, words = [
     (collaboration === undefined || entry.collaboration === collaboration) &&
     (actions === undefined || actions.includes(entry.action)) &&
     (outcome === undefined || entry.outcome === outcome) &&
-    words.every((word) => text.includes(word.toLowerCase()))
+    (by === undefined || `${entry.actor}\n${entry.actorName ?? ''}`.toLowerCase().includes(by.toLowerCase())) &&
+    (from === undefined || entry.at >= from) &&
+    (before === undefined || entry.at < before) &&
+    words.every((word) => text.includes(word.toLowerCase()) || isMeant(word))
   );
 }

@@ -145,16 +145,19 @@ function groupsOf(choices: readonly ChoiceModel[]): FieldModel['choiceGroups'] {
   return [...names].map((name) => ({ name, choices: choices.filter(({ group = '' }) => group === name) }));
 }
 
-/** In the order of the form; what belongs to no shown field comes last. */
+/** What belongs to the form as a whole comes first, then the fields in the order of the form, then what belongs to no shown field. */
 function errorList(fields: readonly FieldModel[], errors: readonly FieldError[]): FormErrorModel[] {
   const shown = fields.filter(({ kind }) => kind !== 'hidden');
   const ofFields = shown.filter(({ error }) => error !== '').map(({ id, error }) => ({ anchor: `#${id}`, text: error }));
   const others = errors.filter(({ field }) => !shown.some(({ name }) => name === field));
+  const whole = others.filter(({ field }) => field === '');
   return [
+    ...whole.map(({ message }) => ({ anchor: '', text: errorSentence('', message) })),
     ...ofFields,
-    ...others.map(({ field, message }) => {
+    ...others.flatMap(({ field, message }) => {
+      if (field === '') return [];
       const label = fields.find(({ name }) => name === field)?.label ?? field;
-      return { anchor: '', text: errorSentence(label, message) };
+      return [{ anchor: '', text: errorSentence(label, message) }];
     }),
   ];
 }

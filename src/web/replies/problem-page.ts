@@ -68,7 +68,7 @@ function stepsFor(status: number): readonly Step[] {
     case 415:
       return [plainStep(GO_BACK), plainStep('Correct what is named above, then send it again.')];
     case 403:
-      return [plainStep('Open the page on this site, and send the form from there.'), HOME];
+      return [plainStep('Ask an administrator of the project, the collaboration or this server for access.'), HOME];
     case 405:
       return [{ text: 'See what each address does in', path: '/docs', link: 'the description of the API' }, HOME];
     case 429:

@@ -70,55 +70,85 @@ describeInBrowser(
   { withDatabase: true },
 );
 
-describeInBrowser('The command menu', (site) => {
-  for (const key of ['Control+k', '/']) {
-    it(`opens by ${key}, finds by words, and goes there by keyboard`, mainIf(key === '/'), async () => {
-      const { page, troubles } = await site.visit('/validator');
-      await page.locator('h1').click();
-      await page.keyboard.press(key);
+describeInBrowser(
+  'The command menu',
+  (site) => {
+    for (const key of ['Control+k', '/']) {
+      it(`opens by ${key}, finds by words, and goes there by keyboard`, mainIf(key === '/'), async () => {
+        const { page, troubles } = await site.visit('/validator');
+        await page.locator('h1').click();
+        await page.keyboard.press(key);
+        const menu = page.getByRole('dialog', { name: 'Search' });
+        await menu.getByRole('option', { name: 'Profiles' }).first().waitFor();
+        await page.keyboard.type('miappe 1.1');
+        await menu.getByRole('option', { name: 'MIAPPE 1.1' }).first().waitFor();
+        expect(await wrongInLooks(page)).toEqual([]);
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/profiles/miappe/1.1');
+        expect(troubles).toEqual([]);
+      });
+    }
+
+    it('finds operations by what people call them', async () => {
+      const { page } = await site.visit('/');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('verify data');
+      await page.getByRole('option', { name: 'POST /validate' }).first().waitFor();
+    });
+
+    it('offers actions of the page first, and follows the chosen one', { tags: 'main' }, async () => {
+      const { page, troubles } = await site.visit('/');
+      await page.getByRole('button', { name: 'Try with example data' }).click();
+      await page.waitForURL(/\/hub\/projects\//);
+      await page.keyboard.press('Control+k');
       const menu = page.getByRole('dialog', { name: 'Search' });
-      await menu.getByRole('option', { name: 'Profiles' }).waitFor();
-      await page.keyboard.type('miappe 1.1');
-      await menu.getByRole('option', { name: 'MIAPPE 1.1' }).first().waitFor();
-      expect(await wrongInLooks(page)).toEqual([]);
+      await page.keyboard.type('export this project');
+      const first = menu.getByRole('option').first();
+      await menu.getByRole('group', { name: 'This page' }).waitFor();
+      expect(await first.textContent()).toBe('Export: Spreadsheet');
+      await menu.getByRole('textbox').or(menu.getByRole('combobox')).fill('history');
+      await menu.getByRole('option', { name: 'History', exact: true }).waitFor();
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/profiles/miappe/1.1');
+      await page.waitForURL('**/actions');
       expect(troubles).toEqual([]);
     });
-  }
 
-  it('finds operations by what people call them', async () => {
-    const { page } = await site.visit('/');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('verify data');
-    await page.getByRole('option', { name: 'POST /validate' }).first().waitFor();
-  });
+    it('finds the form of a new project before operations of the API', async () => {
+      const { page } = await site.visit('/profiles');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('new project');
+      await page.getByRole('option', { name: /^New project/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/hub/projects/new');
+    });
 
-  it('says so when nothing is found, and closes by Escape', async () => {
-    const { page } = await site.visit('/');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('zzzz');
-    await page.getByText('Nothing found.').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  });
+    it('says so when nothing is found, and closes by Escape', async () => {
+      const { page } = await site.visit('/');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('zzzz');
+      await page.getByText('Nothing found.').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    });
 
-  it('is a page of results where scripts do not run', { tags: 'main' }, async () => {
-    const { page } = await site.visit('/', { scripts: false });
-    await page.getByRole('link', { name: 'Search' }).click();
-    await page.getByRole('searchbox').fill('darwin core');
-    await page.getByRole('button', { name: 'Search' }).click();
-    expect(await page.locator('.findings a').first().textContent()).toContain('Darwin Core');
-  });
+    it('is a page of results where scripts do not run', { tags: 'main' }, async () => {
+      const { page } = await site.visit('/', { scripts: false });
+      await page.getByRole('link', { name: 'Search' }).click();
+      await page.getByRole('searchbox').fill('darwin core');
+      await page.getByRole('button', { name: 'Search' }).click();
+      expect(await page.locator('.findings a').first().textContent()).toContain('Darwin Core');
+    });
 
-  it('does not take a slash from who types', async () => {
-    const { page } = await site.visit('/validator');
-    await page.locator('#text').fill('');
-    await page.locator('#text').press('/');
-    expect(await page.locator('#text').inputValue()).toBe('/');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-});
+    it('does not take a slash from who types', async () => {
+      const { page } = await site.visit('/validator');
+      await page.locator('#text').fill('');
+      await page.locator('#text').press('/');
+      expect(await page.locator('#text').inputValue()).toBe('/');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+  },
+  { withDatabase: true },
+);
 
 describeInBrowser(
   'A service that is off',

@@ -1,6 +1,6 @@
 /** What the collaboration service has for a person: what ends or waits in their collaborations, and what is found by words. */
 import type { Request } from 'express';
-import { type Desk, findAmong, NOTHING_MINE, type OpenTask } from '../web/for-people/desk.ts';
+import { type Desk, findAmong, NOTHING_MINE, type OpenTask, type SearchFinding } from '../web/for-people/desk.ts';
 import { agoText, countOf, dayOf } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import type { Policy, Viewer } from './access/policy.ts';
@@ -12,6 +12,12 @@ const MAX_RECENT = 3;
 
 /** A collaboration that ends within so many days needs somebody. */
 const SOON_MS = 30 * 86_400_000;
+
+/** Pages that lead managers alone to something. */
+const FOR_MANAGERS: readonly SearchFinding[] = [
+  { kind: 'Page', title: 'New collaboration', detail: '', path: '/collaborations/new' },
+  { kind: 'Page', title: 'Activity of the organization', detail: 'Who changed what', path: '/collaborations/activity' },
+];
 
 /** What the desk is made from. */
 export interface CollaborationsDeskParts {
@@ -77,12 +83,16 @@ export function collaborationsDesk({ policy, own, now }: CollaborationsDeskParts
       const viewer = await viewerOf(request);
       if (viewer === undefined) return [];
       const found = findAmong(await own.openTo(viewer), words, ({ name, shortName }) => `${name} ${shortName}`);
-      return found.map(({ name, identifier, description }) => ({
-        kind: 'Collaboration',
-        title: name,
-        detail: (description ?? '').slice(0, 200),
-        path: collaborationPath(identifier),
-      }));
+      const actions = viewer.isManager ? findAmong(FOR_MANAGERS, words, ({ title }) => title) : [];
+      const collaborations = found.map(
+        ({ name, identifier, description }): SearchFinding => ({
+          kind: 'Collaboration',
+          title: name,
+          detail: (description ?? '').slice(0, 200),
+          path: collaborationPath(identifier),
+        }),
+      );
+      return [...actions, ...collaborations];
     },
   };
 }

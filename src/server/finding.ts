@@ -51,6 +51,13 @@ const OWN_PAGES: readonly SearchFinding[] = [
   { kind: 'Page', title: 'Try out the API', detail: 'Swagger UI', path: '/docs' },
 ];
 
+const NEW_PROJECT: SearchFinding = {
+  kind: 'Page',
+  title: 'New project',
+  detail: 'Start a project in a workspace, or with a new one',
+  path: '/hub/projects/new',
+};
+
 /** What is searched. */
 export interface FindingParts {
   readonly services: readonly SiteService[];
@@ -78,15 +85,19 @@ export function createFinder({
             detail: 'Who you are here, your collaborations and rights',
             path: '/profile',
           } as const,
+          { kind: 'Page', title: 'Log out', detail: '', path: '/auth/logout' } as const,
         ]
       : []),
+    ...(services.some(({ name }) => name === 'hub') ? [NEW_PROJECT] : []),
     ...OWN_PAGES,
   ];
   return async (request, q) => {
     const words = wordsOf(q);
     if (words.length === 0) return pages;
+    const hasInTitle = ({ title }: SearchFinding) => words.every((word) => title.toLowerCase().includes(word));
+    const foundPages = findAmong(pages, words, ({ title, detail }) => `${title} ${detail}`);
     const found = [
-      ...findAmong(pages, words, ({ title, detail }) => `${title} ${detail}`),
+      ...foundPages.toSorted((one, other) => Number(hasInTitle(other)) - Number(hasInTitle(one))),
       ...(await desks.find(request, words)),
       ...operations()
         .filter((operation) => words.every((word) => operation.words.includes(word)))

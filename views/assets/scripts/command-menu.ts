@@ -1,4 +1,5 @@
-// The command menu: Ctrl+K or / opens it on every page, words find what the person may see, arrows choose, Enter opens. Without this the
+// The command menu: Ctrl+K or / opens it on every page, words find what the page offers and what the person may see, arrows choose,
+// Enter opens. Without this the
 // link in the header leads to a page that searches the same.
 
 import type { components } from '../../../generated/server/types.d.ts';
@@ -6,6 +7,18 @@ import { jsonOf } from './answers.ts';
 import { all, find, make, near, need } from './elements.ts';
 
 type Finding = components['schemas']['Finding'];
+
+/** What is offered on the page itself: its head, tabs and menus, and the menu of the person. */
+const OFFERED = ':is(.page-head, .page-actions, .section-head, .tabs, .page-tabs, .person-menu) :is(a[href], button)';
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** An action of this page. */
+interface Offer {
+  readonly title: string;
+  /** In small letters, all that a search looks at. */
+  readonly words: string;
+  readonly element: HTMLElement;
+}
 
 const link = find(HTMLAnchorElement, 'a[data-command-menu]');
 const isTyping = (element: EventTarget | null) =>
@@ -52,6 +65,9 @@ function build(): HTMLDialogElement {
   const list = need(HTMLElement, '#found', made);
   const state = need(HTMLElement, '.command-state', made);
   let asked = 0;
+  /** The words whose results are shown; undefined while they are looked for. */
+  let shownWords: string | undefined;
+  let offers: readonly Offer[] = [];
   let waiting: number | undefined;
 
   const options = () => all(HTMLElement, '[role="option"]', list);
@@ -60,29 +76,37 @@ function build(): HTMLDialogElement {
     input.setAttribute('aria-activedescendant', option?.id ?? '');
     option?.scrollIntoView({ block: 'nearest' });
   };
-  const find = async () => {
+  const search = async () => {
     asked += 1;
     const number = asked;
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    offers = offersNow().filter((offer) => words.every((word) => offer.words.includes(word)));
     try {
       const answer = await fetch(`/find?q=${encodeURIComponent(input.value.trim())}`, {
         headers: { Accept: 'application/json' },
       });
       if (!answer.ok) throw new Error(String(answer.status));
       const { results } = await jsonOf<{ results: Finding[] }>(answer);
-      if (number === asked) show(results);
+      if (number !== asked) return;
+      show(results);
+      shownWords = input.value;
     } catch {
       if (number === asked) state.textContent = 'Search does not work at the moment. Try again.';
     }
   };
   const show = (results: readonly Finding[]) => {
-    list.replaceChildren(...groups(results));
-    state.textContent = results.length === 0 ? 'Nothing found. Try fewer words, or a part of one.' : '';
+    const isShown = ({ kind }: Finding) => kind !== 'Operation' || !document.documentElement.matches('.hides-api-calls');
+    const ofPage = offers.map(({ title }, index): Listed => ({ kind: 'This page', title, detail: '', path: '', offer: index }));
+    const all: readonly Listed[] = [...ofPage, ...results.filter(isShown).toSorted(naturally)];
+    list.replaceChildren(...groups(all));
+    state.textContent = all.length === 0 ? 'Nothing found. Try fewer words, or a part of one.' : '';
     choose(options()[0]);
   };
 
   input.addEventListener('input', () => {
     clearTimeout(waiting);
-    waiting = setTimeout(find, 120);
+    waiting = setTimeout(search, 120);
+    shownWords = undefined;
   });
   input.addEventListener('keydown', (event) => {
     const shown = options();
@@ -94,14 +118,31 @@ function build(): HTMLDialogElement {
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();
       choose(shown[(at + step + shown.length) % shown.length]);
-    } else if (event.key === 'Enter' && shown[at] !== undefined) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      location.assign(pathOf(shown[at]));
+      void enter();
     }
   });
+  const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true');
+  // Who types faster than the answer comes means what is typed, not what is shown.
+  const enter = async () => {
+    clearTimeout(waiting);
+    if (shownWords !== input.value) await search();
+    const option = chosen();
+    if (option !== undefined && shownWords === input.value) follow(option);
+  };
+  const follow = ({ dataset }: HTMLElement) => {
+    const offer = dataset.offer === undefined ? undefined : offers[Number(dataset.offer)];
+    if (offer === undefined) {
+      location.assign(dataset.path ?? '');
+      return;
+    }
+    made.close();
+    offer.element.click();
+  };
   list.addEventListener('click', (event) => {
     const option = near(HTMLElement, event.target, '[role="option"]');
-    if (option !== null) location.assign(pathOf(option));
+    if (option !== null) follow(option);
   });
   made.addEventListener('click', (event) => {
     if (event.target === made) made.close();
@@ -109,11 +150,40 @@ function build(): HTMLDialogElement {
   return made;
 }
 
-function pathOf({ dataset }: HTMLElement): string {
-  return dataset.path ?? '';
+/** Something in the list. */
+interface Listed {
+  readonly kind: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly path: string;
+  /** Position among the offers of the page. */
+  readonly offer?: number;
 }
 
-function groups(results: readonly Finding[]): HTMLElement[] {
+/** Entities by their names, numbers by value; everything else as the server ranks it. */
+function naturally(one: Finding, other: Finding): number {
+  return one.kind === 'Entity' && other.kind === 'Entity' ? inOrder.compare(one.title, other.title) : 0;
+}
+
+/** What this page offers now, each name once. */
+function offersNow(): Offer[] {
+  const place = `this ${find(HTMLElement, '.site-nav [aria-current]')?.textContent ?? ''} ${document.title}`;
+  const offered = all(HTMLElement, OFFERED)
+    .filter((element) => element.matches('a, :enabled') && element.closest('[hidden], dialog, .platform-calls') === null)
+    .map((element): Offer => {
+      const menu = near(HTMLDetailsElement, element, 'details');
+      const above = menu === null ? '' : `${plain(find(HTMLElement, ':scope > summary', menu))}: `;
+      const title = above + plain(element);
+      return { title, words: `${title} ${place}`.toLowerCase(), element };
+    });
+  return [...new Map(offered.filter(({ element }) => plain(element) !== '').map((offer) => [offer.title, offer])).values()];
+}
+
+function plain(element: HTMLElement | null): string {
+  return element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
+}
+
+function groups(results: readonly Listed[]): HTMLElement[] {
   const kinds = Map.groupBy(results, ({ kind }) => kind);
   let number = 0;
   return [...kinds].map(([kind, ofKind]) => {
@@ -125,13 +195,14 @@ function groups(results: readonly Finding[]): HTMLElement[] {
     head.setAttribute('aria-hidden', 'true');
     head.textContent = kind;
     group.append(head);
-    for (const { title, detail, path } of ofKind) {
+    for (const { title, detail, path, offer } of ofKind) {
       const option = document.createElement('div');
       option.id = `found-${number}`;
       number += 1;
       option.setAttribute('role', 'option');
       option.setAttribute('aria-selected', 'false');
       option.dataset.path = path;
+      if (offer !== undefined) option.dataset.offer = String(offer);
       const name = document.createElement('span');
       name.textContent = title;
       const more = document.createElement('span');

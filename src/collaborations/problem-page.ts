@@ -76,7 +76,11 @@ function stepsFor(error: AnswerableError, returnTo: string): readonly Step[] {
     return [{ text: 'You can', path, link: 'log in again' }, tell];
   }
   if (error instanceof AccessDeniedError) {
-    return [plainStep('Rights given to you since your last login count after the next one: log out, and log in again.'), list];
+    return [
+      plainStep('Ask an administrator of the collaboration, or a manager of the organization, for access.'),
+      plainStep('Rights given to you since your last login count after the next one: log out, and log in again.'),
+      list,
+    ];
   }
   if (error instanceof CollabNotConfiguredError) return [plainStep('Ask whoever runs this server to set the variable.'), list];
   if (error instanceof OrganisationTokenError && error.mayBeForeign) {

@@ -9,6 +9,7 @@ import { crumbsTo, pageFrame } from '../page.ts';
 import type { CollaborationCreate, Organisation } from '../platform/data-objects.ts';
 import { CollabApiError, CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { serviceStanding } from '../platform/known-service.ts';
+import { silentChanges } from '../platform/silent-changes.ts';
 import { redirectAsLastSeen } from '../tables/kept-view.ts';
 import { creationFields, wantedCollaboration } from './form.ts';
 import { missingForCreation } from './missing-settings.ts';
@@ -74,8 +75,9 @@ export function creationHandlers(context: CollaborationsContext) {
           const standing = await serviceStanding(client, organisation, settings.collabServiceEntityId ?? '');
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
           const { created, connection } = await create(call.access, call.response, spec);
+          const isAsAsked = connection !== 'pending' && silentChanges(spec, created).length === 0;
           return redirectAsLastSeen(call, collaborationPath(created.identifier), {
-            tone: connection === 'pending' ? 'warning' : 'good',
+            tone: isAsAsked ? 'good' : 'warning',
             title: `${created.name} was created.`,
             lines: provisioningLines(spec, created, connection),
           });

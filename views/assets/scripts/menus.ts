@@ -82,7 +82,7 @@ function show(menu: HTMLDetailsElement): void {
     panel.setAttribute('role', 'menu');
     panel.setAttribute('aria-label', buttonOf(menu)?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '');
     for (const line of all(HTMLElement, 'ul, li', panel)) line.setAttribute('role', 'none');
-    for (const item of itemsOf(menu)) {
+    for (const item of all(HTMLElement, 'a[href], button', panel)) {
       item.setAttribute('role', 'menuitem');
       item.tabIndex = -1;
     }

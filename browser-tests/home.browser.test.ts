@@ -96,7 +96,7 @@ describeInBrowser(
       await page.getByRole('option', { name: 'POST /validate' }).first().waitFor();
     });
 
-    it('offers actions of the page first, and follows the chosen one', { tags: 'main' }, async () => {
+    it('offers actions of the page first, and follows the selected one', { tags: 'main' }, async () => {
       const { page, troubles } = await site.visit('/');
       await page.getByRole('button', { name: 'Try with example data' }).click();
       await page.waitForURL(/\/hub\/projects\//);

@@ -211,14 +211,14 @@ const places: readonly Place[] = [
     path: at('/invite'),
     act: (page) =>
       preview(page, 'one@example.org one@example.org nobody new.breeder@crops.example.org demo.member@example.org'),
-    says: 'is a member already',
+    says: 'is already a member',
   },
   {
     name: 'a preview that would invite nobody',
     actor: 'administrator',
     path: at('/invite'),
     act: (page) => preview(page, 'nobody'),
-    says: 'Nobody would be invited',
+    says: 'No one would be invited',
   },
   {
     name: 'a group whose short name is taken',
@@ -266,7 +266,7 @@ const places: readonly Place[] = [
     path: at('/services/disconnect'),
     says: 'Disconnect this service',
   },
-  { name: 'a question about a collaboration', actor: 'manager', path: at('/delete'), says: 'There is no way back.' },
+  { name: 'a question about a collaboration', actor: 'manager', path: at('/delete'), says: 'This cannot be undone.' },
   { name: 'a refusal', actor: 'nonMember', path: at(), says: 'Access denied' },
   {
     name: 'a collaboration that is not there',
@@ -281,7 +281,7 @@ const places: readonly Place[] = [
     says: 'Variety Trial 1',
   },
   { name: 'the page to log out', actor: 'member', path: '/auth/logout', says: 'You are logged in as' },
-  { name: 'the page to log out, to nobody', path: '/auth/logout', says: 'Nobody is logged in here.' },
+  { name: 'the page to log out, to nobody', path: '/auth/logout', says: 'You are not logged in.' },
   { name: 'an answer to a login that nobody began', path: '/auth/callback?code=x&state=y', says: 'log in again' },
   {
     name: 'a login that was refused',

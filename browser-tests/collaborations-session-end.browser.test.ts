@@ -16,7 +16,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       await page.getByRole('heading', { name: 'You are logged in again' }).waitFor();
       expect(await page.locator('main dl').innerText()).toContain('as "they" were typed.');
       expect(site.demonstration.platform.state.collaborations.some(({ name }) => name === 'Hail Trial')).toBe(false);
-      await page.getByRole('button', { name: 'Send it now' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       expect(await result(page)).toContain('Hail Trial was created.');
       expect(site.demonstration.platform.state.collaborations.at(-1)?.description).toMatch(
         /^Two lines,\r?\nas "they" were typed\.$/,
@@ -37,7 +37,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       await page.getByRole('heading', { name: 'You are logged in again' }).waitFor();
       expect(await page.locator('main dl').innerText()).toContain('Two <two@example.org>');
       await page.getByLabel('Choose people of 2026.csv again').setInputFiles(people);
-      await page.getByRole('button', { name: 'Send it now' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('heading', { name: 'Send 3 invitations?' }).waitFor();
       expect(await page.locator('main').innerText()).toContain('three@example.org');
       expect(await page.locator('[name="message"]').first().inputValue()).toBe('Welcome & "hello".');
@@ -53,7 +53,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       await page.context().clearCookies();
       await formTo(page, '/groups').locator('button').last().click();
       await chooseAccount(page, 'administrator');
-      await page.getByRole('link', { name: 'Go back without it' }).click();
+      await page.getByRole('link', { name: 'Discard' }).click();
       await page.waitForURL(`**/collaborations/${identifier}`);
       expect(await page.locator('h1').innerText()).toBe('Drought Trial');
     });

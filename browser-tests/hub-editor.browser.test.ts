@@ -61,7 +61,7 @@ describeInBrowser(
       await errorOf(page, 'latitude').filter({ hasText: 'too large' }).waitFor();
       expect(await page.locator('#field-latitude').getAttribute('aria-invalid')).toBe('true');
       expect(await page.locator('[data-problems] li').allTextContents()).toEqual([
-        'Latitude 95 is too large. The greatest is 90.',
+        'Latitude 95 is too large. The maximum is 90.',
       ]);
       expect(await page.evaluate('document.activeElement.id')).toBe('field-longitude');
       await page.fill('#field-latitude', '52');
@@ -268,7 +268,7 @@ describeInBrowser(
       await page.evaluate(`document.querySelector('${FORM} [name="_version"]').value = '${version}'`);
       await page.fill('#field-title', 'Mine');
       await page.evaluate(`document.querySelector('${FORM}').submit()`);
-      await page.getByRole('heading', { name: /has saved this while you were typing/ }).waitFor();
+      await page.getByRole('heading', { name: /saved this while you were typing/ }).waitFor();
       expect(await barriers(page)).toEqual([]);
     });
   },

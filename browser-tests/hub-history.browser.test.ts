@@ -96,8 +96,8 @@ describeInBrowser(
     it('brings back what was deleted, without scripts too', { tags: 'main' }, async () => {
       const { hub, path, units } = project;
       const { page } = await site.visit(`${path('history')}?action=deleted&entity_type=`, { scripts: false });
-      await page.getByRole('link', { name: 'look at it, or bring it back of PLOT-4' }).click();
-      await page.getByRole('button', { name: 'Restore it like this' }).click();
+      await page.getByRole('link', { name: 'view or restore of PLOT-4' }).click();
+      await page.getByRole('button', { name: 'Restore this version' }).click();
       await page.getByText('PLOT-4 is back').waitFor();
       expect((await hub.get(path('entity', units[3]?.id ?? ''))).body).toMatchObject({ version: 3, position: 3 });
     });

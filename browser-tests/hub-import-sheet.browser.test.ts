@@ -79,7 +79,7 @@ describeInBrowser(
         await page.waitForLoadState('load');
       }
       clicks += 1;
-      await page.getByLabel('Rows that name no place go to').selectOption({ label: 'Second trial' });
+      await page.getByLabel('Rows without a parent go to').selectOption({ label: 'Second trial' });
       await press(page.getByRole('button', { name: 'Write 900 rows into the project' }));
       await page.getByText('900 created, 0 changed').waitFor();
 

@@ -63,7 +63,7 @@ describeInBrowser(
       const { page } = await site.visit(CONSOLE);
       await page.getByLabel('Token').fill('a-wrong-token-of-mine');
       await page.getByRole('button', { name: 'Enter' }).click();
-      expect(await page.getByText('Token is not the right one.').count()).toBe(2);
+      expect(await page.getByText('Token is wrong.').count()).toBe(2);
       expect(await barriers(page)).toEqual([]);
     });
 

@@ -161,7 +161,7 @@ describeInBrowser(
       await page.keyboard.up('Shift');
       await click(page.locator('[data-guide-set] summary').first());
       await page.locator('#guide-set-name').fill('Before the shift');
-      await click(page.getByRole('button', { name: 'Make the reference set' }));
+      await click(page.getByRole('button', { name: 'Create reference set' }));
       await page.locator('#figure-caption', { hasText: 'reference set Before the shift (20 runs' }).waitFor();
       expect(await page.locator('.verdict-sentence').textContent()).toContain('Nothing waits for a decision');
       expect(clicks).toBe(8);
@@ -228,7 +228,7 @@ describeInBrowser(
 
       it('says on the wall since when the server does not answer, until it does', async () => {
         const { page } = await site.visit('/proteomics?wall=yes');
-        const note = page.getByText(/The server does not answer. This is how things stood at \d\d:\d\d\./);
+        const note = page.getByText(/The server does not respond. Last update: \d\d:\d\d\./);
         await page.context().setOffline(true);
         await note.waitFor();
         await page.context().setOffline(false);

@@ -41,7 +41,7 @@ describeInBrowser(
     it('chooses alerts, and is told at the field what is missing', async () => {
       const { page, troubles } = await visitAs('member', `${PIPELINE}/alerts`);
       await page.getByLabel('a run failed').uncheck();
-      await page.getByLabel('a run has values outside the limits').uncheck();
+      await page.getByLabel('a run is out of limits').uncheck();
       await page.getByRole('button', { name: 'Create alert' }).click();
       expect(await page.getByText('Select at least one thing to be told of.').first().isVisible()).toBe(true);
       await page.getByLabel('a run failed').check();

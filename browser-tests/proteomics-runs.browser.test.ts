@@ -79,7 +79,7 @@ describeInBrowser(
       await page.getByLabel('Your user UUID').fill('me');
       await page.getByRole('button', { name: 'Cancel the run' }).click();
       expect(await page.getByLabel('Your user UUID').inputValue()).toBe('me');
-      expect(await page.getByText('This is no UUID.').isVisible()).toBe(true);
+      expect(await page.getByText('This is not a UUID.').isVisible()).toBe(true);
     });
 
     it('renew themselves while runs are under way, and keep the focus', async () => {

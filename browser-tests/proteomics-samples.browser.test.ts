@@ -56,7 +56,7 @@ describeInBrowser(
           await page.waitForFunction(`document.getElementById('file_name').value === 'lungs.sdrf.tsv'`);
         } else await page.getByLabel('Sample metadata').fill(sheet());
         await page.getByLabel('Your user UUID').fill(seeded.user);
-        await page.getByRole('button', { name: 'Set the samples' }).click();
+        await page.getByRole('button', { name: 'Save sample metadata' }).click();
         await page.getByText('20 rows, 20 of 20 raw files described').waitFor();
         if (scripts) expect(await wrongInLooks(page)).toEqual([]);
 
@@ -79,7 +79,7 @@ describeInBrowser(
       const { page } = await site.visit(at('/samples'), { scripts: false });
       await page.getByLabel('Sample metadata').fill('nonsense');
       await page.getByLabel('Your user UUID').fill(seeded.user);
-      await page.getByRole('button', { name: 'Set the samples' }).click();
+      await page.getByRole('button', { name: 'Save sample metadata' }).click();
       expect(await page.getByRole('alert').textContent()).toContain('is no header of SDRF');
       expect(await page.getByLabel('Sample metadata').inputValue()).toBe('nonsense');
     });

@@ -88,9 +88,9 @@ describeInBrowser(
     it('says so when no operation has the words, and shows all again', async () => {
       const { page } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('zzzz');
-      await page.getByText('No operation has these words.').waitFor();
+      await page.getByText('No matching operations.').waitFor();
       await page.getByRole('searchbox').fill('');
-      expect(await page.getByText('No operation has these words.').isVisible()).toBe(false);
+      expect(await page.getByText('No matching operations.').isVisible()).toBe(false);
     });
 
     it('shows the request in another language by keyboard, also without scripts', async () => {

@@ -57,7 +57,7 @@ describeInBrowser('The validator', (site) => {
     it(`tells line and column of a text that cannot be read, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validate(page, BROKEN_YAML);
-      expect(await page.locator('#verdict').textContent()).toBe('This text cannot be read');
+      expect(await page.locator('#verdict').textContent()).toBe('The text could not be read');
       expect(await page.locator('ol.error-list .meta').textContent()).toMatch(/line [23], column \d+/);
     });
 

@@ -23,8 +23,8 @@ const SEED = 20_260_322;
 /** A made-up request may be refused for what it holds before the database is asked. */
 const MAX_REQUESTS = 12;
 const DOCUMENTS = ['collaborations', 'hub', 'support', 'proteomics'];
-const LOST = 'The database does not answer at the moment. Try again in a few seconds.';
-const FULL = 'The server has no room left. Ask its administrator to free space, then try again.';
+const LOST = 'The database is unavailable. Try again in a few seconds.';
+const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 /** Opened by a handshake of its own. */
 const CHANNEL = 'openHubChannel';
 

@@ -169,12 +169,12 @@ export function unprotected({
     ...(adminToken === undefined && services.includes('proteomics')
       ? [{ variable: 'ADMIN_TOKEN', off: 'the administration of the proteomics service' }]
       : []),
-    ...(metricsToken === undefined ? [{ variable: 'METRICS_TOKEN', off: 'the figures at /metrics' }] : []),
+    ...(metricsToken === undefined ? [{ variable: 'METRICS_TOKEN', off: 'the metrics at /metrics' }] : []),
     ...(trustedProxies.length === 0
       ? [
           {
             variable: 'TRUSTED_PROXIES',
-            off: 'limits for each client behind a proxy, as all of them count as one',
+            off: 'rate limits per client behind a proxy, because all clients count as one',
           },
         ]
       : []),

@@ -29,7 +29,7 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
     execFile('systemd-notify', words, { env: environment, timeout: 10_000 }, (err) => {
       if (err === null || isWarned) return;
       isWarned = true;
-      log.warn({ err }, 'systemd could not be told how this process is');
+      log.warn({ err }, 'could not notify systemd');
     });
   };
   return {

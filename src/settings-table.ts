@@ -331,7 +331,7 @@ const TABLE = [
     meaning:
       'Secret of at least 16 characters for /metrics, sent as a bearer token. Without it, only this machine has access. docs/operations.md lists the metrics.',
     defaultText: 'unset',
-    turnsOn: 'the figures at /metrics for other machines',
+    turnsOn: 'the metrics at /metrics for other machines',
     secret: true,
     read: (value) => secret(value),
   },

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { chanceFrom } from './chance.ts';
 
-const HEAD = 'Concordat simulated raw file. It holds no measurement.\n';
+const HEAD = 'Concordat simulated raw file. It contains no measurement.\n';
 const ACQUIRED = /^acquired (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})$/m;
 
 /** What the simulator takes from a raw file. */

@@ -6,7 +6,7 @@ import { listText } from '../web/for-people/words.ts';
 export class NotLoggedInError extends AnswerableError {
   override readonly name = 'NotLoggedInError';
   constructor() {
-    super(401, 'Nobody is logged in.');
+    super(401, 'You are not logged in.');
   }
 }
 

@@ -37,7 +37,7 @@ describe('With DATABASE_URL and without SECRET_KEY', () => {
     await start(environment);
     const page = await new TestBrowser().visit(application.address + path, asPage);
     expect([page.status, application.authentication.missingForLogin]).toEqual([503, ['SECRET_KEY']]);
-    expect(page.text).toContain('Set SECRET_KEY to switch it on.');
+    expect(page.text).toContain('Set SECRET_KEY to turn it on.');
   });
 
   test('everything else runs, and nobody is logged in', async () => {
@@ -54,7 +54,7 @@ describe('Without the client of the provider', () => {
     await start({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
     expect(page.status).toBe(503);
-    expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to switch it on.');
+    expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to turn it on.');
     expect(existsSync(join(dataDir, SECRET_KEY_FILE))).toBe(false);
   });
 });
@@ -63,7 +63,7 @@ describe('Without the client of the provider and without SECRET_KEY, with DATABA
   test('all of them are named at once', async () => {
     await start({ SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat', COLLAB_OIDC_CLIENT_ID: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
-    expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and SECRET_KEY to switch it on.');
+    expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and SECRET_KEY to turn it on.');
   });
 });
 

@@ -101,7 +101,7 @@ describe('The application of the guide', () => {
       name: 'Demo Member',
       entitlements: accounts.member.claims.eduperson_entitlement,
     });
-    expect(afterLogout.text).toBe('Nobody is logged in.');
+    expect(afterLogout.text).toBe('You are not logged in.');
   });
 
   test('guards its reports as the guide says', async () => {

@@ -196,6 +196,6 @@ describe('As a middleware a guard', () => {
 
   test('answers 401 to nobody', async () => {
     const page = await ask(undefined);
-    expect([page.status, JSON.parse(page.text)]).toEqual([401, { detail: 'Nobody is logged in.' }]);
+    expect([page.status, JSON.parse(page.text)]).toEqual([401, { detail: 'You are not logged in.' }]);
   });
 });

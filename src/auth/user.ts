@@ -48,7 +48,7 @@ export class User {
    */
   static fromClaims(claims: Readonly<Record<string, unknown>>): User {
     const { sub } = claims;
-    if (typeof sub !== 'string' || sub === '') throw new ClaimsError('the claims name nobody: sub is missing');
+    if (typeof sub !== 'string' || sub === '') throw new ClaimsError('the claims name no user: sub is missing');
     return new User(sub, claims);
   }
 

@@ -118,7 +118,7 @@ describe('concordat doctor', () => {
     expect(parts.filter(({ on }) => on).map(({ name }) => name)).toEqual([
       'schemas',
       'proteomics',
-      'the figures at /metrics for other machines',
+      'the metrics at /metrics for other machines',
     ]);
   });
 

@@ -54,9 +54,9 @@ describe('concordat submission', () => {
 
   it('says what is missing altogether', async () => {
     expect(await problems()).toEqual([
-      'error: There is no raw file. Of a .d folder send one .d.zip or .d.tar.gz.',
+      'error: There is no raw file. Pack a .d folder as one .d.zip or .d.tar.gz.',
       'error: There are no results of a search engine.',
-      'warning: There is no FASTA file. Add it, or name the public one that was searched.',
+      'warning: There is no FASTA file. Add it, or name the public file that was searched.',
       'warning: There is no sample metadata (*.sdrf.tsv).',
     ]);
     expect((await run(folder)).code).toBe(1);
@@ -70,7 +70,7 @@ describe('concordat submission', () => {
     put('nothing.txt', '');
     mkdirSync(join(folder, 'run.d'));
     expect((await problems()).filter((line) => line.startsWith('error'))).toEqual([
-      'error: .hidden is hidden. Take it out.',
+      'error: .hidden is hidden. Remove it.',
       expect.stringMatching(/Prüfung 1\.raw has characters other than/),
       'error: nothing.txt is empty.',
       expect.stringMatching(/old\.rar is a \.rar archive/),
@@ -96,7 +96,7 @@ describe('concordat submission', () => {
     const [first = ''] = /[^\t/]+\.raw/i.exec(content) ?? [];
     writeFileSync(sheet, content.replaceAll(first, 'elsewhere.raw'));
     expect(await problems()).toEqual([
-      'error: The sample metadata names elsewhere.raw, which is not here.',
+      'error: The sample metadata names elsewhere.raw, which is missing here.',
       `warning: ${first} has no row in the sample metadata.`,
       'warning: unknown.raw has no row in the sample metadata.',
     ]);

@@ -135,7 +135,7 @@ describe('A message after an action', () => {
     const { text } = await act('administrator', trialPath('invite'), { emails, role: 'member' });
     expect(text).toContain('1 person was invited.');
     expect(text).toContain('new@example.org: invited, until');
-    expect(text).toContain(`${DEMO_ACTORS.member.email}: left out, is a member already`);
+    expect(text).toContain(`${DEMO_ACTORS.member.email}: left out, is already a member`);
     expect(text).toContain('new.technician@crops.example.org: left out, has an open invitation already');
   });
 

@@ -60,7 +60,7 @@ function headingOf(error: AnswerableError): string {
     return error.refusal === 'requestOpen' ? 'Waiting for approval' : 'This service cannot be connected';
   }
   if (isRefusal(error)) return 'The platform did not accept this';
-  if (error instanceof CollabApiError && error.outcome === 'unknown') return 'It is not known whether this was done';
+  if (error instanceof CollabApiError && error.outcome === 'unknown') return 'We don’t know if this was saved';
   if (error instanceof OrganisationTokenError || error instanceof CollabApiError) return 'The platform failed';
   return error.status === 403 ? 'Access denied' : 'This cannot be answered';
 }
@@ -69,8 +69,8 @@ function stepsFor(error: AnswerableError, returnTo: string): readonly Step[] {
   const list = { text: 'Go to', path: LIST, link: 'the list of collaborations' };
   const back = { text: 'Look at', path: returnTo, link: 'the page that you came from' };
   const again = { text: 'Wait a moment, and try it again from', path: returnTo, link: 'the page that you came from' };
-  const tell = plainStep('If it happens again, tell whoever runs this server, with the number of the request below.');
-  if (error instanceof LoginOffError) return [plainStep('Ask whoever runs this server to set what is named above.')];
+  const tell = plainStep('If it happens again, send the request ID below to your administrator.');
+  if (error instanceof LoginOffError) return [plainStep('Ask your administrator to set what is named above.')];
   if (error instanceof LoginError) {
     const path = `/auth/login?returnTo=${encodeURIComponent(error.returnTo ?? '/')}`;
     return [{ text: 'You can', path, link: 'log in again' }, tell];
@@ -82,7 +82,7 @@ function stepsFor(error: AnswerableError, returnTo: string): readonly Step[] {
       list,
     ];
   }
-  if (error instanceof CollabNotConfiguredError) return [plainStep('Ask whoever runs this server to set the variable.'), list];
+  if (error instanceof CollabNotConfiguredError) return [plainStep('Ask your administrator to set the variable.'), list];
   if (error instanceof OrganisationTokenError && error.mayBeForeign) {
     return [plainStep('Check the link that brought you here: it may belong to another organization.'), list, tell];
   }
@@ -91,9 +91,9 @@ function stepsFor(error: AnswerableError, returnTo: string): readonly Step[] {
   }
   if (error instanceof CollabApiError && error.refusal !== undefined) {
     const how: Record<typeof error.refusal, string> = {
-      requestOpen: 'Wait until the people of the service have decided. There is nothing else to do.',
-      noAdministrator: 'Try again when an administrator has accepted the invitation.',
-      notAllowed: 'Ask the people of the service whether it is open to your organization.',
+      requestOpen: 'Wait until the service has decided.',
+      noAdministrator: 'Try again after an administrator has accepted the invitation.',
+      notAllowed: 'Ask the service whether it is open to your organization.',
     };
     return [plainStep(how[error.refusal]), back, list];
   }

@@ -293,7 +293,7 @@ test('A collaboration of another organization is told as a link that may be wron
 });
 
 test.each([
-  [0, 'Nobody was invited.'],
+  [0, 'No one was invited.'],
   [1, '1 administrator invited.'],
   [2, '2 administrators invited.'],
 ])('Of two administrators %i were invited, and the message says so once', (invitationCount, sentence) => {

@@ -10,7 +10,7 @@ export const collaborationsEntry: SiteService = {
     {
       title: 'Collaborations',
       path: '/collaborations',
-      summary: 'See the collaborations that you belong to, and manage your own.',
+      summary: 'See your collaborations and manage your own.',
     },
   ],
 };

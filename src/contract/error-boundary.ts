@@ -32,7 +32,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
       unexpectedErrors.inc();
       report(error, requestId);
     }
-    const answer = known ?? new AnswerableError(500, `Something went wrong here. It was noted as request ${requestId}.`);
+    const answer = known ?? new AnswerableError(500, `Something went wrong. Request ID: ${requestId}.`);
     if (response.headersSent) {
       response.destroy();
       return;

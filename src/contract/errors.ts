@@ -85,7 +85,7 @@ export class UnsupportedCodingError extends AnswerableError {
 export class RangeNotSatisfiableError extends AnswerableError {
   override readonly name = 'RangeNotSatisfiableError';
   constructor(size: number) {
-    super(416, `The file has ${size} bytes; the range begins behind them.`, {
+    super(416, `The file has ${size} bytes; the range starts after the end.`, {
       headers: { 'Content-Range': `bytes */${size}` },
     });
   }
@@ -103,7 +103,7 @@ export class UnavailableError extends AnswerableError {
 export class StorageFullError extends AnswerableError {
   override readonly name = 'StorageFullError';
   constructor(options?: { cause?: unknown }) {
-    super(507, 'The server has no room left. Ask its administrator to free space, then try again.', options);
+    super(507, 'The server’s disk is full. Ask its administrator to free space, then try again.', options);
   }
 }
 

@@ -93,7 +93,7 @@ function violationsDetail(violations: ContractViolation[]): string {
 }
 
 /** `/body/data/0/name` and `must be string` to `body.data[0].name must be string`. */
-function violationSentence({ path = '', message = 'is not as the contract demands', errorCode }: ContractViolation): string {
+function violationSentence({ path = '', message = 'is not as the contract requires', errorCode }: ContractViolation): string {
   const steps = path
     .split('/')
     .filter((step) => step !== '')

@@ -133,13 +133,13 @@ describeWithBucket('Files in a bucket', () => {
     expect(await files.stat('absent')).toBeUndefined();
   });
 
-  it('say that they are away when the bucket does not answer, and are back with it', async () => {
+  it('say that they are away when the bucket does not answer, and were restored with it', async () => {
     bucket.cut();
     try {
       await expect(files.check()).rejects.toThrow(FilesUnavailableError);
       await expect(files.put([{ key: 'away', content: Buffer.from('x') }])).rejects.toMatchObject({
         status: 503,
-        message: 'The storage of files does not answer at the moment. Try again in a few seconds.',
+        message: 'The file storage does not respond. Try again in a few seconds.',
       });
     } finally {
       bucket.join();

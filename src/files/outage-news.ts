@@ -12,12 +12,12 @@ export function logFilesNews(log: Pick<Log, 'error' | 'info'>): void {
 export function noteAway(reason: string): void {
   if (state.isAway) return;
   state.isAway = true;
-  state.log?.error({ reason }, 'the storage of files does not answer; requests for files get 503 until it does');
+  state.log?.error({ reason }, 'the file storage does not respond; requests for files return 503 until it does');
 }
 
 /** Notes that the storage answered. */
 export function noteAnswer(): void {
   if (!state.isAway) return;
   state.isAway = false;
-  state.log?.info('the storage of files answers again');
+  state.log?.info('the file storage responds again');
 }

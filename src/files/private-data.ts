@@ -21,7 +21,7 @@ export function closeToOthers(dataDir: string, log: Pick<Log, 'warn'>): void {
     else
       log.warn(
         { directory: dataDir, mode: (mode & 0o777).toString(8) },
-        'other accounts may enter DATA_DIR, whose owner is another',
+        'other accounts can access DATA_DIR, which belongs to another user',
       );
   } catch (error) {
     // The first write to the folder reports the reason.

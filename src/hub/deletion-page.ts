@@ -35,7 +35,7 @@ export function confirmationModel(deletion: Deletion, refused?: RefusedForm): Co
     heading: `Delete ${label}?`,
     lines: takesSomething(deletion)
       ? [
-          `${parts.join(' and ')} ${projects + descendants === 1 ? 'goes' : 'go'} with it, with history and chat. There is no way back.`,
+          `${parts.join(' and ')} ${projects + descendants === 1 ? 'goes' : 'go'} with it, with history and chat. This cannot be undone.`,
         ]
       : [`The ${kind} is empty.`],
     types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: numberText(count) })),

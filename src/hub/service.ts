@@ -179,7 +179,7 @@ function tellWhenLoginIsMissing({ settings, authentication: { missingForLogin },
   if (settings.hubAccess !== 'login' || missingForLogin.length === 0) return;
   log.warn(
     { variables: missingForLogin },
-    `the hub is off: HUB_ACCESS is login; set ${listText(missingForLogin)} to switch login on`,
+    `the hub is off: HUB_ACCESS is login; set ${listText(missingForLogin)} to turn login on`,
   );
 }
 

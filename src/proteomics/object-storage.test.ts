@@ -221,7 +221,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     await until(async () => (await get(0, `/api/runs/${slow}/log`)).text.includes('SHA-256'), 'its tool has begun');
     bucket.cut();
     try {
-      const sentence = 'The storage of files does not answer at the moment. Try again in a few seconds.';
+      const sentence = 'The file storage does not respond. Try again in a few seconds.';
       const answers = [
         await upload(site(0), 'refused.raw', 'spectra'),
         await sendPart(url, 9_000_000, whole.subarray(9_000_000)),

@@ -78,7 +78,7 @@ describeWithDatabase('An outage while files arrive', () => {
     const { status, body } = await upload(site, 'run.raw', 'spectra');
     expect([status, body]).toEqual([
       503,
-      { detail: 'The database does not answer at the moment. Try again in a few seconds.' },
+      { detail: 'The database is unavailable. Try again in a few seconds.' },
     ]);
     expect((await filesBelow(folder)).filter((file) => file.endsWith('.raw'))).toEqual([]);
     await cut.restore();

@@ -125,7 +125,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     async begin() {
       await throughOutages(() => uploads.begin());
       throughOutages(() => linkAllRawFiles(context)).catch((err: unknown) =>
-        context.log.warn({ err }, 'the folders of pipelines could not be made'),
+        context.log.warn({ err }, 'the folders of pipelines could not be created'),
       );
       tellWhenLoginIsMissing(context);
     },
@@ -139,6 +139,6 @@ function tellWhenLoginIsMissing({ settings, authentication: { missingForLogin },
   if (settings.proteomicsAccess !== 'login' || missingForLogin.length === 0) return;
   log.warn(
     { variables: missingForLogin },
-    `the proteomics service is off: PROTEOMICS_ACCESS is login; set ${listText(missingForLogin)} to switch login on`,
+    `the proteomics service is off because PROTEOMICS_ACCESS is login; set ${listText(missingForLogin)} to turn login on`,
   );
 }

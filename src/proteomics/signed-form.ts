@@ -65,7 +65,7 @@ export function signerField(
   if (refused === undefined) return actingUserField(pool, call);
   const value = refused.typed.user?.[0]?.trim() ?? '';
   const wrong = refused.errors.find(({ field }) => field === 'user')?.message;
-  const said = value === '' ? 'is required' : isUuid(value) ? wrong : 'This is no UUID.';
+  const said = value === '' ? 'is required' : isUuid(value) ? wrong : 'This is not a UUID.';
   return actingUserField(pool, call, { value, error: wrong === undefined ? '' : errorSentence('Your user UUID', said ?? '') });
 }
 

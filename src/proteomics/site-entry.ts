@@ -8,13 +8,13 @@ export const tokensPage: Crumb = { title: 'Personal tokens', path: '/proteomics/
 export const proteomicsEntry: SiteService = {
   name: 'proteomics',
   title: 'Quality',
-  summary: 'Upload raw files, run your tools on each, and see every morning whether the instruments are well.',
+  summary: 'Upload raw files, run your tools, and monitor your instruments every day.',
   pages: [
     { title: 'Quality', path: '/proteomics', summary: 'Projects and pipelines, uploads, runs and their quality.' },
     {
       title: 'Metrics',
       path: '/proteomics/metrics',
-      summary: 'What every metric of the quality-control table means.',
+      summary: 'The meaning of every quality metric.',
       isBeside: true,
     },
   ],

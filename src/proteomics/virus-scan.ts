@@ -45,7 +45,7 @@ export async function demandClean(
   log.warn({ file: name, answer: answer.slice(0, 300) }, 'the virus scanner refused a file');
   if (found !== undefined) throw new BadRequestError(`${name} was not stored: the virus scanner found ${found}.`);
   if (answer.includes('size limit exceeded'))
-    throw new BadRequestError(`${name} was not stored: it is larger than the virus scanner takes. Ask an administrator.`);
+    throw new BadRequestError(`${name} was not stored: it is larger than the virus scanner accepts. Ask an administrator.`);
   throw new UnavailableError(`${name} was not stored, because the virus scanner could not read it. Try again later.`);
 }
 

@@ -48,7 +48,7 @@ const KINDS: ReadonlyMap<FindingKind, string> = new Map([
 const OWN_PAGES: readonly SearchFinding[] = [
   { kind: 'Page', title: 'Home', detail: '', path: '/' },
   { kind: 'Page', title: 'API reference', detail: 'Every operation, with samples to copy', path: '/reference' },
-  { kind: 'Page', title: 'Try out the API', detail: 'Swagger UI', path: '/docs' },
+  { kind: 'Page', title: 'Try the API', detail: 'Swagger UI', path: '/docs' },
 ];
 
 const NEW_PROJECT: SearchFinding = {
@@ -82,7 +82,7 @@ export function createFinder({
           {
             kind: 'Page',
             title: 'Your profile',
-            detail: 'Who you are here, your collaborations and rights',
+            detail: 'Your account, collaborations and rights',
             path: '/profile',
           } as const,
           { kind: 'Page', title: 'Log out', detail: '', path: '/auth/logout' } as const,

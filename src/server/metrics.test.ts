@@ -250,7 +250,7 @@ describe('Without METRICS_TOKEN', () => {
     const { status, body } = await ask(server.address, headers as Record<string, string>);
     expect({ status, detail: (JSON.parse(body) as { detail: string }).detail }).toEqual({
       status: 403,
-      detail: `No METRICS_TOKEN is set, so the figures are shown to this machine only: ${reason}.`,
+      detail: `No METRICS_TOKEN is set, so only this machine can read the metrics: ${reason}.`,
     });
   });
 

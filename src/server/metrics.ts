@@ -18,7 +18,7 @@ import { whyNotThisMachine } from '../web/hosts/this-machine.ts';
 export class MetricsTokenError extends AnswerableError {
   override readonly name = 'MetricsTokenError';
   constructor() {
-    super(401, 'The figures need a valid bearer token.', { headers: { 'WWW-Authenticate': 'Bearer realm="metrics"' } });
+    super(401, 'The metrics require a valid bearer token.', { headers: { 'WWW-Authenticate': 'Bearer realm="metrics"' } });
   }
 }
 
@@ -73,7 +73,7 @@ export function demandMetricsReader(settings: MetricsParts['settings'], request:
   }
   const reason = whyNotThisMachine(settings, request);
   if (reason !== undefined)
-    throw new ForbiddenError(`No METRICS_TOKEN is set, so the figures are shown to this machine only: ${reason}.`);
+    throw new ForbiddenError(`No METRICS_TOKEN is set, so only this machine can read the metrics: ${reason}.`);
 }
 
 const OFFERED: readonly ExpositionFormat[] = ['text/plain', 'application/openmetrics-text'];

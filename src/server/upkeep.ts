@@ -25,7 +25,7 @@ export function databaseUpkeep({ database, settings, log }: UpkeepParts): JobWor
       await connection.finish();
     }
     const gone = await prune(database.pool, { eventsDays: settings.hubEventsDays, auditDays: settings.auditDays });
-    if (Object.values(gone).some((count) => count > 0)) log.info({ rows: gone }, 'removed what is older than settings keep');
+    if (Object.values(gone).some((count) => count > 0)) log.info({ rows: gone }, 'removed expired data');
   };
   return jobWork(KEEP_DATABASE, upkeep, { missing: async () => [{ data: {} }] });
 }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../contract-tests/test-serv
 import { furnish, upload } from '../proteomics/uploads/testing-uploads.ts';
 import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
 
-const WAITING = '2 runs in the queue, the first for 2 hours, and no worker works on any.';
+const WAITING = '2 runs in the queue, the first for 2 hours, and no worker is processing them.';
 
 describeWithDatabase('A server that is ready', () => {
   // Beside the packages: where tests write may be in memory, which is all but empty.

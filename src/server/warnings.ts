@@ -21,5 +21,5 @@ export async function readWarnings({ settings, mounted }: WarningParts): Promise
 export async function diskWarnings({ dataDir, alertDiskPercent }: WarningParts['settings']): Promise<readonly string[]> {
   const { bavail, blocks } = await statfs(dataDir).catch(() => ({ bavail: 1, blocks: 1 }));
   const percent = Math.floor((bavail / blocks) * 100);
-  return percent < alertDiskPercent ? [`${percent} % of the disk of DATA_DIR are free.`] : [];
+  return percent < alertDiskPercent ? [`${percent} % of the disk of DATA_DIR is free.`] : [];
 }

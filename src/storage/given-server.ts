@@ -54,11 +54,11 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'the host name is unknown',
   EAI_AGAIN: 'the host name cannot be looked up now',
   ETIMEDOUT: 'it does not answer',
-  EHOSTUNREACH: 'there is no way to the host',
-  '28P01': 'it refuses the password',
-  '28000': 'it refuses the user',
+  EHOSTUNREACH: 'there is no route to the host',
+  '28P01': 'it rejects the password',
+  '28000': 'it rejects the user',
   '3D000': 'the database does not exist',
-  '53300': 'it has no connection left',
+  '53300': 'it has no free connection',
   '57P03': 'it is starting up or shutting down',
 };
 

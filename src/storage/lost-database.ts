@@ -15,7 +15,7 @@ export class DatabaseLostError extends StorageError {
   readonly expose = true;
   readonly headers: Record<string, string> = { 'Retry-After': RETRY_AFTER };
 
-  constructor(options?: ErrorOptions, sentence = 'The database does not answer at the moment. Try again in a few seconds.') {
+  constructor(options?: ErrorOptions, sentence = 'The database is unavailable. Try again in a few seconds.') {
     super(sentence, options);
   }
 }
@@ -25,7 +25,7 @@ export class OutcomeUnknownError extends DatabaseLostError {
   constructor(options?: ErrorOptions) {
     super(
       options,
-      'The database was lost while your change was being saved. Check whether it was saved before you send it again.',
+      'The database connection was lost while saving. Check whether your change was saved before you repeat it.',
     );
   }
 }

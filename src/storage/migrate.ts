@@ -100,7 +100,7 @@ export async function migrate(client: pg.ClientBase, migrations: Migration[], lo
       return tags;
     } catch (error) {
       if (!isInTheWay(error) || performance.now() - started > PATIENCE) throw error;
-      if (attempt === 1) log.info({}, 'waiting for tables that others work with');
+      if (attempt === 1) log.info({}, 'waiting for tables that other processes use');
       await sleep(PAUSE * Math.random());
       await endVacuums(client, vacuums);
     }

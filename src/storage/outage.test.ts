@@ -19,8 +19,8 @@ function listeningLog() {
   return { told, log: { debug() {}, info: say('info'), warn: say('warn'), error: say('error') } };
 }
 
-const LOST = 'warn: the database is lost; what needs it is refused until it is back';
-const BACK = 'info: the database is back';
+const LOST = 'warn: the database connection is lost; requests fail until it returns';
+const BACK = 'info: the database is available again';
 
 const TERMINATE_OTHERS =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';

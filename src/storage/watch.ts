@@ -143,7 +143,7 @@ export class DatabaseWatch {
   #lose(reason: string): void {
     if (this.#lostSince !== undefined || this.#hasEnded) return;
     this.#lostSince = performance.now();
-    this.#parts.log.warn({ reason }, 'the database is lost; what needs it is refused until it is back');
+    this.#parts.log.warn({ reason }, 'the database connection is lost; requests fail until it returns');
     for (const connection of this.connections) {
       if (connection.backend !== undefined) this.#leftBehind.push(connection.backend);
       connection.abandon();
@@ -177,7 +177,7 @@ export class DatabaseWatch {
     const milliseconds = Math.round(performance.now() - this.#lostSince);
     this.#lostSince = undefined;
     this.#broken = 0;
-    this.#parts.log.info({ milliseconds }, 'the database is back');
+    this.#parts.log.info({ milliseconds }, 'the database is available again');
   }
 
   /** After a network failure the server does not notice closed connections, and keeps the locks of their transactions. */

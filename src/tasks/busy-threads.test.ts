@@ -58,7 +58,7 @@ describeWithDatabase('While all threads are busy, and as many requests wait as m
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()]).toEqual([
       503,
       accept,
-      expect.stringContaining('The server has many large requests to answer. Try again in a moment.'),
+      expect.stringContaining('The server is processing many large requests. Try again in a moment.'),
     ]);
   });
 

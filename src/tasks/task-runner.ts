@@ -42,7 +42,7 @@ export class TooMuchWorkError extends AnswerableError {
 export class ClientGoneError extends AnswerableError {
   override readonly name = 'ClientGoneError';
   constructor() {
-    super(503, 'The client left before its request was answered.');
+    super(503, 'The client disconnected before the response.');
   }
 }
 
@@ -103,7 +103,7 @@ function documented(error: AnswerableError, request: Request): AnswerableError {
 /** The reason why a task ended, for its client. A request without a body cannot send less. */
 function answerable(cause: unknown, request: Request): unknown {
   if (cause instanceof ThreadsBusyError)
-    return new TooMuchWorkError(503, 'The server has many large requests to answer. Try again in a moment.', { cause });
+    return new TooMuchWorkError(503, 'The server is processing many large requests. Try again in a moment.', { cause });
   if (cause instanceof ThreadsEndedError)
     return new TooMuchWorkError(503, 'The server is stopping. Try again in a moment.', { cause });
   if (cause instanceof ThreadLostError)

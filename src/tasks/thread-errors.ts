@@ -33,7 +33,7 @@ export class OutOfTimeError extends Error {
   readonly milliseconds: number;
 
   constructor(milliseconds: number, options: { cause?: unknown }) {
-    super('The work took longer than it may.', options);
+    super('The work exceeded its time limit.', options);
     this.milliseconds = milliseconds;
   }
 }

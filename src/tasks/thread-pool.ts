@@ -116,7 +116,7 @@ export function createThreadPool<Work, Result>(
       if (hasEnded) throw new ThreadsEndedError('The threads have ended.', { cause });
       const { code, message } = cause as NodeJS.ErrnoException;
       if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-        throw new OutOfMemoryError('The work needs more memory than it may have.', { cause });
+        throw new OutOfMemoryError('The work exceeded its memory limit.', { cause });
       if (message.startsWith('worker exited')) throw new ThreadLostError('The thread ended.', { cause });
       throw cause;
     } finally {
@@ -132,7 +132,7 @@ export function createThreadPool<Work, Result>(
       works += 1;
       try {
         const leave = await queue.enter(options.client, options.bytes, options.signal).catch((cause: unknown) => {
-          throw cause instanceof QueueFullError ? new ThreadsBusyError('The line is full.', { cause }) : cause;
+          throw cause instanceof QueueFullError ? new ThreadsBusyError('The queue is full.', { cause }) : cause;
         });
         return await inThread(work, options).finally(leave);
       } finally {

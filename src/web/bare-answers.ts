@@ -8,7 +8,7 @@ import type { RequestRefusal } from './request-target.ts';
 /** Bytes of a line that takes most of what Node allows all headers together. */
 const LONG_LINE = 12_000;
 
-const UNCLEAR_LENGTH = 'The request does not say clearly how long its body is.';
+const UNCLEAR_LENGTH = 'The length of the body is ambiguous.';
 const NOT_HTTP: readonly [status: number, detail: string] = [400, 'The request is not valid HTTP.'];
 
 /** What each error of Node's parser says about a request. */
@@ -22,7 +22,7 @@ const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, detail: s
   HPE_INVALID_CONTENT_LENGTH: [400, UNCLEAR_LENGTH],
   HPE_UNEXPECTED_CONTENT_LENGTH: [400, UNCLEAR_LENGTH],
   HPE_INVALID_TRANSFER_ENCODING: [400, UNCLEAR_LENGTH],
-  HPE_INVALID_CHUNK_SIZE: [400, 'A chunk of the body does not say how long it is.'],
+  HPE_INVALID_CHUNK_SIZE: [400, 'A chunk of the body has no length.'],
 };
 
 /** An error of Node's parser, with the bytes that it failed on. */
@@ -58,7 +58,7 @@ export function refuseUpgrade(socket: Duplex, { status, detail }: RequestRefusal
 
 /** Answers a request for a tunnel, which Node hands over without a response. */
 export function refuseTunnel(socket: Duplex): void {
-  answerBare(socket, 501, 'This server is no proxy and opens no tunnels.');
+  answerBare(socket, 501, 'This server is not a proxy and opens no tunnels.');
 }
 
 function answerBare(socket: Duplex, status: number, detail: string): void {

@@ -25,7 +25,7 @@ export class LoginOffError extends LoginError {
   /** Variables to set. */
   readonly variables: readonly string[];
   constructor(variables: readonly string[]) {
-    super(503, `Login is off. Set ${listText(variables)} to switch it on.`);
+    super(503, `Login is turned off. Set ${listText(variables)} to turn it on.`);
     this.variables = variables;
   }
 }
@@ -42,7 +42,7 @@ export class LoginNotStartedError extends LoginError {
 export class LoginStateError extends LoginError {
   override readonly name = 'LoginStateError';
   constructor() {
-    super(400, 'This login is finished already, took too long, or was not started in this browser.');
+    super(400, 'This login is already complete, took too long, or was not started in this browser.');
   }
 }
 
@@ -50,7 +50,7 @@ export class LoginStateError extends LoginError {
 export class LoginIncompleteError extends LoginError {
   override readonly name = 'LoginIncompleteError';
   constructor(options?: LoginErrorOptions) {
-    super(400, 'The answer that came back from the login service is incomplete.', options);
+    super(400, 'The response of the login service is incomplete.', options);
   }
 }
 
@@ -78,7 +78,7 @@ export class LoginNotCompletedError extends LoginError {
 export class LoginNonceError extends LoginError {
   override readonly name = 'LoginNonceError';
   constructor(options?: LoginErrorOptions) {
-    super(502, 'The login service answered with the identity of another login.', options);
+    super(502, 'The login service returned the identity of another login.', options);
   }
 }
 
@@ -86,7 +86,7 @@ export class LoginNonceError extends LoginError {
 export class LoginIssuerError extends LoginError {
   override readonly name = 'LoginIssuerError';
   constructor(options?: LoginErrorOptions) {
-    super(502, 'The answer comes from another login service than the one that is configured here.', options);
+    super(502, 'The response comes from a login service that is not configured here.', options);
   }
 }
 
@@ -94,7 +94,7 @@ export class LoginIssuerError extends LoginError {
 export class LoginAudienceError extends LoginError {
   override readonly name = 'LoginAudienceError';
   constructor(options?: LoginErrorOptions) {
-    super(502, 'The login service answered with an identity that is meant for another application.', options);
+    super(502, 'The login service returned an identity for another application.', options);
   }
 }
 
@@ -102,7 +102,7 @@ export class LoginAudienceError extends LoginError {
 export class LoginExpiredError extends LoginError {
   override readonly name = 'LoginExpiredError';
   constructor(options?: LoginErrorOptions) {
-    super(502, 'The identity from the login service is out of date, or the clocks of the two servers differ.', options);
+    super(502, 'The identity from the login service has expired, or the clocks of the two servers differ.', options);
   }
 }
 
@@ -118,7 +118,7 @@ export class LoginNotRecentError extends LoginError {
 export class LoginAlgorithmError extends LoginError {
   override readonly name = 'LoginAlgorithmError';
   constructor(options?: LoginErrorOptions) {
-    super(502, 'The identity from the login service is not signed in a way that can be checked.', options);
+    super(502, 'The signature of the identity cannot be verified.', options);
   }
 }
 
@@ -126,7 +126,7 @@ export class LoginAlgorithmError extends LoginError {
 export class LoginSignatureError extends LoginError {
   override readonly name = 'LoginSignatureError';
   constructor(options?: LoginErrorOptions) {
-    super(502, 'The identity is not signed by the login service.', options);
+    super(502, 'The login service did not sign the identity.', options);
   }
 }
 
@@ -134,7 +134,7 @@ export class LoginSignatureError extends LoginError {
 export class LoginSubjectError extends LoginError {
   override readonly name = 'LoginSubjectError';
   constructor(options?: LoginErrorOptions) {
-    super(502, 'The login service named two different people in one login.', options);
+    super(502, 'The login service named two different users in one login.', options);
   }
 }
 
@@ -161,7 +161,7 @@ export class ProviderTimeoutError extends LoginError {
 export class ProviderAnswerTooLargeError extends LoginError {
   override readonly name = 'ProviderAnswerTooLargeError';
   constructor(service: AskedService, options?: LoginErrorOptions) {
-    super(502, `The ${service} answered far more than it was asked for.`, options);
+    super(502, `The ${service} returned far more data than expected.`, options);
   }
 }
 
@@ -169,6 +169,6 @@ export class ProviderAnswerTooLargeError extends LoginError {
 export class ProviderAnswerError extends LoginError {
   override readonly name = 'ProviderAnswerError';
   constructor(service: AskedService, options?: LoginErrorOptions) {
-    super(502, `The ${service} did not answer as expected.`, options);
+    super(502, `The ${service} returned an unexpected response.`, options);
   }
 }

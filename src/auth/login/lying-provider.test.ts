@@ -249,5 +249,5 @@ test('A client that knows no secret of the provider is not sent anywhere', async
   const page = await new TestBrowser().visit(`${off.address}/auth/login`, { headers: { accept: 'text/html' } });
   await off.stop();
   expect([page.status, provider.requests]).toEqual([503, []]);
-  expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_SECRET to switch it on.');
+  expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_SECRET to turn it on.');
 });

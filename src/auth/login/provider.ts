@@ -91,14 +91,14 @@ function withoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: Confi
 function checkMetadata(configuration: Configuration, url: URL): void {
   const metadata = configuration.serverMetadata();
   if (`${metadata.issuer.replace(/\/$/, '')}${WELL_KNOWN}` !== url.href) {
-    throw new LoginIssuerError({ cause: new Error(`the metadata name the issuer ${metadata.issuer.slice(0, 200)}`) });
+    throw new LoginIssuerError({ cause: new Error(`the metadata contains the issuer ${metadata.issuer.slice(0, 200)}`) });
   }
   for (const endpoint of ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri'] as const) {
     const address = metadata[endpoint];
     // Without it the ID token tells who somebody is.
     if (endpoint === 'userinfo_endpoint' && address === undefined) continue;
     if (typeof address !== 'string' || !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-      throw new ProviderAnswerError('login service', { cause: new Error(`the metadata have no usable ${endpoint}`) });
+      throw new ProviderAnswerError('login service', { cause: new Error(`the metadata has no usable ${endpoint}`) });
     }
   }
 }

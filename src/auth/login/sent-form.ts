@@ -53,10 +53,10 @@ async function readParts(request: IncomingMessage, longest: number): Promise<Sen
     const parser = busboy({ headers: request.headers, defParamCharset: 'utf8', limits });
     parser.on('field', (name, value, { valueTruncated }) => {
       length += name.length + value.length;
-      if (valueTruncated || length > longest) parser.destroy(new RangeError('the form is too long to be kept'));
+      if (valueTruncated || length > longest) parser.destroy(new RangeError('the form is too large to store'));
       else fields.append(name, value);
     });
-    parser.on('partsLimit', () => parser.destroy(new RangeError('the form has too many parts to be kept')));
+    parser.on('partsLimit', () => parser.destroy(new RangeError('the form has too many parts to store')));
     parser.on('file', (field, stream, { filename }) => {
       // What breaks off is told by the form as a whole.
       stream.on('error', () => undefined);

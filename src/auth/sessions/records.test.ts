@@ -61,7 +61,7 @@ describe('A record', () => {
   test('of another secret counts for nothing, is kept, and is logged', async () => {
     await recordsWith('the old secret').keep('session', 'i', { a: 1 }, inAnHour);
     expect(await recordsWith('a new secret').read('session', 'i')).toBeUndefined();
-    expect(warnings).toEqual(['a stored record does not open with SECRET_KEY']);
+    expect(warnings).toEqual(['a stored record cannot be decrypted with SECRET_KEY']);
     expect(await recordsWith('the old secret').read('session', 'i')).toEqual({ a: 1 });
   });
 

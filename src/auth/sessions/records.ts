@@ -68,7 +68,7 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     const text = seal.open(stored.sealed, identifier, purpose);
     if (text === undefined) {
       // Another SECRET_KEY, or somebody wrote into the store. Nothing is removed: the right secret may come back.
-      log.warn({ purpose }, 'a stored record does not open with SECRET_KEY');
+      log.warn({ purpose }, 'a stored record cannot be decrypted with SECRET_KEY');
       return undefined;
     }
     // The time in the row is for sweeping; the one under the seal is what counts.

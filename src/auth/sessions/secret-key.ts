@@ -32,11 +32,11 @@ export function sessionSecrets(
   const path = join(dataDir, SECRET_KEY_FILE);
   try {
     const secret = readSecret(path, log) ?? makeSecret(dataDir, path);
-    log.warn({ variable: 'SECRET_KEY', file: path }, 'SECRET_KEY is unset; the secret of this installation is used');
+    log.warn({ variable: 'SECRET_KEY', file: path }, 'SECRET_KEY is not set; using the secret of this installation');
     return [secret];
   } catch (cause) {
     if (cause instanceof SecretKeyError) throw cause;
-    throw new SecretKeyError(`The session secret cannot be kept in ${path}; set SECRET_KEY.`, { cause });
+    throw new SecretKeyError(`The session secret cannot be stored in ${path}; set SECRET_KEY.`, { cause });
   }
 }
 
@@ -51,7 +51,7 @@ function readSecret(path: string, log: AuthLog): string | undefined {
   if (secret.length < 32) throw new SecretKeyError(`${path} holds no secret; set SECRET_KEY, or remove the file.`);
   if ((statSync(path).mode & 0o077) !== 0) {
     chmodSync(path, 0o600);
-    log.warn({ file: path }, 'the file of the session secret could be read by others; its mode is 0600 again');
+    log.warn({ file: path }, 'other accounts could read the file of the session secret; its mode was reset to 0600');
   }
   return secret;
 }

@@ -77,7 +77,7 @@ export async function introspectApplicationToken(parts: PlatformParts, token: st
   if (response.status === 401 || response.status === 403) {
     log.error(
       { variable: 'COLLAB_INTROSPECTION_TOKEN', status: response.status },
-      'the platform refuses the service introspection token: renew COLLAB_INTROSPECTION_TOKEN',
+      'the platform rejected the service introspection token: renew COLLAB_INTROSPECTION_TOKEN',
     );
     throw new IntrospectionTokenError({ cause: new Error(`the platform answered ${response.status}`) });
   }
@@ -88,11 +88,11 @@ function readAnswer(parts: PlatformParts, status: number, text: string): Introsp
   const unexpected = (reason: string) => new ProviderAnswerError('collaboration platform', { cause: new Error(reason) });
   if (status !== 200) throw unexpected(`it answered ${status}`);
   const answer = parseObject(text);
-  if (answer === undefined || typeof answer.active !== 'boolean') throw unexpected('its answer is no introspection');
+  if (answer === undefined || typeof answer.active !== 'boolean') throw unexpected('its response is not an introspection result');
   if (!answer.active) return { active: false, status: String(answer.status ?? 'inactive').slice(0, 64) };
   const { user, sub } = answer;
   const claims = typeof user === 'object' && user !== null ? user : {};
-  if (typeof sub !== 'string' || sub === '') throw unexpected('its answer names nobody');
+  if (typeof sub !== 'string' || sub === '') throw unexpected('its response names no user');
   const refused = whyRefused(parts, answer, (iss) => isOfPlatform(parts.settings, iss));
   if (refused !== undefined) return { active: false, status: refused };
   return { active: true, user: User.fromClaims({ ...claims, sub }) };
@@ -119,7 +119,7 @@ function whyRefused(
   { iss, aud, exp, nbf }: Record<string, unknown>,
   isIssuer: (iss: unknown) => boolean,
 ): string | undefined {
-  if (iss !== undefined && iss !== null && !isIssuer(iss)) return 'issued by somebody else';
+  if (iss !== undefined && iss !== null && !isIssuer(iss)) return 'issued by another provider';
   const seconds = now() / 1_000;
   if (exp !== undefined && exp !== null && !(Number(exp) > seconds - CLOCK_TOLERANCE)) return 'expired';
   if (nbf !== undefined && nbf !== null && !(Number(nbf) <= seconds + CLOCK_TOLERANCE)) return 'not valid yet';
@@ -128,7 +128,7 @@ function whyRefused(
     return undefined;
   log.warn(
     { variable: 'COLLAB_TOKEN_AUDIENCES', audiences: audiences.map((one) => String(one).slice(0, 200)).slice(0, 5) },
-    'a token for another audience was refused',
+    'rejected a token for another audience',
   );
   return 'for another audience';
 }

@@ -218,7 +218,7 @@ describe('The service introspection token', () => {
       body: { detail: 'Application tokens cannot be checked: the service introspection token must be renewed.' },
     });
     expect(application.log.map(({ level, message }) => `${level}: ${message}`)).toContain(
-      'error: the platform refuses the service introspection token: renew COLLAB_INTROSPECTION_TOKEN',
+      'error: the platform rejected the service introspection token: renew COLLAB_INTROSPECTION_TOKEN',
     );
   });
 
@@ -257,10 +257,10 @@ describe('A request', () => {
 
 describe('A failure', () => {
   test.each([
-    ['server error', 'The login service did not answer as expected.'],
+    ['server error', 'The login service returned an unexpected response.'],
     ['slow start', 'The login service did not answer in time.'],
     ['hang up', 'The login service could not be reached.'],
-    ['huge', 'The login service answered far more than it was asked for.'],
+    ['huge', 'The login service returned far more data than expected.'],
   ] as const)('of the provider (%s) is 502, not a refusal of the token', async (lie, detail) => {
     provider.lie = lie;
     expect(await me('Bearer abc')).toMatchObject({ status: 502, body: { detail } });
@@ -277,7 +277,7 @@ describe('A failure', () => {
     Object.assign(platform, { status, body });
     expect(await me('Bearer abc')).toMatchObject({
       status: 502,
-      body: { detail: 'The collaboration platform did not answer as expected.' },
+      body: { detail: 'The collaboration platform returned an unexpected response.' },
     });
   });
 });

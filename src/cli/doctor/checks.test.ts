@@ -307,7 +307,7 @@ describe('The doctor at the mail server', () => {
     await mail.stop();
   });
 
-  it('finds that it refuses the password, and does not tell it', async () => {
+  it('finds that it rejects the password, and does not tell it', async () => {
     const mail = await startMailServer();
     const found = await place.find('Mail', { SMTP_URL: mail.url.replace('p%40ss', 'another%20one'), ...from });
     expect(found).toMatchObject([{ state: 'wrong', advice: expect.stringContaining('SMTP_URL') }]);

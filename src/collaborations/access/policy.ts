@@ -79,7 +79,7 @@ export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>): Polic
   return {
     async viewer(request) {
       const user = await getOptionalUser(request);
-      if (user === undefined) throw new LoginNeededError('Nobody is logged in.');
+      if (user === undefined) throw new LoginNeededError('You are not logged in.');
       return { user, isManager: entitlements.isManager(user), globalUrns: entitlements.globalUrns(user) };
     },
     missingForPlatform() {

@@ -5,7 +5,7 @@ import { AnswerableError } from '../../contract/errors.ts';
 export class AccessDeniedError extends AnswerableError {
   override readonly name = 'AccessDeniedError';
   constructor() {
-    super(403, 'Your account does not have the right to see or do this. Nothing was changed.');
+    super(403, 'Your account does not have access to this. Nothing was changed.');
   }
 }
 
@@ -13,6 +13,6 @@ export class AccessDeniedError extends AnswerableError {
 export class DeletionOffError extends AnswerableError {
   override readonly name = 'DeletionOffError';
   constructor() {
-    super(403, 'Deleting collaborations is switched off; COLLABORATION_DELETION_ENABLED is not true. Nothing was changed.');
+    super(403, 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on. Nothing was changed.');
   }
 }

@@ -32,10 +32,10 @@ export async function oneByOne<Item>(
         statusOf(error),
         {
           title: words.title,
-          detail: `${unfinishedReason(error)} The rest was not tried.`,
+          detail: `${unfinishedReason(error)} The rest was skipped.`,
           facts: [
             `${words.done}: ${namesOf(items.slice(0, index))}.`,
-            ...(isUnknown ? [`Not known: ${nameOf(item)}. Look at the collaboration before you try again.`] : []),
+            ...(isUnknown ? [`Not known: ${nameOf(item)}. Check the collaboration before you try again.`] : []),
             `${words.notDone}: ${namesOf(items.slice(isUnknown ? index + 1 : index))}.`,
           ],
         },

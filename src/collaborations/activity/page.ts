@@ -77,8 +77,8 @@ export function activityModel(
     heading: seen === undefined ? 'Activity of the organization' : `Activity in ${seen.name}`,
     lead:
       seen === undefined
-        ? 'What was changed here, also in collaborations that were deleted since.'
-        : 'What was changed here. Changes made on the platform itself are not listed.',
+        ? 'Every change made here, including in deleted collaborations.'
+        : 'Every change made here. Changes made on the platform itself are not listed.',
     rows: auditRows(entries, seen?.members ?? [], { showsCollaboration: seen === undefined, now }),
     total,
     hasMore,

@@ -39,8 +39,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   createGroup: 'created a group',
   updateGroup: 'changed a group',
   deleteGroup: 'deleted a group',
-  addGroupMember: 'added somebody to a group',
-  removeGroupMember: 'removed somebody from a group',
+  addGroupMember: 'added a member to a group',
+  removeGroupMember: 'removed a member from a group',
 };
 
 const OUTCOMES: Readonly<Record<AuditEntry['outcome'], { word: string; tone: AuditRow['tone'] }>> = {

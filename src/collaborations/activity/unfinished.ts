@@ -23,7 +23,7 @@ export class UnfinishedError extends AnswerableError {
 export function unfinishedReason(error: unknown): string {
   return error instanceof AnswerableError
     ? error.message.replace(/ Nothing was changed\.$/, '').replace(/ It is not known whether .*$/, '')
-    : 'Something went wrong here.';
+    : 'Something went wrong.';
 }
 
 /** Status of the page about a call that failed: the failed call's own. */

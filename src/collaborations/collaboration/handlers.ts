@@ -72,7 +72,7 @@ export function collaborationHandlers(context: CollaborationsContext) {
       return redirectAsLastSeen(call, LIST, {
         tone: 'good',
         title: 'Collaboration deleted',
-        lines: ['Every membership of it is destroyed. What was done to it stays in the activity of the organization.'],
+        lines: ['All memberships were deleted. Its history stays in Activity.'],
       });
     },
   } satisfies Partial<CollaborationsHandlers>;

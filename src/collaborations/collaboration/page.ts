@@ -119,7 +119,7 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
         : undefined,
     deletionNote:
       isManager && !deletionEnabled
-        ? 'Deleting collaborations is switched off; COLLABORATION_DELETION_ENABLED turns it on.'
+        ? 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.'
         : '',
     // Invitations are read for those who manage only.
     calls: calls('showCollaboration').filter(({ path }) => seen.manages || !path.startsWith('/api/invitations/')),

@@ -8,10 +8,10 @@ export function disconnectionQuestion({ name, isManager }: SeenCollaboration): Q
   return {
     heading: `Disconnect this service from ${name}?`,
     lines: [
-      'The members cannot open the collaboration here after their next login.',
+      'Members lose access here at their next login.',
       isManager
-        ? 'Managers and the administrators can connect it again.'
-        : 'The same holds for you, except as an administrator: you can open this page by its address, and connect it again.',
+        ? 'Managers and administrators can reconnect it.'
+        : 'As an administrator you can still open this page by its address and reconnect.',
     ],
     warnings: [],
     submit: 'Disconnect',
@@ -24,7 +24,7 @@ export function deletionQuestion({ name, members, groups }: SeenCollaboration): 
     heading: `Delete ${name}?`,
     lines: [
       `${countOf(members.length, 'membership')} and ${countOf(groups.length, 'group')} are destroyed with it, and every open invitation.`,
-      'There is no way back.',
+      'This cannot be undone.',
     ],
     warnings: [],
     submit: 'Delete collaboration',

@@ -19,10 +19,10 @@ export function creationFields({ units, needsAdministrator, now }: CreationChoic
     short_name: textField({
       label: 'Short name',
       maxLength: 16,
-      help: 'Lower-case letters, digits and underscores, no digit first, at most 16. Leave empty to derive it from the name.',
+      help: 'Up to 16 lower-case letters, digits and _, starting with a letter. Leave empty to derive it from the name.',
       check(text, note) {
         if (!/^[a-z_][a-z0-9_]{0,15}$/.test(text))
-          note('must have lower-case letters, digits and underscores only, at most 16, and no digit first');
+          note('must have up to 16 lower-case letters, digits and _, starting with a letter');
       },
     }),
     description: textField({ label: 'Description', kind: 'textarea', rows: 3, isRequired: true, maxLength: 10_000 }),
@@ -32,25 +32,25 @@ export function creationFields({ units, needsAdministrator, now }: CreationChoic
       help: 'https://…',
       check(text, note) {
         if (!/^(https?|ssh|ftp):\/\/\S+$/.test(text))
-          note('must be an address that begins with https://, http://, ssh:// or ftp://');
+          note('must be a web address, such as https://example.org');
       },
     }),
     expiry_date: comingDayField({ label: 'Ends', help: 'Leave empty for no end date.' }, now),
     tags: tagsField,
     units: unitsField(units),
     disable_join_requests: flagField({ label: 'Join requests are off' }),
-    disclose_member_information: flagField({ label: 'Members see the names of members' }),
-    disclose_email_information: flagField({ label: 'Members see the email addresses of members' }),
+    disclose_member_information: flagField({ label: 'Members can see each other’s names' }),
+    disclose_email_information: flagField({ label: 'Members can see each other’s email addresses' }),
     administrators: addressesField({
       label: 'Administrators',
       rows: 3,
       isRequired: true,
       maxLength: 60_000,
-      help: 'Paste them as your mail program copies them. Each gets an invitation.',
+      help: 'Paste addresses as copied from your mail program. Each gets an invitation.',
     }),
     message: messageField({
       label: 'Message in the invitations',
-      help: 'Plain text. Leave empty for the organization’s own.',
+      help: 'Plain text. Leave empty to use the organization’s message.',
     }),
     administrator: needsAdministrator ? NEEDED_ADMINISTRATOR : administratorField,
   };
@@ -84,16 +84,16 @@ export function wantedCollaboration(values: CreationValues): CollaborationCreate
 const administratorField = textField({
   label: 'First administrator',
   maxLength: 512,
-  help: 'The uid on the platform of a person who becomes administrator at once.',
+  help: 'This person becomes administrator at once, without an invitation.',
 });
 
 const NEEDED_ADMINISTRATOR: Field<string> = {
   ...administratorField,
   isRequired: true,
-  help: 'Their uid on the platform. This service needs an administrator who is a member already.',
+  help: 'The person’s uid on the platform. This service needs an administrator who is already a member.',
   read(sent, note) {
     const uid = administratorField.read(sent, note);
-    if (uid === '') note('is required: this service needs approval, and invited administrators cannot ask for it');
+    if (uid === '') note('is required: this service needs approval, and invited administrators cannot request it');
     return uid;
   },
 };
@@ -101,7 +101,7 @@ const NEEDED_ADMINISTRATOR: Field<string> = {
 const tagsText = textField({
   label: 'Tags',
   maxLength: 2_000,
-  help: 'Separate them by commas. Lower-case letters, digits, - and _.',
+  help: 'Separate tags with commas. Use lower-case letters, digits, - and _.',
 });
 
 const tagsField: Field<readonly string[]> = {
@@ -110,7 +110,7 @@ const tagsField: Field<readonly string[]> = {
     const tags = split(tagsText.read(sent, note), /[\s,]+/);
     const odd = tags.filter((tag) => !/^[a-z][a-z0-9_-]{0,31}$/.test(tag));
     if (odd.length > 0)
-      note(`must have lower-case letters, digits, - and _ only, a letter first, at most 32; not ${odd.slice(0, 3).join(', ')}`);
+      note(`must have up to 32 lower-case letters, digits, - and _, starting with a letter; not ${odd.slice(0, 3).join(', ')}`);
     return tags;
   },
 };

@@ -27,7 +27,7 @@ export function creationHandlers(context: CollaborationsContext) {
   const creationForm = (units: readonly string[]) => ({
     heading: 'New collaboration',
     crumb: 'New',
-    lead: 'It is created on the platform, and this service is connected to it.',
+    lead: 'Creates it on the platform and connects Concordat.',
     action: ['new'],
     operationId: 'submitCollaboration',
     submit: 'Create the collaboration',

@@ -55,7 +55,7 @@ export async function provision(
         statusOf(connecting),
         {
           title,
-          detail: `The collaboration was created, connecting this service to it failed, and it could not be deleted again. Its identifier is ${created.identifier}; somebody must look at it on the platform.`,
+          detail: `The collaboration was created, connecting this service to it failed, and it could not be deleted again. Its identifier is ${created.identifier}; an administrator must check it on the platform.`,
           facts: [...facts, `Deleting: ${unfinishedReason(deleting)}`],
         },
         connecting,
@@ -66,8 +66,8 @@ export async function provision(
       {
         title,
         detail:
-          'The collaboration was created, connecting this service to it failed, and it was deleted again: nothing is left of it.',
-        facts: [...facts, 'Administrators who had mail already will find that their invitation is not valid.'],
+          'Connecting this service failed, so the new collaboration was deleted again.',
+        facts: [...facts, 'Invitations that administrators already received are no longer valid.'],
       },
       connecting,
     );
@@ -82,7 +82,7 @@ export function provisioningLines(
 ): string[] {
   return [
     connection === 'pending'
-      ? `The connection of this service waits for approval. ${PENDING_ADVICE}`
+      ? `The connection waits for approval. ${PENDING_ADVICE}`
       : 'This service is connected to it.',
     invitedText(spec, created),
     ...silentChanges(spec, created).map(changeText),
@@ -91,7 +91,7 @@ export function provisioningLines(
 
 function invitedText({ administrators }: CollaborationCreate, { invitationCount }: CreatedCollaboration): string {
   const count = Math.min(invitationCount ?? administrators.length, administrators.length);
-  return count === 0 ? 'Nobody was invited.' : `${countOf(count, 'administrator')} invited.`;
+  return count === 0 ? 'No one was invited.' : `${countOf(count, 'administrator')} invited.`;
 }
 
 function changeText(change: SilentChange): string {
@@ -109,8 +109,8 @@ function changeText(change: SilentChange): string {
         ? 'The platform left out its end.'
         : `The platform stored ${dayText(change.stored)} as its end.`;
     case 'administratorsLeftOut':
-      return `The platform left out ${countOf(change.count, 'address', 'addresses')}, without saying why.`;
+      return `The platform left out ${countOf(change.count, 'address', 'addresses')}, without giving a reason.`;
     case 'administratorIgnored':
-      return 'The platform does not know the person who was to be administrator at once.';
+      return 'The platform does not know the person you named as administrator.';
   }
 }

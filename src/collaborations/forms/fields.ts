@@ -49,8 +49,8 @@ export function comingDayField(look: Pick<FieldLook, 'label' | 'help'>, now: Dat
   return dayField({
     ...look,
     check(day, note) {
-      if (day <= now) note('must be a day after today');
-      else if (day >= FIRST_DAY_TOO_LATE) note('must be a day before the year 5000');
+      if (day <= now) note('must be a date after today');
+      else if (day >= FIRST_DAY_TOO_LATE) note('must be a date before the year 5000');
     },
   });
 }

@@ -30,7 +30,7 @@ interface Wrong {
 
 const wrongForms: readonly Wrong[] = [
   { form: 'new', field: 'name', fields: { ...creation, name: ' ' }, words: /is required/ },
-  { form: 'new', field: 'name', fields: { ...creation, name: ['One', 'Two'] }, words: /can be given only once/ },
+  { form: 'new', field: 'name', fields: { ...creation, name: ['One', 'Two'] }, words: /may occur only once/ },
   { form: 'new', field: 'short_name', fields: { ...creation, short_name: '9Lives' }, words: /no digit first/ },
   {
     form: 'new',
@@ -67,14 +67,14 @@ const wrongForms: readonly Wrong[] = [
     form: 'invite',
     field: 'role',
     fields: { ...invitation, role: 'owner' },
-    words: /owner&quot; is not one of the choices/,
+    words: /owner&quot; is not an option/,
   },
   { form: 'invite', field: 'message', fields: { ...invitation, message: '<script>' }, words: /markup/ },
   {
     form: 'invite',
     field: 'groups',
     fields: { ...invitation, groups: 'another' },
-    words: /another&quot; is not one of the choices/,
+    words: /another&quot; is not an option/,
   },
   {
     form: 'invite',
@@ -92,7 +92,7 @@ const wrongForms: readonly Wrong[] = [
     form: 'members/role',
     field: 'role',
     fields: { uid: DEMO_ACTORS.member.uid, role: 'owner' },
-    words: /owner&quot; is not one of the choices/,
+    words: /owner&quot; is not an option/,
   },
   { form: 'members/remove', field: 'uid', fields: {}, words: /is required/ },
   { form: 'groups', field: 'short_name', fields: { name: 'Pilots', short_name: '123' }, words: /no digit first/ },
@@ -248,7 +248,7 @@ describe('The preview', () => {
 
   it('refuses addresses beside a file that are given twice, as it does without one', async () => {
     const { status, text } = await upload('email\nx@example.org\n', { emails: ['a@example.org', 'b@example.org'] });
-    expect([status, text.includes('can be given only once')]).toEqual([400, true]);
+    expect([status, text.includes('may occur only once')]).toEqual([400, true]);
   });
 
   it('reads the column headed email of a file, with quotes, semicolons and a byte order mark', async () => {

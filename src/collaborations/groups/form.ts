@@ -4,7 +4,7 @@ import type { Group, GroupRecord } from '../platform/data-objects.ts';
 
 const name = textField({ label: 'Name', isRequired: true, maxLength: 255 });
 const description = textField({ label: 'Description', kind: 'textarea', rows: 2, maxLength: 10_000 });
-const automatic = flagField({ label: 'Everybody in the collaboration is in this group' });
+const automatic = flagField({ label: 'All members of the collaboration are in this group' });
 
 /** What the platform keeps as it is (docs/requirements.md, C20). */
 const SHORT_NAME = /^[a-z_][a-z0-9_]{0,15}$/;
@@ -16,12 +16,12 @@ export const GROUP_FIELDS = {
     label: 'Short name',
     isRequired: true,
     maxLength: 255,
-    help: 'Lower-case letters, digits and underscores, at most 16.',
+    help: 'Up to 16 lower-case letters, digits and _.',
     check(text, note) {
       if (SHORT_NAME.test(text)) return;
       const stored = storedShortName(text);
       const advice = stored === '' ? '' : ` The platform would make it "${stored}" permanently.`;
-      note(`Use lower-case letters, digits and underscores, at most 16, no digit first.${advice}`);
+      note(`Use up to 16 lower-case letters, digits and _, starting with a letter.${advice}`);
     },
   }),
   description,

@@ -56,7 +56,7 @@ export function groupHandlers(context: CollaborationsContext) {
           const wanted = { name, shortName, description, autoProvisionMembers };
           const taken = takenField(groups, wanted);
           if (taken !== undefined)
-            throw new FormRefusedError(409, [{ field: taken, message: 'is taken: another group of the collaboration has it' }]);
+            throw new FormRefusedError(409, [{ field: taken, message: 'is already taken by another group of the collaboration' }]);
           const action = actionOn(viewer.collaboration, 'createGroup', name);
           const made = await actions.carryOut({ viewer, response }, action, () => client.createGroup(identifier, wanted));
           const changed = changedShortName(wanted, made);
@@ -95,7 +95,7 @@ export function groupHandlers(context: CollaborationsContext) {
           return redirectAsLastSeen(call, pathOf(viewer, group), {
             tone: 'good',
             title: `The group ${made.name} was changed.`,
-            lines: joined ? ['Every member and every invited person is in it now.'] : [],
+            lines: joined ? ['All members and invited people are now in it.'] : [],
           });
         },
       });
@@ -181,7 +181,7 @@ export function groupHandlers(context: CollaborationsContext) {
           return redirectAsLastSeen(call, pathOf(viewer, group), {
             tone: 'good',
             title: `${targetName} is no longer in the group ${group.name}.`,
-            lines: group.autoProvisionMembers ? ['Saving the group with “everybody” ticked would add the person again.'] : [],
+            lines: group.autoProvisionMembers ? ['Saving the group with “All members” selected adds the person again.'] : [],
           });
         },
       });

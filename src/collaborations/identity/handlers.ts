@@ -46,7 +46,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       const asked = { returnTo: after === 'kept-form' ? KEPT_FORM_PATH : returnTo, isAgain: prompt === 'login' };
       const { href } = await authentication.client.startLogin(request, response, asked);
       if (after === undefined) return { status: 303, headers: { Location: href } };
-      const frame = pageFrame(undefined, { title: 'On to the login', crumbs: [] });
+      const frame = pageFrame(undefined, { title: 'Log in', crumbs: [] });
       const onward = page(context, call, 200, onToLoginView, frame, { address: href });
       return { ...onward, headers: { Refresh: `0; url=${href}` } };
     },
@@ -102,7 +102,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
         log.info({ requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: ended }, 'logged out elsewhere');
       return redirect(call, '/profile#sessions', {
         tone: 'good',
-        title: ended === 0 ? 'Nothing was left to end.' : `Logged out of ${countOf(ended, 'other browser')}.`,
+        title: ended === 0 ? 'There was no other session.' : `Logged out of ${countOf(ended, 'other browser')}.`,
         lines: [],
       });
     },

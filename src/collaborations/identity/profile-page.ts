@@ -65,7 +65,7 @@ export async function knownCollaborations(own: OwnCollaborations, viewer: Viewer
     return {
       all: [],
       organisation: '',
-      unknown: 'The collaboration platform does not answer at the moment. Reload the page in a while.',
+      unknown: 'The collaboration platform does not respond. Reload the page in a moment.',
     };
   }
 }

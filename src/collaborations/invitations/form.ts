@@ -17,7 +17,7 @@ export function roleWord(role: Role): string {
 export function invitationFields(groups: readonly NamedGroup[], now: Date) {
   return {
     role: roleField,
-    message: messageField({ label: 'Message', help: 'Plain text for the mail.' }),
+    message: messageField({ label: 'Message', help: 'Plain text for the email.' }),
     invitation_expiry_date: comingDayField({ label: 'Can be accepted until', help: 'Leave empty for 15 days.' }, now),
     membership_expiry_date: comingDayField({ label: 'Membership ends', help: 'Leave empty for no end date.' }, now),
     groups: listField({
@@ -49,7 +49,7 @@ export const EMAILS_LOOK = {
   label: 'Email addresses',
   rows: 6,
   maxLength: MAX_PASTED_CHARACTERS,
-  help: 'Paste them as your mail program copies them. At most 200.',
+  help: 'Paste up to 200 addresses as copied from your mail program.',
 };
 
 /** The field of the preview, which takes whatever was pasted. */

@@ -42,7 +42,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
   /** The form that replaces an invitation. */
   const replacing = (invitation: Invitation, { collaboration }: CollaborationViewer) => ({
     heading: 'Replace the invitation',
-    lead: `The invitation of ${invitation.email}. It is withdrawn, and a new one is sent to the same address.`,
+    lead: `The invitation of ${invitation.email}. It is withdrawn and replaced with a new one to the same address.`,
     action: ['invitations', invitation.externalIdentifier, 'reinvite'],
     operationId: 'submitReinvitation',
     fields: invitationFields(collaboration.groups, now()),
@@ -147,8 +147,8 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
         title: `Invitation resent to ${email}.`,
         lines: [
           isSame
-            ? `It can still be accepted until ${dayText(again.expiryDate) || 'an unknown day'}.`
-            : `It had expired. It can now be accepted until ${dayText(again.expiryDate) || 'an unknown day'}.`,
+            ? `It expires on ${dayText(again.expiryDate) || 'an unknown day'}.`
+            : `It had expired. It now expires on ${dayText(again.expiryDate) || 'an unknown day'}.`,
         ],
       });
     },
@@ -186,7 +186,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
       return redirectAsLastSeen(call, back(call), {
         tone: 'good',
         title: `The invitation of ${email} was withdrawn.`,
-        lines: ['The link in the mail is refused from now on. The person gets no mail about it.'],
+        lines: ['The link in the email stops working. No email is sent.'],
       });
     },
 
@@ -214,10 +214,10 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
             return redirectAsLastSeen(call, back(call), {
               tone: made === undefined ? 'warning' : 'good',
               title:
-                made === undefined ? `The platform left ${email} out, without saying why.` : `${email} has a new invitation.`,
+                made === undefined ? `The platform left ${email} out, without giving a reason.` : `${email} has a new invitation.`,
               lines: [
                 made === undefined
-                  ? 'The old invitation is withdrawn; the person has none now.'
+                  ? 'The old invitation is withdrawn. The person has no invitation now.'
                   : `It can be accepted until ${dayText(made.expiryDate) || 'an unknown day'}. The old one is withdrawn.`,
               ],
             });
@@ -242,7 +242,7 @@ function stillPossible({ role, groups }: ReturnType<typeof choicesIn>, { collabo
 function notReplaced(email: string, error: unknown): UnfinishedError {
   const isUnknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';
   const standing = isUnknown
-    ? 'Whether the new invitation was sent is not known: look at the open invitations.'
+    ? 'We don’t know if the new invitation was sent. Check the open invitations.'
     : `${email} has no invitation now.`;
   return new UnfinishedError(
     statusOf(error),

@@ -55,9 +55,9 @@ export const previewView: View<PreviewModel> = view('collaborations/invitations/
 const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow['tone'] }>> = {
   new: { text: 'will be invited', tone: 'good' },
   malformed: { text: 'is not an email address', tone: 'bad' },
-  twice: { text: 'is given twice; one invitation is sent', tone: 'warning' },
-  invited: { text: 'has an open invitation already; resend or replace that one', tone: 'warning' },
-  member: { text: 'is a member already', tone: 'warning' },
+  twice: { text: 'is listed twice; one invitation is sent', tone: 'warning' },
+  invited: { text: 'already invited: resend or replace that invitation', tone: 'warning' },
+  member: { text: 'is already a member', tone: 'warning' },
 };
 
 /** What a verdict means, in words. */
@@ -70,12 +70,12 @@ export function inviteForm(collaboration: Collaboration, context: InvitingContex
   return {
     heading: `Invite to ${collaboration.name}`,
     crumb: 'Invite',
-    lead: 'Paste addresses or choose a file. You see what happens to each address before anything is sent.',
+    lead: 'Paste addresses or choose a file. You can review all addresses before anything is sent.',
     notes: invitationWarnings(collaboration, undefined, context),
     action: ['invite', 'preview'],
     operationId: 'previewInvitations',
     submit: 'Preview',
-    refused: 'Nobody was invited',
+    refused: 'No one was invited',
     fields: inviteFields(collaboration.groups, context.now, pastedField),
     initial: { role: 'member' },
   };
@@ -118,7 +118,7 @@ export function previewModel(
   ];
   const readable = rows.filter(({ verdict }) => verdict !== 'malformed').map(({ address }) => address);
   return {
-    heading: toInvite.length === 0 ? 'Nobody would be invited' : `${count}?`,
+    heading: toInvite.length === 0 ? 'No one would be invited' : `${count}?`,
     correction:
       malformed.length === 0
         ? undefined

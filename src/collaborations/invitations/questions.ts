@@ -11,8 +11,8 @@ export function invitedRoleQuestion(invitations: readonly Invitation[], role: Ro
     heading: isOne ? `Invite ${first.email} as an ${become}?` : `Invite ${invitations.length} people as ${become}s?`,
     lines: [
       ...(isOne ? [] : [invitations.map(({ email }) => email).join(', ')]),
-      'It takes effect at once, without mail. Who is invited with the role already keeps it.',
-      ...(role === 'admin' ? ['Administrators invite and remove people, and give roles.'] : []),
+      'Takes effect at once. No email is sent. Invitations that already have the role keep it.',
+      ...(role === 'admin' ? ['Administrators invite and remove people, and assign roles.'] : []),
     ],
     warnings: [],
     submit: isOne ? `Invite as ${become}` : `Invite ${invitations.length} people as ${become}s`,

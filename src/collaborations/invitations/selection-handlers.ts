@@ -14,9 +14,9 @@ import { redirectAsLastSeen } from '../tables/kept-view.ts';
 import { roleWord } from './form.ts';
 import { invitedRoleQuestion, withdrawalQuestion } from './questions.ts';
 
-const RESENDING = { title: 'Not all of them were resent', done: 'Resent', notDone: 'Not resent' };
-const CHANGING = { title: 'Not every role was changed', done: 'Changed', notDone: 'Not changed' };
-const WITHDRAWING = { title: 'Not all of them were withdrawn', done: 'Withdrawn', notDone: 'Not withdrawn' };
+const RESENDING = { title: 'Not all invitations were resent', done: 'Resent', notDone: 'Not resent' };
+const CHANGING = { title: 'Not all roles were changed', done: 'Changed', notDone: 'Not changed' };
+const WITHDRAWING = { title: 'Not all invitations were withdrawn', done: 'Withdrawn', notDone: 'Not withdrawn' };
 
 const invitation = chosenField('Invitation', 'none is selected');
 
@@ -68,7 +68,7 @@ export function invitationSelectionHandlers(context: CollaborationsContext) {
           return redirectAsLastSeen(call, back(call.access), {
             tone: 'good',
             title: `${counted(chosen.length)} resent.`,
-            lines: [chosen.map(emailOf).join(', '), 'Those that had expired can be accepted for 15 days more.'],
+            lines: [chosen.map(emailOf).join(', '), 'Expired invitations are valid for another 15 days.'],
           });
         },
       });
@@ -143,7 +143,7 @@ export function invitationSelectionHandlers(context: CollaborationsContext) {
                 : `${counted(chosen.length)} withdrawn.`,
             lines: [
               ...(chosen.length === 1 ? [] : [chosen.map(emailOf).join(', ')]),
-              'The link in the mail is refused from now on. Nobody gets a mail about it.',
+              'The link in the email stops working. No email is sent.',
             ],
           });
         },

@@ -30,10 +30,10 @@ export function invitationWarnings(
   const waits = serviceEntityId !== undefined && !isConnected;
   return [
     ...(hasExpired
-      ? [`This collaboration ended${expiryDate === null ? '' : ` on ${dayText(expiryDate)}`}. Whoever accepts cannot use it.`]
+      ? [`This collaboration ended${expiryDate === null ? '' : ` on ${dayText(expiryDate)}`}. People who accept cannot use it.`]
       : []),
     ...(status === 'suspended'
-      ? ['This collaboration is suspended. Whoever accepts cannot use it until it is active again.']
+      ? ['This collaboration is suspended. People who accept cannot use it until it is active again.']
       : []),
     ...(endsBefore
       ? [

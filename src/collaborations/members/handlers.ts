@@ -49,9 +49,9 @@ const FORMS = {
   },
 };
 
-const REMOVING = { title: 'Not all of them were removed', done: 'Removed', notDone: 'Not removed' };
-const CHANGING = { title: 'Not every role was changed', done: 'Changed', notDone: 'Not changed' };
-const ADDING = { title: 'Not all of them were added', done: 'Added', notDone: 'Not added' };
+const REMOVING = { title: 'Not all members were removed', done: 'Removed', notDone: 'Not removed' };
+const CHANGING = { title: 'Not all roles were changed', done: 'Changed', notDone: 'Not changed' };
+const ADDING = { title: 'Not all members were added', done: 'Added', notDone: 'Not added' };
 
 /** A call about a collaboration. */
 type MembersCall = Exchange & { readonly access: CollaborationViewer };
@@ -111,7 +111,7 @@ export function memberHandlers(context: CollaborationsContext) {
           return redirectAsLastSeen(call, losesRights ? whereNext(viewer, false) : pathOf(viewer), {
             tone: 'good',
             title: `${calledBy(member)} is now ${role === 'admin' ? 'an administrator' : 'an ordinary member'}.`,
-            lines: losesRights ? ['This was you: you can no longer manage this collaboration.'] : [],
+            lines: losesRights ? ['You can no longer manage this collaboration.'] : [],
           });
         },
       }),
@@ -141,11 +141,11 @@ export function memberHandlers(context: CollaborationsContext) {
             tone: 'good',
             title:
               count === 0
-                ? 'All of them have this role already.'
+                ? 'All of them already have this role.'
                 : `${countOf(count, `member is now an ${become}`, `members are now ${become}s`)}.`,
             lines: [
               ...(count === 0 ? [] : [changing.map(calledBy).join(', ')]),
-              ...(isSelf ? ['You were among them: you can no longer manage this collaboration.'] : []),
+              ...(isSelf ? ['You can no longer manage this collaboration.'] : []),
             ],
           });
         },

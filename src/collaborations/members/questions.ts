@@ -12,7 +12,7 @@ export function removalQuestion(seen: SeenCollaboration, members: readonly SeenM
     heading: members.length === 1 && first !== undefined ? `Remove ${calledBy(first)}?` : `Remove ${members.length} members?`,
     lines: [
       ...(members.length === 1 ? [] : [names.join(', ')]),
-      'They leave the collaboration and its groups at once, without mail. To come back they need a new invitation.',
+      'They lose access at once, including all groups. No email is sent. To return, they need a new invitation.',
     ],
     warnings: lossWarnings(seen, members, 'remove'),
     submit: `Remove ${countOf(members.length, 'member')}`,
@@ -26,7 +26,7 @@ export function rolesQuestion(seen: SeenCollaboration, members: readonly SeenMem
   const become = role === 'admin' ? 'administrators' : 'ordinary members';
   return {
     heading: `Make ${members.length} members ${become}?`,
-    lines: [members.map(calledBy).join(', '), 'It takes effect at once, without mail. Who has the role already keeps it.'],
+    lines: [members.map(calledBy).join(', '), 'Takes effect at once. No email is sent. Members who already have the role keep it.'],
     warnings: role === 'admin' ? [] : lossWarnings(seen, members, 'demote'),
     submit: `Make ${members.length} ${become}`,
   };
@@ -37,7 +37,7 @@ export function roleQuestion(seen: SeenCollaboration, member: SeenMember, role: 
   const who = calledBy(member);
   return {
     heading: role === 'admin' ? `Make ${who} an administrator?` : `Make ${who} an ordinary member?`,
-    lines: ['It takes effect at once, without mail.'],
+    lines: ['Takes effect at once. No email is sent.'],
     warnings: role === 'admin' ? [] : lossWarnings(seen, [member], 'demote'),
     submit: role === 'admin' ? 'Make administrator' : 'Make ordinary member',
   };
@@ -49,13 +49,13 @@ function lossWarnings(seen: SeenCollaboration, members: readonly SeenMember[], l
   const administrators = seen.members.filter(({ administers }) => administers);
   const takesLast = administrators.length > 0 && administrators.every(({ number }) => numbers.has(number));
   const warnings = takesLast
-    ? ['This takes the last active administrator: afterwards only managers of the organization can manage the collaboration.']
+    ? ['This removes the last active administrator. Afterwards only managers of the organization can manage the collaboration.']
     : [];
   if (!members.some(({ isViewer }) => isViewer)) return warnings;
   return [
     ...warnings,
     loss === 'remove'
-      ? 'You remove yourself: you lose the collaboration.'
-      : 'You demote yourself: with the next page you can no longer manage the collaboration.',
+      ? 'You will lose access to the collaboration at once.'
+      : 'You will lose administrator rights at once.',
   ];
 }

@@ -70,7 +70,7 @@ function validator(ajv: Ajv, schema: string): ValidateFunction {
 
 /** Where and what; never the value, which may be about a person. */
 function problemOf({ errors }: ValidateFunction): [string, string] {
-  const { instancePath = '', message = 'is not as the contract demands', params = {} } = errors?.[0] ?? {};
+  const { instancePath = '', message = 'is not as the contract requires', params = {} } = errors?.[0] ?? {};
   const unknown = (params as { additionalProperty?: string }).additionalProperty;
   const field = [...instancePath.split('/').slice(1), ...(unknown === undefined ? [] : [unknown])].join('.') || 'body';
   return [field, unknown === undefined ? message : 'is not known'];

@@ -61,8 +61,8 @@ export class OrganisationTokenError extends PlatformCallError {
   readonly mayBeForeign: boolean;
   constructor(operation: string, cause: PlatformFault, mayBeForeign: boolean) {
     const what = mayBeForeign
-      ? 'The collaboration platform does not give this to the organization of this service. The link may be wrong.'
-      : 'The collaboration platform refused this service.';
+      ? 'This belongs to another organization. The link may be wrong.'
+      : 'The collaboration platform rejected this service.';
     super(502, what + NOTHING_CHANGED, operation, cause, 'unchanged');
     this.mayBeForeign = mayBeForeign;
   }
@@ -74,8 +74,8 @@ export class CollaborationNotFoundError extends PlatformCallError {
   constructor(operation: string, cause: PlatformFault | undefined) {
     const what =
       operation === 'connectService' || operation === 'disconnectService'
-        ? 'The platform does not know this service by its entity id. Whoever runs this server must correct COLLAB_SERVICE_ENTITY_ID.'
-        : 'There is no such collaboration, group, invitation or member here.';
+        ? 'The platform does not know the entity ID of this service. An administrator must correct COLLAB_SERVICE_ENTITY_ID.'
+        : 'This collaboration, group, invitation or member does not exist.';
     super(404, what + NOTHING_CHANGED, operation, cause, 'unchanged');
   }
 }
@@ -92,14 +92,14 @@ export type ConflictReason =
   | 'other';
 
 const CONFLICTS: Record<ConflictReason, string> = {
-  nameTaken: 'The organization has a collaboration with this name already.',
-  shortNameTaken: 'The organization has a collaboration with this short name already.',
-  groupTaken: 'The collaboration has a group with this name or short name already.',
-  alreadyInvited: 'Somebody among these addresses has an open invitation already; nobody was invited.',
-  alreadyInGroup: 'The person is in the group already.',
+  nameTaken: 'The organization already has a collaboration with this name.',
+  shortNameTaken: 'The organization already has a collaboration with this short name.',
+  groupTaken: 'The collaboration already has a group with this name or short name.',
+  alreadyInvited: 'One of these addresses already has an open invitation. No one was invited.',
+  alreadyInGroup: 'The person is already in the group.',
   notInCollaboration: 'The person is not a member of the collaboration.',
   notConnected: 'The collaboration is not connected to the service.',
-  other: 'This conflicts with what exists already.',
+  other: 'This name is already taken.',
 };
 
 /** 409: the change conflicts with what exists. */
@@ -117,8 +117,8 @@ export type ConnectionRefusal = 'noAdministrator' | 'requestOpen' | 'notAllowed'
 
 const CONNECTION_REFUSALS: Record<ConnectionRefusal, string> = {
   noAdministrator:
-    'Connecting needs approval, and the collaboration has no administrator yet who could ask for it; invited ones do not count before they accept.',
-  requestOpen: 'A request to connect is waiting for approval already.',
+    'Connecting needs approval, and the collaboration has no administrator who can request it. Invited administrators must accept first.',
+  requestOpen: 'A request to connect is already waiting for approval.',
   notAllowed: 'The platform does not allow this connection.',
 };
 
@@ -150,11 +150,11 @@ function apiDetail(
           ? 'The collaboration platform cannot be reached.'
           : status === 400
             ? 'The collaboration platform did not accept these values.'
-            : 'The collaboration platform did not answer as expected.';
+            : 'The collaboration platform returned an unexpected response.';
   if (outcome === 'unchanged') return what + NOTHING_CHANGED;
   const how =
     operation === 'createCollaboration' ? 'search for its name in the list of collaborations' : 'look at the collaboration';
-  return `${what} It is not known whether the change was made: ${how} before you try again.`;
+  return `${what} We don't know if the change was made: ${how} before you try again.`;
 }
 
 /** Every error that a call to the platform can end with. */

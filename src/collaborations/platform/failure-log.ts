@@ -30,15 +30,15 @@ export function failureLine(error: unknown): FailureLine | undefined {
   };
   if (error instanceof OrganisationTokenError) {
     return error.mayBeForeign
-      ? { level: 'warn', message: 'the platform refused an object; it may belong to another organization', fields }
+      ? { level: 'warn', message: 'the platform rejected access to an object; it may belong to another organization', fields }
       : {
           level: 'error',
-          message: 'the platform refused the organization token: renew COLLAB_ORGANISATION_API_TOKEN or its rights',
+          message: 'the platform rejected the organization token: renew COLLAB_ORGANISATION_API_TOKEN or its rights',
           fields,
         };
   }
   if (error instanceof CollabApiError) {
     return { level: 'warn', message: `the platform failed: ${fault?.message ?? 'no reason known'}`, fields };
   }
-  return { level: 'info', message: 'the platform refused a call', fields };
+  return { level: 'info', message: 'the platform rejected a request', fields };
 }

@@ -66,7 +66,7 @@ export function serviceHandlers(context: CollaborationsContext) {
       return redirectAsLastSeen(call, `${collaborationPath(identifier)}#services`, {
         tone: 'good',
         title: `This service is disconnected from ${name}.`,
-        lines: ['Members cannot open it here after their next login. Groups that the connection made stay.'],
+        lines: ['Members lose access here at their next login. Groups that the connection created stay.'],
       });
     },
   } satisfies Partial<CollaborationsHandlers>;

@@ -31,7 +31,7 @@ export interface ServicesSection {
 
 /** What a connection that waits means; the platform never tells of a refusal. */
 export const PENDING_ADVICE =
-  'The people of the service were asked. Members cannot log in here until they approve, and a refusal is not told. If nothing happens, ask them whether the service is open to your organization.';
+  'The service must approve the connection. Members cannot log in here until then. You are not notified if it declines. If nothing happens, ask the service whether it is open to your organization.';
 
 /** Operations after which a connection may wait, or does no longer. */
 export const CONNECTION_ACTIONS = ['connectService', 'disconnectService'] as const;

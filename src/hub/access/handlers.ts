@@ -83,7 +83,7 @@ function mePage<Status extends 200 | 400>(
 
 function keepName({ request, response }: Exchange, name: string): HubActor {
   const chosenName = cleanName(name);
-  if (chosenName === '') throw new FormRefusedError(400, [{ field: 'name', message: 'needs something that can be seen' }]);
+  if (chosenName === '') throw new FormRefusedError(400, [{ field: 'name', message: 'needs visible characters' }]);
   const visitor = { ...visitorOf(request), chosenName };
   response.removeHeader('Set-Cookie');
   keepVisitor(response, visitor);

@@ -80,7 +80,7 @@ describeWithDatabase('In an open hub', () => {
 
   it.each([
     ['an empty name', ' ', 'body.name is required'],
-    ['nothing that can be seen', '\u200b', 'body.name needs something that can be seen'],
+    ['nothing that can be seen', '\u200b', 'body.name needs visible characters'],
     ['control characters', 'a\u0000b', 'body.name must not contain control characters'],
     ['300 characters', 'x'.repeat(300), 'body.name must NOT have more than 100 characters'],
   ])('%s is refused', async (_, name, detail) => {

@@ -22,7 +22,7 @@ export interface WorkspaceRights {
 /** 403 to who is no member; it names nothing, so that it tells strangers nothing. */
 export class NotAMemberError extends ForbiddenError {
   constructor() {
-    super('You are not a member of the collaboration that this belongs to.');
+    super('You are not a member of its collaboration.');
   }
 }
 
@@ -51,7 +51,7 @@ export async function demandRights(
   if (!granted.canSee) throw new NotAMemberError();
   if (need === 'manage' && !granted.canManage) {
     if (administers === 'unknown') {
-      throw new UnavailableError('The collaboration platform does not say at the moment who administers the collaboration.');
+      throw new UnavailableError('The collaboration platform did not return the collaboration’s administrators. Try again in a moment.');
     }
     throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
   }
@@ -66,7 +66,7 @@ export async function demandRights(
 export async function mayBindTo(context: HubContext, asker: HubAsker, collaboration: string): Promise<boolean> {
   const administers = await administration(context, asker, collaboration);
   if (administers === 'unknown' && !asker.isManager) {
-    throw new UnavailableError('The collaboration platform does not say at the moment who administers the collaboration.');
+    throw new UnavailableError('The collaboration platform did not return the collaboration’s administrators. Try again in a moment.');
   }
   return asker.isManager || administers === 'yes';
 }
@@ -105,7 +105,7 @@ async function administration(
   try {
     return (await isAdministrator(user, collaboration)) ? 'yes' : 'no';
   } catch (error) {
-    log.warn({ err: error }, 'the collaboration platform did not say who administers a collaboration');
+    log.warn({ err: error }, 'the collaboration platform did not return the administrators of a collaboration');
     return 'unknown';
   }
 }

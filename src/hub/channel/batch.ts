@@ -58,7 +58,7 @@ async function writeWithPresence(
   projectId: string,
   { id, come, gone, events }: Batch,
 ): Promise<WrittenBatch> {
-  if (!(await lockProject(client, projectId))) throw new NotFoundError('There is no such project.');
+  if (!(await lockProject(client, projectId))) throw new NotFoundError('This project does not exist.');
   const here = await readPresence(client, projectId);
   await leave(client, projectId, gone);
   await enter(client, processId, projectId, come);

@@ -79,7 +79,7 @@ class RunningChannel {
     this.#start();
     const { room, writer } = this.#placeOf(access.project.id);
     if (room.members.size >= this.#limits.connections) {
-      socket.close(CLOSE.tryLater, 'Too many people are in this project.');
+      socket.close(CLOSE.tryLater, 'Too many people have this project open.');
       return;
     }
     const connection = new Connection({ socket, stream, request, actor, since, limits: this.#limits }, this.#context.now());
@@ -179,7 +179,7 @@ class RunningChannel {
       expect: (writing) => room.expect(writing),
       written: (batch, newcomers) => room.take(batch, newcomers),
       keepUp: () => room.keepUp(),
-      refused: ({ connection }) => tellMistake(room, connection, 'The frame could not be kept'),
+      refused: ({ connection }) => tellMistake(room, connection, 'The frame could not be stored'),
       projectGone: () => this.#projectGone(projectId),
     });
     const place = { room, writer };

@@ -86,7 +86,7 @@ export async function recordEvents(
     EVENTS_CHANNEL,
   ]);
   const counted = rows[0];
-  if (counted === undefined) throw new NotFoundError('There is no such project.');
+  if (counted === undefined) throw new NotFoundError('This project does not exist.');
   return Number(counted.before) + 1;
 }
 

@@ -113,7 +113,7 @@ function closingOf(error: unknown): { code: number; reason: string } {
 
 function tryLater(error: unknown, { log }: HubContext): { code: number; reason: string } {
   if (!isOutage(error)) log.warn({ reason: errorText(error) }, 'the channel could not open a project');
-  return { code: CLOSE.tryLater, reason: 'The channel does not answer at the moment; connect again later.' };
+  return { code: CLOSE.tryLater, reason: 'The channel does not respond; connect again later.' };
 }
 
 /** @throws BadRequestError naming the parameter */

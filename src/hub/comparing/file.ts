@@ -47,7 +47,7 @@ export function comparisonAsMarkdown(profiles: readonly Profile[], question: Com
   });
   return [
     `# Comparison of ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}\n`,
-    `Differences are given relative to ${ids[0]}.\n`,
+    `Differences are relative to ${ids[0]}.\n`,
     `- ${statistics.total_entities} entities: ${statistics.common_entities} in all profiles, ${statistics.unique_entities} in one only`,
     `- ${statistics.total_fields} fields: ${statistics.common_fields} the same in all, ${statistics.modified_fields} differing, ${statistics.conflicting_fields} in conflict\n`,
     ...sections,

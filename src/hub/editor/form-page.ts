@@ -121,9 +121,9 @@ export function surroundingsOf(picture: ProjectPicture, entity: Entity, row: Ent
     nextWrong: linkTo(nextWithErrors(picture, row.id)),
     links: [
       { text: 'History', path: path('history') },
-      { text: `All as a table`, path: tablePath(row.projectId, entity.name) },
-      { text: 'In the graph', path: `${projectPath(row.projectId, 'graph')}?node_id=${row.id}` },
-      { text: 'What the profile says', path: entityPath(picture.profile, entity) },
+      { text: `Open table`, path: tablePath(row.projectId, entity.name) },
+      { text: 'Show in graph', path: `${projectPath(row.projectId, 'graph')}?node_id=${row.id}` },
+      { text: 'Profile', path: entityPath(picture.profile, entity) },
       { text: 'Delete…', path: path('delete') },
     ],
     duplicatePath: path('duplicate'),

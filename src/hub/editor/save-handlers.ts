@@ -96,7 +96,7 @@ async function answerConflict(attempt: Attempt, error: ConflictError) {
   if (differences.length === 0)
     return redirect(entityFormPath(access.project.id, current.id), {
       tone: 'good',
-      title: `${current.updatedBy} has saved the same values already`,
+      title: `${current.updatedBy} has already saved the same values`,
       lines: [],
     });
   return page(409, conflictPage(context, access, picture, entity, current, differences));
@@ -122,7 +122,7 @@ async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: S
   if (row !== undefined) return page(status, savedForm(context, access, picture, row, undefined, refused));
   if (change.nodeId)
     refused.reason =
-      'Somebody has deleted it in the meantime. Restore it from the history, or create it again from what you typed.';
+      'Another user has deleted it. Restore it from the history, or create it again from your input.';
   const place = placeOrTop(() => newPlace(picture, entity, change.parentId ?? undefined, change.parentField ?? undefined));
   return page(status, newForm(context, access, picture, entity, place, { refused }));
 }

@@ -117,7 +117,7 @@ describeWithDatabase('An entity in its project', () => {
     ['both a direction and a position', { direction: 'up', position: 0 }, 'direction: name either'],
     ['no place at all', {}, 'position: name a position'],
     ['an unknown parent', { parentId: 'nobody' }, 'parent_id: the project has no entity'],
-    ['an older version', { position: 0, version: 7 }, 'version 1 is the present one, the request names 7'],
+    ['an older version', { position: 0, version: 7 }, 'version 1 is the current one, the request contains 7'],
     ['a step in another list', { direction: 'up', parentId: null }, 'direction: up is a step within the list'],
   ])('is not moved by a request with %s', async (_what, to, detail) => {
     await expect(move(study, to)).rejects.toThrow(detail);

@@ -8,7 +8,7 @@ import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 import { endServer, type RunningServer, startServer } from '../entities/testing-killed-server.ts';
 
-const FULL = 'The server has no room left. Ask its administrator to free space, then try again.';
+const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 
 describeWithDatabase('A project that has no room as a file', () => {
   // The limit of a process stands in for a full disk: the same write fails, with another name of the error.

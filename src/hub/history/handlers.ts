@@ -84,8 +84,8 @@ export function restoreOperations(context: HubContext) {
         const present = picture.get(row.id) ?? row;
         if (!isPage) return data(200, singleEntityAnswer(picture, present));
         const title = {
-          updated: `The values of version ${restoration.restoreVersion} are back`,
-          unchanged: 'These values are there already',
+          updated: `The values of version ${restoration.restoreVersion} were restored`,
+          unchanged: 'The current values are the same',
           revived: `${row.label} is back`,
         }[outcome];
         const inside = outcome === 'revived' ? picture.descendantsOf(row.id) : 0;

@@ -82,7 +82,7 @@ export function projectHistoryPage(
     tabs: projectTabs(access, 'history'),
     flash,
     heading: 'Every save',
-    lead: 'What was saved of each entity, the newest first. Versions of an entity can be brought back from here.',
+    lead: 'All saved changes, newest first. You can restore versions of an entity here.',
     isOfProject: true,
     lines: rows.map(lineOf(access.profile)),
     total: numberText(total),

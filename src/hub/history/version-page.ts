@@ -91,6 +91,6 @@ function valuesOf(profile: Profile, { entityType, data }: VersionRow): Values {
 }
 
 function restoreWords(shown: VersionRow, latest: VersionRow): string {
-  if (latest.action === 'deleted') return 'Restore it like this';
+  if (latest.action === 'deleted') return 'Restore this version';
   return sameValues(shown.data, latest.data) ? '' : 'Restore this version';
 }

@@ -42,10 +42,10 @@ const MAX_VERSION_LENGTH = 50;
 
 /** Strategies in words. */
 export const STRATEGIES = [
-  { value: 'first_wins', label: 'The first profile wins', help: 'the others add what it does not have' },
-  { value: 'last_wins', label: 'The last profile wins', help: 'the others add what it does not have' },
-  { value: 'most_restrictive', label: 'Most restrictive', help: 'required if one says so, the tighter bounds' },
-  { value: 'least_restrictive', label: 'Least restrictive', help: 'required only if all say so, the wider bounds' },
+  { value: 'first_wins', label: 'The first profile wins', help: 'the others add missing parts' },
+  { value: 'last_wins', label: 'The last profile wins', help: 'the others add missing parts' },
+  { value: 'most_restrictive', label: 'Most restrictive', help: 'required if any profile requires it, the tighter bounds' },
+  { value: 'least_restrictive', label: 'Least restrictive', help: 'required only if all profiles require it, the wider bounds' },
 ] as const;
 
 /** Reads a form, of which nothing may be as the contract says. */

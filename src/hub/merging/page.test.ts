@@ -56,7 +56,7 @@ describe('The merge assistant', () => {
     const { preview } = modelOf({ strategy: 'last_wins', 'choice.Thing.size': 'one/1.0' });
     const size = preview?.groups.flatMap(({ decisions }) => decisions).find(({ field }) => field === 'size');
     expect(size?.options.map(({ label, isChosen, cell }) => [label, isChosen, cell.type.code])).toEqual([
-      ['As the strategy says', false, 'integer'],
+      ['Use the strategy', false, 'integer'],
       ['one/1.0', true, 'string'],
       ['two/1.0', false, 'integer'],
     ]);

@@ -169,7 +169,7 @@ function previewOf(profiles: readonly Profile[], merge: Merge, byStrategy: Merge
       {
         anchor: 'unresolved',
         title: 'Unresolved conflicts',
-        lead: 'What the strategy asks for would allow no value at all. Without your choice these stay as in the first profile.',
+        lead: 'The strategy would allow no value. Without your choice, the first profile wins.',
         isOpen: true,
         decisions: of('unresolved'),
       },
@@ -235,7 +235,7 @@ function decisionsOf(
           options: [
             {
               value: '',
-              label: isOpen ? 'Leave it as in the first profile' : 'As the strategy says',
+              label: isOpen ? 'As in the first profile' : 'Use the strategy',
               isChosen: !isKnownChoice,
               cell: fieldCellOf(outcome, differing, false),
             },

@@ -63,7 +63,7 @@ function* lookAlike(
     .slice(0, MAX_SIGNS)
     .map((sign) => sign.words)
     .join(' and ');
-  const other = isThere ? ', which is there as well and is something else' : '';
+  const other = isThere ? ', which also exists and is different' : '';
   yield { field, suggestion: text, message: `${quoted(value)} has ${words}. It looks like ${quoted(text)}${other}.` };
 }
 
@@ -85,7 +85,7 @@ function valuesOf(picture: ProjectPicture, { type, field }: NamingField['target'
 
 /** Signs that pass for one of the keyboard, with words for them. */
 const SIGNS: readonly (readonly [signs: RegExp, plain: (sign: string) => string, words: string])[] = [
-  [/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u, () => ' ', 'a space that is none of the keyboard'],
+  [/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u, () => ' ', 'a special space character'],
   [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/u, () => '', 'a sign without width'],
   [/[\u2010-\u2013\u2212\ufe63\uff0d]/u, () => '-', 'another hyphen'],
   [/[\uff01-\uff5e]/u, (sign) => String.fromCodePoint((sign.codePointAt(0) as number) - 0xfee0), 'a full-width sign'],

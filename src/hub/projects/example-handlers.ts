@@ -16,7 +16,7 @@ import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { createProjectIn, projectJson } from './store.ts';
 
 const WORKSPACE = 'Example workspace';
-const DESCRIPTION = 'Example data to look around in. Change or delete whatever you like.';
+const DESCRIPTION = 'Example data to explore. You can change or delete it.';
 
 /** A name longer than a line is cut at a word. */
 const MAX_NAME_LENGTH = 80;
@@ -53,7 +53,7 @@ export function exampleHandlers(context: HubContext, summarize: Summarize) {
       const path = projectPath(project.id);
       if (!wantsPage(call)) return created(path, projectJson(project, summary, { canEdit: true, canManage: true }));
       const lines = [
-        `Look around, change values, and see what is checked: ${entities(summary.entityCount)} of ${profile.display_name}.`,
+        `Explore it, change values, and see the validation: ${entities(summary.entityCount)} of ${profile.display_name}.`,
       ];
       return redirect(call, path, { tone: 'good', title: 'Your example project is ready', lines });
     },

@@ -21,12 +21,12 @@ export const NEW_PROJECT_FIELDS = {
   profile: textField({
     label: 'Profile',
     isRequired: true,
-    help: 'Decides what can be filled in. It does not change afterwards.',
+    help: 'Defines the fields. It cannot be changed later.',
   }),
   version: optionalTextField({ label: 'Version', kind: 'hidden' }),
   load_example: flagField({
     label: 'Start with example data',
-    help: 'Something to look around in. Without it the project starts empty.',
+    help: 'Adds a small example to explore. Otherwise the project starts empty.',
   }),
 };
 

@@ -96,7 +96,7 @@ async function newForm<Status extends 200 | 400 | 403 | 409>(
   const model = formPageModel(
     {
       heading: 'New project',
-      lead: 'A project follows one metadata profile: forms, tables and checks are made from it.',
+      lead: 'A project follows one metadata profile, which defines its forms, tables and validation.',
       frame: { action: '/hub/projects', submit: 'Create project', backPath },
       fields: shownProjectFields(context.catalogue, workspaces),
       initial: newProjectStart(context.catalogue, chosen ?? workspaces[0]?.id, profile),
@@ -122,7 +122,7 @@ async function create(
     const record = { workspaceId, name, description, profile: profile.name, version: profile.version };
     return createProjectIn(client, record, async (id) => {
       const isThere = entry.saving === undefined || (await holdSaved(client, profile.name, profile.version));
-      if (!isThere) throw new FormRefusedError(400, [{ field: 'profile', message: `${profile.id} was deleted meanwhile` }]);
+      if (!isThere) throw new FormRefusedError(400, [{ field: 'profile', message: `${profile.id} was deleted` }]);
       if (values.load_example)
         await saveIn(client, now(), { project: { id }, profile, actor: asker.actor, cause }, exampleOf(entry));
     });

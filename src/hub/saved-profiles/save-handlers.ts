@@ -77,7 +77,7 @@ export function savedProfileHandlers(context: SavingContext, saved: SavedProfile
           await makeUsable();
           const path = profilePath(outcome.profile);
           if (!wantsPage(request)) return created(path, answerOf(outcome));
-          const lines = ['It can be used at once, for validation and for new projects.'];
+          const lines = ['You can use it now for validation and new projects.'];
           return redirect(call, path, { tone: 'good', title: `${outcome.profile.id} is saved`, lines });
         },
         again: (status: 400 | 409, { errors }) => mergeAgain(context, request, body, status, errors),
@@ -89,7 +89,7 @@ export function savedProfileHandlers(context: SavingContext, saved: SavedProfile
 /** The page of a merge again, which a login in between would lose. */
 export async function loginBeforeSaving(context: SavingContext, { request, response, body }: UnguardedCall) {
   response.setHeader('WWW-Authenticate', 'Bearer');
-  const message = 'You are not logged in. Log in in another tab, then save here again: nothing of this page is lost.';
+  const message = 'You are not logged in. Log in in another tab, then save here again. Your changes are kept.';
   return mergeAgain(context, request, body, 401, [{ field: '', message }]);
 }
 
@@ -153,7 +153,7 @@ function ownSpelling(catalogue: GrowingCatalogue, name: string): string {
 /** @throws FormRefusedError */
 function refuseTaken({ base, find }: GrowingCatalogue, { name, version }: MergeForm): void {
   if (base.versions(name).length > 0) {
-    const message = `belongs to ${name}, which came with this server; whoever reads it must be able to rely on what it says`;
+    const message = `belongs to ${name}, which came with this server, whose name is reserved`;
     throw new FormRefusedError(409, [{ field: 'output_name', message }]);
   }
   if (find(name, version) !== undefined) throw taken(`${name}/${version}`);

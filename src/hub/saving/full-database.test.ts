@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 
-const FULL = 'The server has no room left. Ask its administrator to free space, then try again.';
+const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 const ORDER = { profiles: ['miappe/1.1', 'isa/1.0'], strategy: 'most_restrictive' };
 
 describeWithDatabase('While the disk of the database is full', () => {

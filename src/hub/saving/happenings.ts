@@ -74,7 +74,7 @@ export async function recordHappenings(
     rows.map(({ version }) => version),
     rows.map(({ label }) => label),
   ]);
-  if (counted[0] === undefined) throw new NotFoundError('There is no such project.');
+  if (counted[0] === undefined) throw new NotFoundError('This project does not exist.');
   const first = Number(counted[0].before) + 1;
   await recordAction(client, { projectId, first, at, actor, cause }, happenings);
   return first + happenings.length - 1;

@@ -19,7 +19,7 @@ export async function inProject<T>(
     // Not the project's row: the channel writes to it, and should not have to wait for a large save.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${projectId.toLowerCase()}`]);
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for key share', [projectId]);
-    if (rowCount === 0) throw new NotFoundError('There is no such project.');
+    if (rowCount === 0) throw new NotFoundError('This project does not exist.');
     return work(client);
   });
 }

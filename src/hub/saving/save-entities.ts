@@ -106,7 +106,7 @@ function refuseStale(sheet: Worksheet, asked: number): void {
   if (asked === 1) throw staleVersion(first.row, first.named);
   const count = others.length + 1;
   throw new ConflictError(
-    `${numberText(count)} of ${numberText(asked)} entities ${wordFor(count, 'was', 'were')} changed by somebody else; nothing was saved.`,
+    `${numberText(count)} of ${numberText(asked)} entities ${wordFor(count, 'was', 'were')} changed by another user; nothing was saved.`,
     sheet.stale.map(({ row }) => row),
   );
 }

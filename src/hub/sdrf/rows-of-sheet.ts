@@ -61,7 +61,7 @@ function sheetIn(text: string): SampleSheet {
     return readSheet(text);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    throw new BadRequestError(`The file is no SDRF: ${error.message}`, { cause: error });
+    throw new BadRequestError(`The file is not SDRF: ${error.message}`, { cause: error });
   }
 }
 

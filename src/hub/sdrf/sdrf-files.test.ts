@@ -163,7 +163,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     const project = await site.project('sdrf-proteomics/1.1');
     const text = 'source name\tassay name\na\tb\tc\n';
     const { status, body } = await project.upload({ name: 'a.sdrf.tsv', content: text });
-    expect([status, body.detail]).toEqual([400, 'The file is no SDRF: Line 2 has 3 cells where the header names 2 columns.']);
+    expect([status, body.detail]).toEqual([400, 'The file is not SDRF: Line 2 has 3 cells where the header names 2 columns.']);
   });
 
   describe.skipIf(PYTHON === '' && process.env.CI === undefined)('exported', () => {

@@ -9,7 +9,7 @@ import type { WorkspaceValues } from './store.ts';
 
 /** The fields, one for each column that people fill in. */
 export const WORKSPACE_FIELDS = {
-  name: textField({ label: 'Name', isRequired: true, maxLength: 255, help: 'No other workspace may have it.' }),
+  name: textField({ label: 'Name', isRequired: true, maxLength: 255, help: 'It must be unique.' }),
   description: textField({
     label: 'Description',
     kind: 'textarea',
@@ -20,7 +20,7 @@ export const WORKSPACE_FIELDS = {
   collaboration: optionalTextField({
     label: 'Collaboration',
     maxLength: 255,
-    help: 'Write organization:collaboration for its members. Leave empty for everybody who is logged in.',
+    help: 'Write organization:collaboration for its members. Leave empty for all logged-in users.',
   }),
 } satisfies { readonly [Name in keyof WorkspaceValues]: Field<WorkspaceValues[Name]> };
 
@@ -51,11 +51,11 @@ async function collaborationField(context: HubContext, asker: HubAsker, present:
   const urns = administered.flat().toSorted();
   if (urns.length === 0) return undefined;
   return optionalTextField({
-    label: 'Who sees it',
+    label: 'Visibility',
     kind: 'select',
-    help: 'The members of a collaboration, or everybody who is logged in.',
+    help: 'Members of a collaboration, or all logged-in users.',
     choices: [
-      { value: '', label: 'everybody who is logged in' },
+      { value: '', label: 'all logged-in users' },
       ...urns.map((urn) => ({ value: urn, label: `members of ${urn}` })),
     ],
   });
@@ -75,6 +75,6 @@ export async function demandBinding(
 ): Promise<void> {
   if (collaboration === undefined || collaboration === null || collaboration === present) return;
   const refuse = (status: 400 | 403, message: string) => new FormRefusedError(status, [{ field: 'collaboration', message }]);
-  if (context.settings.hubAccess !== 'login') throw refuse(400, 'can only be given where HUB_ACCESS is login');
+  if (context.settings.hubAccess !== 'login') throw refuse(400, 'requires HUB_ACCESS=login');
   if (!(await mayBindTo(context, asker, collaboration))) throw refuse(403, 'must be a collaboration that you administer');
 }

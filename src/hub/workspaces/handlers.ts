@@ -173,7 +173,7 @@ async function editForm<Status extends FormStatus>(
   const model = formPageModel(
     {
       heading: `Settings of ${workspace.name}`,
-      lead: 'Everybody who sees the workspace sees its name and description.',
+      lead: 'Name and description are visible to everyone who can see the workspace.',
       frame: { action: path, submit: 'Save', backPath: path },
       fields: await shownFields(context, asker, workspace),
       initial: { ...workspace },
@@ -208,5 +208,5 @@ async function confirmation<Status extends 200 | 400 | 409>(
 /** Who sees a workspace, in words. */
 function audienceOf({ settings }: HubContext, collaboration: string | null): string {
   if (collaboration !== null) return `members of ${collaboration}`;
-  return settings.hubAccess === 'login' ? 'everybody who is logged in' : 'everybody';
+  return settings.hubAccess === 'login' ? 'all logged-in users' : 'everybody';
 }

@@ -149,7 +149,7 @@ describeWithDatabase('Workspaces', () => {
       await change(id, { name: 'Changed by somebody', revision: 1 });
       const { status, body } = await change(id, { name: 'Changed by me', revision: 1 });
       expect([status, body.current.name, body.current.revision]).toEqual([409, 'Changed by somebody', 2]);
-      expect(body.detail).toContain('revision 2 is the present one, the request names 1');
+      expect(body.detail).toContain('revision 2 is the current one, the request contains 1');
     });
 
     it('show both states to a person whose form was overtaken, and save when sent again', async () => {

@@ -77,7 +77,7 @@ describe('The catalogue', () => {
     })();
     expect(error).toBeInstanceOf(ProfileError);
     expect((error as ProfileError).problems.map(({ line, reason }) => `${line}: ${reason}`).toSorted()).toEqual([
-      '1: there is no profile.yaml in this folder',
+      '1: this folder has no profile.yaml',
       '8: the profile: There is no "color" here.',
       '8: the profile: There is no "color" here.',
     ]);

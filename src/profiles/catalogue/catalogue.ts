@@ -110,7 +110,7 @@ function findProfiles(folder: string, problems: ProfileProblem[], only: string |
     for (const version of subfolders(join(folder, name), problems)) {
       const file = join(folder, name, version, 'profile.yaml');
       if (existsSync(file)) places.push({ name, version, folder: join(folder, name, version), file });
-      else problems.push(wholeFile(file, 'there is no profile.yaml in this folder'));
+      else problems.push(wholeFile(file, 'this folder has no profile.yaml'));
     }
   }
   return places;

@@ -72,7 +72,7 @@ function mergeField(
   }
   for (const { attribute, message } of impossible) findings.unresolved.push({ entity, field: name, attribute, message });
   if (impossible.length === 0) settle(strategy.name);
-  if (isPatternLost) warn('Two patterns cannot be made one; the first stays.');
+  if (isPatternLost) warn('Patterns cannot be merged; the first one stays.');
   return field;
 }
 

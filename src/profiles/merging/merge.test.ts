@@ -224,7 +224,7 @@ describe('A rule', () => {
       [],
       [
         'Differing type settled by first_wins.',
-        'Left out, as it cannot hold any more: rule positive: minimum is for numbers, and "value" holds none.',
+        'Omitted, because it can no longer hold: rule positive: minimum is for numbers, and "value" holds none.',
       ],
     ]);
   });

@@ -79,7 +79,7 @@ export function mergeProfiles(order: MergeOrder): Merge {
     validation_rules: mergeRules(profiles, strategy).map(ruleInFile),
   };
   const file = withoutImpossibleRules(merged as unknown as ProfileFile, ({ applies_to: [entity = ''] }, reason) =>
-    findings.warnings.push({ entity, message: `Left out, as it cannot hold any more: ${reason}.` }),
+    findings.warnings.push({ entity, message: `Omitted, because it can no longer hold: ${reason}.` }),
   );
   let yaml: string | undefined;
   return {

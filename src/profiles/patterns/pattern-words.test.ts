@@ -28,8 +28,8 @@ it.each([
   ['^PLOT-\\d\\d(-[AB])?$', 'Write “PLOT-”, 2 digits and perhaps “-” and one of A and B, such as PLOT-12.'],
   ['^https://doi\\.org/', 'Begin with “https://doi.org/”.'],
   ['^\\p{L}{2,5}$', 'Write 2 to 5 letters, such as AA.'],
-  ['^(?:[0-9]{2}:){2}[0-9]{2}$', 'Write it in the form of 12:12:12.'],
-  ['[\\u4e00-\\u9fff]+', 'Write it in the form that the profile describes.'],
+  ['^(?:[0-9]{2}:){2}[0-9]{2}$', 'Use the format of 12:12:12.'],
+  ['[\\u4e00-\\u9fff]+', 'Use the format that the profile describes.'],
 ])('says in words what %s asks for', (pattern, sentence) => {
   expect(wordsForPattern(pattern)).toContain(sentence);
 });

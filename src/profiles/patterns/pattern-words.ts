@@ -96,7 +96,7 @@ export function wordsForPattern(pattern: string): string {
   const isExample = example !== '' && example.length <= 60 && new RegExp(pattern, 'u').test(example);
   const verb = verbFor(tree);
   if (made === undefined || made === '' || made.length > 160 || verb === undefined)
-    return isExample ? `Write it in the form of ${example}.` : 'Write it in the form that the profile describes.';
+    return isExample ? `Use the format of ${example}.` : 'Use the format that the profile describes.';
   return isExample && !made.includes(example) ? `${verb} ${made}, such as ${example}.` : `${verb} ${made}.`;
 }
 

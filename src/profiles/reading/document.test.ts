@@ -87,11 +87,11 @@ describe('Hostile texts', () => {
       { length: 12 },
       (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level}, `.repeat(9)}*a${level}]`,
     );
-    expect(errorOf(['a0: &a0 [x]', ...levels].join('\n')).message).toBe('The aliases of the YAML document are used too often.');
+    expect(errorOf(['a0: &a0 [x]', ...levels].join('\n')).message).toBe('The YAML document uses its aliases too often.');
   });
 
   test('an alias of what surrounds it is refused', () => {
-    expect(errorOf('a: &a\n  - *a\n  - *a\n').message).toBe('The alias *a stands inside what it repeats.');
+    expect(errorOf('a: &a\n  - *a\n  - *a\n').message).toBe('The alias *a is inside its own target.');
   });
 
   test('more than a thousand aliases are refused', () => {

@@ -30,7 +30,7 @@ function checkEntity(profile: Profile, entity: Entity, report: ReportProfileProb
       report(['entities', entity.name, 'fields', index, ...below], `${entity.name}.${field.name}: ${reason}`);
     if (names.has(field.name)) tell(['name'], 'there are two fields of this name');
     names.add(field.name);
-    if (field.name in Object.prototype) tell(['name'], 'this name belongs to every object of JavaScript; choose another');
+    if (field.name in Object.prototype) tell(['name'], 'this name is reserved by JavaScript; choose another');
     checkField(profile, field, tell);
   }
 }
@@ -142,7 +142,7 @@ function checkRule(profile: Profile, rule: Rule, tell: ReportProfileProblem): vo
   if (rule.level === 'warning' && demands.some((key) => key === 'reference' || key === 'unique_within'))
     tell(['level'], 'references and uniqueness are no warnings');
   if (rule.level === 'warning' && rule.condition !== undefined) tell(['level'], 'conditions are no warnings');
-  if (demands.length === 0 && rule.condition === undefined) tell([], 'the rule demands nothing');
+  if (demands.length === 0 && rule.condition === undefined) tell([], 'the rule has no condition');
   if (rule.condition !== undefined && rule.condition !== 'required') checkCondition(rule.condition, entities, tell);
 }
 

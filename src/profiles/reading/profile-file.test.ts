@@ -169,7 +169,7 @@ describe('A broken profile file', () => {
       'field: color, pattern: x',
       /no entity that the rule applies to has a field "color"/,
     ],
-    ['a rule that demands nothing', 'condition: test_date >= harvest_date', 'description: none', /the rule demands nothing/],
+    ['a rule that demands nothing', 'condition: test_date >= harvest_date', 'description: none', /the rule has no condition/],
     ['a rule without field', 'condition: test_date >= harvest_date', 'minimum: 1', /minimum needs a field/],
     [
       'a rule of another type',

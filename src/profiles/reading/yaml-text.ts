@@ -60,7 +60,7 @@ export function plainValueOf({ document, lines }: YamlText): unknown {
   try {
     return document.toJS({ maxAliasCount: mostUsesOfAnAnchor });
   } catch (cause) {
-    if (cause instanceof ReferenceError) throw errorAt(lines, 0, 'The aliases of the YAML document are used too often.', cause);
+    if (cause instanceof ReferenceError) throw errorAt(lines, 0, 'The YAML document uses its aliases too often.', cause);
     throw cause;
   }
 }
@@ -140,7 +140,7 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
         if (!anchors.has(node.source))
           throw errorAt(lines, node.range?.[0] ?? 0, `The alias *${node.source} has no anchor before it.`);
         if (path.some((outer) => isNode(outer) && 'anchor' in outer && outer.anchor === node.source)) {
-          throw errorAt(lines, node.range?.[0] ?? 0, `The alias *${node.source} stands inside what it repeats.`);
+          throw errorAt(lines, node.range?.[0] ?? 0, `The alias *${node.source} is inside its own target.`);
         }
         return;
       }

@@ -71,10 +71,10 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
   });
 
   it.each([
-    ['Study', { ...STUDY, altitude: '10000 m' }, 'altitude_range', '10000 m is too large. The greatest is 9000.'],
-    ['Study', { ...STUDY, altitude: '9000.01 m' }, 'altitude_range', '9000.01 m is too large. The greatest is 9000.'],
-    ['Study', { ...STUDY, altitude: '-501 m' }, 'altitude_range', '-501 m is too small. The least is -500.'],
-    ['Study', { ...STUDY, altitude: '-0500.1m' }, 'altitude_range', '-0500.1m is too small. The least is -500.'],
+    ['Study', { ...STUDY, altitude: '10000 m' }, 'altitude_range', '10000 m is too large. The maximum is 9000.'],
+    ['Study', { ...STUDY, altitude: '9000.01 m' }, 'altitude_range', '9000.01 m is too large. The maximum is 9000.'],
+    ['Study', { ...STUDY, altitude: '-501 m' }, 'altitude_range', '-501 m is too small. The minimum is -500.'],
+    ['Study', { ...STUDY, altitude: '-0500.1m' }, 'altitude_range', '-0500.1m is too small. The minimum is -500.'],
     ['Location', { ...LOCATION, country_code: 'XX' }, 'country_code_vocabulary', 'is not one of: AF,'],
     ['Location', { ...LOCATION, country_code: 'UK' }, 'country_code_vocabulary', 'is not one of: AF,'],
     ['Location', { ...LOCATION, country_code: 'JJJ' }, 'country_code_vocabulary', 'is not one of: AF,'],

@@ -50,9 +50,9 @@ export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataS
         if (number === undefined) continue;
         const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = check;
         if (number < minimum)
-          tell(check.field.name, index, check.rule, () => `${value} is too small. The least is ${minimum}.`);
+          tell(check.field.name, index, check.rule, () => `${value} is too small. The minimum is ${minimum}.`);
         if (number > maximum)
-          tell(check.field.name, index, check.rule, () => `${value} is too large. The greatest is ${maximum}.`);
+          tell(check.field.name, index, check.rule, () => `${value} is too large. The maximum is ${maximum}.`);
       }
       return;
     case 'cardinality':

@@ -30,7 +30,7 @@ const nameOfType: Readonly<Record<string, string>> = {
 
 /** What a text is not, and what to write instead. */
 const adviceOnFormat: Readonly<Record<string, string>> = {
-  date: 'is not a date. Write a day of the calendar as YYYY-MM-DD.',
+  date: 'is not a date. Write YYYY-MM-DD, such as 2024-03-01.',
   'date-time': 'is not a date or time. Write YYYY-MM-DD, or YYYY-MM-DDThh:mm:ss with or without a zone.',
   uri: 'is not an absolute address. Use one such as https://example.org/data, with spaces and other scripts escaped.',
   'ontology-term': 'is not a term. Use one such as PO:0009012, or its http(s) address.',
@@ -61,9 +61,9 @@ export function sentenceOn(error: ErrorObject, value: unknown, form?: string): s
     case 'maxLength':
       return `Use at most ${counted(limit, 'character')}, not ${lengthOf(String(value))}.`;
     case 'minimum':
-      return `${written(value)} is too small. The least is ${limit}.`;
+      return `${written(value)} is too small. The minimum is ${limit}.`;
     case 'maximum':
-      return `${written(value)} is too large. The greatest is ${limit}.`;
+      return `${written(value)} is too large. The maximum is ${limit}.`;
     case 'enum':
       return `${quoted(String(value))} is not one of: ${listed(error.params.allowedValues as string[])}.`;
     case 'minItems':

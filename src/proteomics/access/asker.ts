@@ -29,7 +29,7 @@ async function findAsker(context: AskerContext, request: Request): Promise<Asker
   if (request.headers.authorization === undefined) return sessionAsker(context, request);
   const sent = tokenIn(request);
   const found = sent === undefined ? undefined : await findToken(context.pool, sent, context.now());
-  if (found === undefined) throw personNeeded('The personal token is not valid, or not any more.');
+  if (found === undefined) throw personNeeded('The personal token is not valid.');
   const { person, told, limits } = found;
   noteKnownPerson(request, person.subject);
   noteRightToken(request);

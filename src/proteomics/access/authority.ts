@@ -16,7 +16,7 @@ import { AdminSessionNeededError } from './person.ts';
 export class AdminTokenError extends AnswerableError {
   override readonly name = 'AdminTokenError';
   constructor() {
-    super(401, 'The administration needs a valid bearer token.', {
+    super(401, 'The administration requires a valid bearer token.', {
       headers: { 'WWW-Authenticate': 'Bearer realm="administration"' },
     });
   }

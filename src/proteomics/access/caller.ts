@@ -46,6 +46,6 @@ export function signerOf({ person }: Pick<Caller, 'person'>, named: string | und
     return named;
   }
   if (named !== undefined && named !== '' && named.toLowerCase() !== person.uuid)
-    throw new ForbiddenError(`${member} names somebody else. You sign as ${person.name}.`);
+    throw new ForbiddenError(`${member} names another user. You sign as ${person.name}.`);
   return person.uuid;
 }

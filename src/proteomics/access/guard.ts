@@ -128,7 +128,7 @@ async function demandRights(
   projects: readonly GuardedProject[],
 ): Promise<void> {
   if (right === 'administrate' || (right === 'manage' && projects.length === 0)) {
-    if (asker.token !== undefined) throw new TokenLimitError('Personal tokens do not manage. Log in to do this.');
+    if (asker.token !== undefined) throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');
     if (!(await asker.standing.isManager())) throw new ForbiddenError('Only administrators of this server may do this.');
     return;
   }

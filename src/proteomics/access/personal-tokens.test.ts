@@ -70,14 +70,14 @@ describeWithDatabase('Where people log in', () => {
     const token = await server.tokenOf('member', { projects: 'other' });
     const refused = await withToken(token, `/api/runs?project=${PLACE.project}`);
     const listed = await withToken(token, '/api/projects', { json: {} });
-    expect([refused.status, refused.body.detail]).toEqual([403, 'This token is not for this project.']);
+    expect([refused.status, refused.body.detail]).toEqual([403, 'This token does not cover this project.']);
     expect(listed.body.map(({ slug }: { slug: string }) => slug)).toEqual(['other']);
   });
 
   it('a token does not manage, whoever it belongs to', async () => {
     const token = await server.tokenOf('manager');
     const { status, body } = await withToken(token, `/api/admin/pipelines/${EXAMPLE.pipeline}`);
-    expect([status, body.detail]).toEqual([403, 'Personal tokens do not manage. Log in to do this.']);
+    expect([status, body.detail]).toEqual([403, 'Personal tokens cannot manage. Log in to do this.']);
   });
 
   it('a token that has expired, was revoked, or is made up is nobody', async () => {
@@ -134,7 +134,7 @@ describeWithDatabase('Where people log in', () => {
     const signed = await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
     const forged = await server.send('member', '/api/qc/annotations', { json: { ...ANNOTATION, user: EXAMPLE.user } });
     expect([signed.status, signed.body.changed_by]).toEqual([201, 'Demo Member']);
-    expect([forged.status, forged.body.detail]).toEqual([403, 'user names somebody else. You sign as Demo Member.']);
+    expect([forged.status, forged.body.detail]).toEqual([403, 'user names another user. You sign as Demo Member.']);
   });
 
   it('the user of a request counts together with a token of that person only', async () => {
@@ -313,7 +313,7 @@ describeWithDatabase('Where people log in', () => {
       accept: 'text/html',
     });
     expect(status).toBe(400);
-    expect(text).toContain('<p class="field-error" id="token-days-error">&quot;3&quot; is not one of the choices.</p>');
+    expect(text).toContain('<p class="field-error" id="token-days-error">&quot;3&quot; is not an option.</p>');
   });
 
   it('projects are bound, renamed and archived by who manages the server', async () => {

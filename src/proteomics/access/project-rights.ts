@@ -68,7 +68,7 @@ export async function hasRight(
 function demandTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectNeed): void {
   const { token } = asker;
   if (token === undefined) return;
-  if (token.projects !== null && !token.projects.includes(pk)) throw new TokenLimitError('This token is not for this project.');
+  if (token.projects !== null && !token.projects.includes(pk)) throw new TokenLimitError('This token does not cover this project.');
   demandAccess(asker, need);
 }
 
@@ -76,7 +76,7 @@ function demandTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectNeed)
 export function demandAccess({ token }: Asker, need: ProjectNeed): void {
   if (token === undefined) return;
   if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');
-  if (need === 'manage') throw new TokenLimitError('Personal tokens do not manage. Log in to do this.');
+  if (need === 'manage') throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');
 }
 
 /** @throws UnavailableError where nobody can say */
@@ -84,7 +84,7 @@ async function administers({ memberships }: RightsContext, { person }: Asker, co
   try {
     return await memberships.isAdministrator({ sub: person.subject }, collaboration);
   } catch (cause) {
-    throw new UnavailableError('The collaboration platform does not say at the moment who administers the collaboration.', {
+    throw new UnavailableError('The collaboration platform did not return the collaboration’s administrators. Try again in a moment.', {
       cause,
     });
   }

@@ -51,7 +51,7 @@ export async function whySilent(
   } catch (error) {
     if (!(error instanceof ForbiddenError)) throw error;
     return need === 'read'
-      ? `${person.name} may not read this project any more.`
-      : `${person.name} does not manage this project any more.`;
+      ? `${person.name} can no longer read this project.`
+      : `${person.name} no longer manages this project.`;
   }
 }

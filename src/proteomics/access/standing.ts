@@ -43,7 +43,7 @@ export function standingAfterLogin(
     try {
       return isMember !== undefined && (await isMember({ sub: subject }, collaboration));
     } catch (cause) {
-      throw new UnavailableError('The collaboration platform does not say at the moment who belongs to the collaboration.', {
+      throw new UnavailableError('The collaboration platform did not return the collaboration’s members. Try again in a moment.', {
         cause,
       });
     }

@@ -114,7 +114,7 @@ async function measure(
     // What the database refuses for its content it refuses at every attempt.
     if (errorCode(error)?.startsWith(DATA_EXCEPTION) !== true) throw error;
     log.error({ err: error, run: uuid }, 'what raw data tells could not be stored');
-    await settle(pool, rawFile, { problem: 'What it tells cannot be stored; the log of the server says why.' }, now());
+    await settle(pool, rawFile, { problem: 'The values could not be stored. See the server’s log.' }, now());
   }
 }
 
@@ -175,11 +175,11 @@ async function tell(client: pg.PoolClient, { uuid, name }: Waiting, problem: str
 }
 
 /** How the message of such a run begins. */
-const UNREADABLE = 'Its raw data could not be read.';
+const UNREADABLE = 'The raw data could not be read.';
 
 function problemOf(outcome: AcquisitionOutcome): string | null {
   if ('problem' in outcome) return outcome.problem;
-  return 'failure' in outcome ? 'The server could not read it; its log says why.' : null;
+  return 'failure' in outcome ? 'The server could not read it. See the server’s log.' : null;
 }
 
 /** Adds the values to those of results. What a table of RawTools says of time and instrument stays. */
@@ -218,7 +218,7 @@ export async function acquisitionNote(client: pg.Pool | pg.PoolClient, uuid: str
     [uuid],
   );
   const [row] = rows;
-  if (row?.state === 'waiting') return 'Its raw data is being measured.';
+  if (row?.state === 'waiting') return 'The raw data is being measured.';
   if (row?.problem == null) return null;
   return row.state === 'unreadable' ? `${UNREADABLE} ${row.problem}` : row.problem;
 }

@@ -67,7 +67,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     const refused = await upload('run.mzML', mzmlText());
     expect([refused.status, refused.body.detail]).toEqual([
       400,
-      'This pipeline takes files that end in .raw; run.mzML does not.',
+      'This pipeline accepts files that end in .raw; run.mzML does not.',
     ]);
     expect((await change({ accepts: [] })).status).toBe(400);
   });
@@ -147,7 +147,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     const [row] = await measured();
     expect(row).toEqual({ state: 'unreadable', problem: expect.stringContaining('cut off') });
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`);
-    expect(await page.text()).toContain('Its raw data could not be read. The file is cut off');
+    expect(await page.text()).toContain('The raw data could not be read. The file is cut off');
   });
 
   it('keeps what a search tells, and what the instrument says of itself', async () => {

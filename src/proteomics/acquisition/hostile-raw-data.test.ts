@@ -67,7 +67,7 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
     async (name) => {
       const zeros = Buffer.alloc(150_000_000);
       const { status, body } = await upload(site, name, zipOf({ 'run.d/analysis.tdf': zeros, 'run.wiff': 'a' }));
-      expect([status, body.detail]).toEqual([400, `${name}: The archive unpacks to far more than raw data of its size does.`]);
+      expect([status, body.detail]).toEqual([400, `${name}: The archive expands to far more data than raw data of its size.`]);
       expect(await filesBelow(folder)).toEqual([]);
     },
   );
@@ -196,7 +196,7 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
     const { body } = await upload(site, 'run.d.zip', zipOf(inFolder(tdfOf(scratch(), infinite))));
     expect(await problem(body.uuid)).toBeUndefined();
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`);
-    expect(await page.text()).toContain('Left out, as they are no values of a run: tic_stated.');
+    expect(await page.text()).toContain('Skipped because they are not values of a run: tic_stated.');
     const [row] = await query('select values from proteomics_quality_rows');
     expect([row.values.spectra, Object.hasOwn(row.values, 'tic_stated')]).toEqual([2, false]);
   });

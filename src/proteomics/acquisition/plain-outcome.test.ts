@@ -20,7 +20,7 @@ describe('What a reader tells of raw data', () => {
     ['half a character', { precursor_charges: '[\ud83d]' }],
     ['a value that nobody knows', { unheard: 1 }],
   ])('loses %s, and says so', (_what, values) => {
-    const note = `Left out, as they are no values of a run: ${Object.keys(values)[0]}.`;
+    const note = `Skipped because they are not values of a run: ${Object.keys(values)[0]}.`;
     expect(measured(values)).toEqual({
       acquisition: { values: {}, acquiredAt: '2025-03-04T11:12:13', instrument: null, note },
     });

@@ -113,7 +113,7 @@ describeWithDatabase('The administration without a token', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => post('/api/admin/projects', { name: 'Same name' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
-      detail: 'A project called "Same name" exists already.',
+      detail: 'A project named "Same name" exists already.',
     });
   });
 
@@ -209,7 +209,7 @@ describeWithDatabase('The administration without a token', () => {
     it('a pipeline with a tool that the server does not have', async () => {
       await post('/api/admin/projects', { name: 'Tools' });
       const { status, body } = await post('/api/admin/pipelines', { project: 'tools', name: 'x', tool: 'rm -rf' });
-      expect([status, body.detail]).toEqual([400, 'tool is not one that this server has.']);
+      expect([status, body.detail]).toEqual([400, 'tool is not configured on this server.']);
     });
 
     it.each(['pipelines', 'users'])('malformed and unknown UUIDs of %s', async (things) => {

@@ -7,22 +7,22 @@ import type { Tools } from '../runs/tools/tools-file.ts';
 const nameField = (help?: string) =>
   textField({ label: 'Name', isRequired: true, maxLength: 200, ...(help === undefined ? {} : { help }) });
 const description = textField({ label: 'Description', kind: 'textarea', maxLength: 10_000 });
-const archived = flagField({ label: 'Archived: not listed, and closed to new raw files' });
+const archived = flagField({ label: 'Archived: hidden, and no new raw files' });
 
 /** Of a new project. */
-export const PROJECT_FIELDS = { name: nameField('Its addresses are made from it.'), description };
+export const PROJECT_FIELDS = { name: nameField('Used in the web address.'), description };
 
 /** Of a project's settings. */
 export const PROJECT_SETTINGS_FIELDS = {
-  name: nameField('Its address stays the same.'),
+  name: nameField('The web address stays the same.'),
   description,
   collaboration: textField({
     label: 'Collaboration',
-    help: 'Its name, like crops:drought_trial. Its members read and upload, its administrators manage. Leave empty for everybody who is logged in.',
+    help: 'Its name, such as crops:drought_trial. Members can read and upload; administrators manage. Leave empty for all logged-in users.',
     maxLength: 255,
     isMono: true,
     check: (text, note) => {
-      if (!/^[^:\s]+:[^:\s]+$/.test(text)) note('must be the name of a collaboration, like crops:drought_trial');
+      if (!/^[^:\s]+:[^:\s]+$/.test(text)) note('must be the name of a collaboration, such as crops:drought_trial');
     },
   }),
   archived,
@@ -42,7 +42,7 @@ export const DELETION_FIELDS = {
 /** @throws FormRefusedError where another name than that of what is deleted was typed */
 export function demandConfirmation(typed: string, { name }: { readonly name: string }): void {
   if (typed !== name.trim().normalize('NFC'))
-    throw new FormRefusedError(400, [{ field: 'confirm', message: 'is another one; nothing was deleted' }]);
+    throw new FormRefusedError(400, [{ field: 'confirm', message: 'does not match; nothing was deleted' }]);
 }
 
 /** Of a user. */
@@ -54,7 +54,7 @@ export const USER_FIELDS = {
     isRequired: true,
     maxLength: 254,
     check: (text, note) => {
-      if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)) note('must be an address like name@example.org');
+      if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)) note('must be an email address, such as name@example.org');
     },
   }),
 };
@@ -71,24 +71,24 @@ export function newPipelineFields(tools: Tools, projects?: readonly Choice[]) {
   });
   return {
     project: projects === undefined ? project : { ...project, choices: projects },
-    name: nameField('Its addresses are made from it.'),
+    name: nameField('Used in the web address.'),
     description,
-    tool: toolField('Runs on every raw file. Set up on the server.', tools),
+    tool: toolField('Processes every raw file. Configured on the server.', tools),
   };
 }
 
 /** Of a pipeline's settings. A tool that the server no longer has may stay. */
 export function pipelineFields(tools: Tools, current: string) {
   return {
-    name: nameField('Its address stays the same.'),
+    name: nameField('The web address stays the same.'),
     description,
-    tool: toolField('A change counts from the next run on.', tools, current),
+    tool: toolField('A change applies to new runs.', tools, current),
     ...ACCEPTS_FIELDS,
     qc1_sequence: peptideField('QC peptide 1', 'qc1'),
     qc2_sequence: peptideField('QC peptide 2', 'qc2'),
     protein: textField({
       label: 'QC protein',
-      help: 'A text in its identifiers. Case matters.',
+      help: 'A text in its identifiers, case-sensitive.',
       isRequired: true,
       maxLength: 200,
       isMono: true,

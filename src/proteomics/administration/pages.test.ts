@@ -76,7 +76,7 @@ describeWithDatabase('The login of the administration', () => {
 
   it('refuses a wrong token, and does not send it back', async () => {
     const { status, text } = await createBrowser(server.address)(LOGIN, { token: 'wrong-token-of-mine' });
-    expect([status, text.includes('Token is not the right one.'), text.includes('wrong-token')]).toEqual([403, true, false]);
+    expect([status, text.includes('Token is wrong.'), text.includes('wrong-token')]).toEqual([403, true, false]);
   });
 
   it('asks for a token that is missing', async () => {
@@ -156,7 +156,7 @@ describeWithDatabase('The pages of the administration', () => {
       [
         'pipelines',
         { project: 'first', name: 'Kept', tool: 'sh' },
-        '&quot;sh&quot; is not one of the choices.',
+        '&quot;sh&quot; is not an option.',
         'value="Kept"',
       ],
     ])('in the form for new %s: %j', async (path, form, problem, kept) => {
@@ -188,7 +188,7 @@ describeWithDatabase('The pages of the administration', () => {
     const { location } = await browse('/proteomics/admin/pipelines', { name: 'Saved', project: 'first' });
     const form = { name: 'Renamed', description: 'new', tool: '', qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: 'P1' };
     const without = await browse(location ?? '', form);
-    expect([without.status, without.text.includes('Takes .raw must be ticked, or another kind of raw data.')]).toEqual([
+    expect([without.status, without.text.includes('Takes .raw must be selected, or another format.')]).toEqual([
       400,
       true,
     ]);

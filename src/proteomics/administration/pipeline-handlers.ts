@@ -15,7 +15,7 @@ import { adminPipelinePage, adminPipelinePath } from './pipeline-page.ts';
 import { changePipeline, createPipeline, listPipelineDetails, type PipelineChange, readPipeline } from './pipeline-store.ts';
 import { keepable, keepableText } from './texts.ts';
 
-const NO_KIND = { field: 'takes_raw', message: 'must be ticked, or another kind of raw data' };
+const NO_KIND = { field: 'takes_raw', message: 'must be selected, or another format' };
 
 /** Their handlers. */
 export function pipelineHandlers(context: ProteomicsContext) {
@@ -47,7 +47,7 @@ export function pipelineHandlers(context: ProteomicsContext) {
           redirect(call, adminPipelinePath(uuid), {
             tone: 'good',
             title: `The pipeline ${name} is made.`,
-            lines: ['Uploads name it by its UUID.'],
+            lines: ['Programs use its UUID to upload.'],
           }),
         again: (status: 400, refused) => consolePage(context, call, status, { form: 'pipeline', refused }),
       });
@@ -74,7 +74,7 @@ export function pipelineHandlers(context: ProteomicsContext) {
           return changePipeline(pool, tools, uuid, keepable(change));
         },
         tell: (changed) => json(200, changed),
-        show: () => redirect(call, adminPipelinePath(uuid), { tone: 'good', title: 'The settings are saved.', lines: [] }),
+        show: () => redirect(call, adminPipelinePath(uuid), { tone: 'good', title: 'Settings saved.', lines: [] }),
         again: (status: 400, settings) => adminPipelinePage(context, call, status, uuid, { settings }),
       });
     },

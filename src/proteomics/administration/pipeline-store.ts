@@ -67,7 +67,7 @@ const CHOSEN = '($1::int is null or l.project_pk = $1) and ($2::int[] is null or
 
 /** @throws BadRequestError when the server has no tool of this name */
 function demandTool(tools: Tools, tool: string | null | undefined): void {
-  if (typeof tool === 'string' && !tools.has(tool)) throw new BadRequestError('tool is not one that this server has.');
+  if (typeof tool === 'string' && !tools.has(tool)) throw new BadRequestError('tool is not configured on this server.');
 }
 
 /**

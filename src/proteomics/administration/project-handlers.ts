@@ -39,7 +39,7 @@ export interface ProjectSettingsModel {
 }
 
 const projectView: View<ProjectSettingsModel> = view('proteomics/administration/project');
-const NO_BINDING = { field: '', message: 'Collaborations can only be given where PROTEOMICS_ACCESS is login' };
+const NO_BINDING = { field: '', message: 'Collaborations require PROTEOMICS_ACCESS=login' };
 
 /** Their handlers. */
 export function projectAdministration(context: ProteomicsContext) {
@@ -82,7 +82,7 @@ export function projectAdministration(context: ProteomicsContext) {
           redirect(call, ADMINISTRATION, {
             tone: 'good',
             title: `The project ${made.name} is made.`,
-            lines: [`Its address is ${proteomicsProjectPath(made)}. Next it needs a pipeline.`],
+            lines: [`Its address is ${proteomicsProjectPath(made)}. Next, create a pipeline.`],
           }),
         again: (status: 400 | 409, refused) => consolePage(context, call, status, { form: 'project', refused }),
       }),

@@ -28,7 +28,7 @@ type NewProject = Pick<ProjectRow, 'name' | 'description'>;
 export class ProjectNameTakenError extends FormRefusedError {
   override readonly name = 'ProjectNameTakenError';
   constructor(name: string) {
-    super(409, [{ field: 'name', message: `A project called "${name}" exists already.` }]);
+    super(409, [{ field: 'name', message: `A project named "${name}" exists already.` }]);
   }
 }
 

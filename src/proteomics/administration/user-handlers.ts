@@ -74,7 +74,7 @@ export function userHandlers(context: ProteomicsContext) {
           redirect(call, pathOf(made), {
             tone: 'good',
             title: `${made.name} is made a user.`,
-            lines: ['Give the UUID to this person only.'],
+            lines: ['Give the UUID only to this user.'],
           }),
         again: (status: 400 | 409, refused) => consolePage(context, call, status, { form: 'user', refused }),
       }),
@@ -99,7 +99,7 @@ export function userHandlers(context: ProteomicsContext) {
           redirect(call, ADMINISTRATION, {
             tone: 'good',
             title: 'User deleted',
-            lines: ['What the person did stays, signed by "deleted person".'],
+            lines: ['Uploads and changes stay, signed by "deleted person".'],
           }),
         again: (status: 400, refused) => show(call, status, refused),
       }),

@@ -107,7 +107,7 @@ async function noteFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
   for (const run of rows) {
     const content = {
       title: `A run failed in ${run.pipeline}`,
-      lines: [`${stemOf(run.name)}: ${run.message ?? 'It says no reason.'}`],
+      lines: [`${stemOf(run.name)}: ${run.message ?? 'It gave no reason.'}`],
       path: runPath({ slug: run.project }, { slug: run.slug }, run.uuid),
       run: { uuid: run.uuid, rawFile: stemOf(run.name) },
     };
@@ -155,8 +155,8 @@ async function noteDisk({ settings, now }: Context, pool: pg.Pool): Promise<void
   if (free >= settings.alertDiskPercent) return;
   const { rows } = await pool.query<Listening>(`select uuid, is_daily from proteomics_alerts where events ? 'disk'`);
   const content = {
-    title: `The disk of the server is nearly full: ${free} % free`,
-    lines: ['Raw files and results are refused when it is full. Free space, or archive and delete pipelines.'],
+    title: `The server's disk is nearly full: ${free} % free`,
+    lines: ['If it is full, raw files and results are rejected. Free space, or delete pipelines.'],
     path: '/proteomics',
   };
   const cause = { event: 'disk', name: `disk:${dayOf(now())}`, content } as const;

@@ -18,10 +18,10 @@ export interface AlertVisitor extends FoundPipeline {
 
 /** What is told of, in words. */
 export const EVENTS: Readonly<Record<AlertEvent, string>> = {
-  outside_limits: 'a run has values outside the limits',
+  outside_limits: 'a run is out of limits',
   failed_run: 'a run failed',
-  no_run: 'no new run came for some hours',
-  disk: 'the disk of the server is nearly full',
+  no_run: 'no new run for some hours',
+  disk: 'the server’s disk is nearly full',
 };
 /** Ways to tell, in words. */
 export const CHANNELS: Readonly<Record<AlertChannel, string>> = {
@@ -60,7 +60,7 @@ export const ALERT_FIELDS = {
   } satisfies Field<readonly AlertEvent[]>,
   silent_hours: textField({
     label: 'Hours without a new run',
-    help: 'for the third of these',
+    help: 'for missing runs',
     maxLength: 4,
     inputMode: 'numeric',
     check: (text, note) => {
@@ -121,7 +121,7 @@ async function errorOf(
     if (told.includes('outside_limits'))
       return {
         field: 'events',
-        message: 'The webhook gets every value outside the limits by itself. Select something else.',
+        message: 'The webhook already gets every value out of limits. Select something else.',
       };
     return undefined;
   }
@@ -129,7 +129,7 @@ async function errorOf(
     return isUrl(address, settings.webhookPrivateAddresses)
       ? undefined
       : { field: 'address', message: 'Enter the web address that the chat service gave for an incoming webhook.' };
-  if (address === '') return { field: 'address', message: 'Your login tells no email address. Ask an administrator.' };
+  if (address === '') return { field: 'address', message: 'Your login has no email address. Ask an administrator.' };
   if (!ADDRESS.test(address)) return { field: 'address', message: 'Enter one email address, such as name@example.org.' };
   return undefined;
 }

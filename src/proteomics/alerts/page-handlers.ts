@@ -48,7 +48,7 @@ export function alertPageHandlers(context: ProteomicsContext) {
   /** @throws NotFoundError, ForbiddenError for the alert of somebody else */
   async function ownAlert({ pipeline, managesAll, userUuid }: AlertVisitor, uuid: string): Promise<Alert> {
     const alert = await findAlert(pool, uuid, pipeline.uuid);
-    if (!managesAll && alert.userUuid !== userUuid) throw new ForbiddenError('This alert belongs to somebody else.');
+    if (!managesAll && alert.userUuid !== userUuid) throw new ForbiddenError('This alert belongs to another user.');
     return alert;
   }
 
@@ -72,7 +72,7 @@ export function alertPageHandlers(context: ProteomicsContext) {
             silentHours: silent_hours === '' ? 24 : Number(silent_hours),
           };
           await createAlert(pool, visitor.pipeline.uuid, made, now());
-          const lines = ['Send a test message to see it work.'];
+          const lines = ['Send a test message to try it.'];
           return back(call, visitor, { tone: 'good', title: 'Alert created', lines });
         },
         again: (status: 400, refused) => show(call, status, visitor, refused),

@@ -93,7 +93,7 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
     const moved = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     await happen('after the move');
     expect([moved.status, mail.received]).toEqual([200, []]);
-    expect(await page()).toContain('Silent: Demo Member may not read this project any more.');
+    expect(await page()).toContain('Silent: Demo Member can no longer read this project.');
   });
 
   it('is silent once its person has left the collaboration, although the last login named it', async () => {
@@ -101,7 +101,7 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
     leave('drought_trial', 'Demo Member');
     await happen('after the farewell');
     expect(mail.received).toEqual([]);
-    expect(await page()).toContain('not sent: Demo Member may not read this project any more.');
+    expect(await page()).toContain('not sent: Demo Member can no longer read this project.');
   });
 
   it('of a manager tells a chat service as long as the platform lists the manager', async () => {
@@ -118,6 +118,6 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
     const { rows } = await server.database.pool.query('select uuid from proteomics_alerts');
     await server.send('manager', `${PAGE}/${rows[0].uuid}/test`, { form: new URLSearchParams(), accept: 'text/html' });
     expect(mail.received).toEqual([]);
-    expect(await page()).toContain('not sent: Demo Member may not read this project any more.');
+    expect(await page()).toContain('not sent: Demo Member can no longer read this project.');
   });
 });

@@ -27,6 +27,6 @@ describeWithDatabase('Downloads where people log in', () => {
     );
     const token = await server.tokenOf('member', { projects: 'third' });
     const answer = await server.send('anonymous', path, { headers: { authorization: `Bearer ${token}` } });
-    expect([answer.status, answer.body.detail]).toEqual([403, 'This token is not for this project.']);
+    expect([answer.status, answer.body.detail]).toEqual([403, 'This token does not cover this project.']);
   });
 });

@@ -83,7 +83,7 @@ describeWithDatabase('Downloads of runs', () => {
     expect([response.status, response.headers.get('content-range'), await response.json()]).toEqual([
       416,
       'bytes */10000',
-      { detail: 'The file has 10000 bytes; the range begins behind them.' },
+      { detail: 'The file has 10000 bytes; the range starts after the end.' },
     ]);
   });
 
@@ -112,7 +112,7 @@ describeWithDatabase('Downloads of runs', () => {
     const response = await get(`/api/runs/${items[0]?.uuid}/raw-file`);
     expect([response.status, ((await response.json()) as { detail: string }).detail]).toEqual([
       404,
-      'The raw file of this run is not here: its results were imported alone.',
+      'The raw file of this run is not stored here: only its results were imported.',
     ]);
   });
 

@@ -20,7 +20,7 @@ export function downloadHandlers(context: ProteomicsContext) {
   return {
     async downloadRawFile({ path, request }) {
       const file = await rawFileOf(context, await findRawFile(pool, path.run));
-      if (file === undefined) throw new NotFoundError('The raw file of this run is not here: its results were imported alone.');
+      if (file === undefined) throw new NotFoundError('The raw file of this run is not stored here: only its results were imported.');
       return send(request, file);
     },
     async downloadResultFile({ path, request }) {
@@ -40,7 +40,7 @@ export function downloadHandlers(context: ProteomicsContext) {
   async function runsOf({ run, project, pipeline, raw_file: names }: RunsQuery): Promise<readonly string[]> {
     if (run !== undefined && names === undefined) return run;
     if (run !== undefined || names === undefined || project === undefined || pipeline === undefined)
-      throw new BadRequestError('Name runs by run, or by project, pipeline and raw_file.');
+      throw new BadRequestError('Select runs by run, or by project, pipeline and raw_file.');
     return findNamedRuns(pool, (await findPipeline(pool, project, pipeline)).pipeline, names);
   }
 

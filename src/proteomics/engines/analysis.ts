@@ -110,7 +110,7 @@ export async function recognizeFile(file: { readonly name: string; readonly path
     throw new BrokenResultError(
       name,
       1,
-      `is none of the files that are understood: ${RESULT_FILES.join(', ')} by their names, and by their content those of ${UNDERSTOOD}`,
+      `is not a result file Concordat can read: ${RESULT_FILES.join(', ')} by their names, and by their content those of ${UNDERSTOOD}`,
     );
   if ('refusal' in found) throw new NoResultsError(name, undefined, found.refusal);
   const { format, separator, columns, rows } = head;
@@ -128,7 +128,7 @@ function demandOneEngine(files: readonly RecognizedFile[], said: string | undefi
   const [engine] = engines;
   if (engine === undefined || engines.length > 1)
     throw new BadRequestError(
-      `files are of several engines, ${engines.map((one) => ENGINE_NAMES[one]).join(' and ')}. Import them apart.`,
+      `files are of several engines, ${engines.map((one) => ENGINE_NAMES[one]).join(' and ')}. Import them separately.`,
     );
   if (said !== undefined && said !== engine)
     throw new BadRequestError(`engine is ${said}, and the files are of ${engine} by their content.`);

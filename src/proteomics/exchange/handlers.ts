@@ -41,7 +41,7 @@ export function exchangeHandlers(context: ProteomicsContext) {
       const { targets } = await readTargets(scope.pool, scope.pipeline.uuid);
       const ofTargets = targets.flatMap((target) => TARGET_MEASURES.map((measure) => targetMetricId(target, measure)));
       const table = withoutEmptyRows(await readChosen(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]));
-      if (table.runs.length === 0) throw new NotFoundError('No raw file that was asked for has a value to export.');
+      if (table.runs.length === 0) throw new NotFoundError('No matching raw file has a value to export.');
       return {
         status: 200,
         type: 'application/json',

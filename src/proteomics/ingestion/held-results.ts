@@ -39,7 +39,7 @@ export async function readHeld(client: pg.PoolClient, { uuid }: Pick<RawFileRow,
     [uuid],
   );
   const [row] = rows;
-  if (row === undefined) throw new NotFoundError('The raw file is not there any more.');
+  if (row === undefined) throw new NotFoundError('The raw file no longer exists.');
   return {
     spikeIns: row.spike_ins,
     tracked: { version: row.list, targets: row.targets ?? [] },

@@ -138,7 +138,7 @@ async function ingestIn(
   const files = typeof folder === 'string' ? await newFilesOf(folder) : folder;
   const names = files.map(({ name }) => name);
   if (names.length === 0 && engine === undefined)
-    throw new BadRequestError(`There is no result file: none of ${RESULT_FILES.join(', ')}.`);
+    throw new BadRequestError(`No result file found: none of ${RESULT_FILES.join(', ')}.`);
   // Before its row is touched, as whoever measures it again does: in the other order each of the two would wait for the other.
   await lockResults(client, rawFile);
   await results.prepare?.(client);

@@ -93,7 +93,7 @@ function demandDay(day: string, parameter: string): void {
   const date = new Date(`${day.padEnd(19, 'T00:00:00')}Z`);
   if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, day.length) !== day)
     throw new BadRequestError(
-      `${parameter} must be a day of the calendar, like 2025-03-01, or a moment, like 2025-03-01T08:00:00.`,
+      `${parameter} must be a date, such as 2025-03-01, or a date and time, such as 2025-03-01T08:00:00.`,
     );
 }
 
@@ -101,6 +101,6 @@ function demandDay(day: string, parameter: string): void {
 function groupOf(group: string): readonly [string, string] {
   const at = group.indexOf('=');
   if (group !== '' && at < 1)
-    throw new BadRequestError('group must be the name of a factor and its value, like disease=normal.');
+    throw new BadRequestError('group must be a factor and its value, such as disease=normal.');
   return [group.slice(0, Math.max(0, at)), group.slice(at + 1)];
 }

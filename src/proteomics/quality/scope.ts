@@ -44,7 +44,7 @@ export async function holdingScope(
 ): Promise<Scope> {
   const { project, pipeline } = await findPipelineByUuid(pool, pipelineUuid);
   if (path.project !== undefined && (path.project !== project.slug || path.pipeline !== pipeline.slug))
-    throw new NotFoundError('There is nothing of this UUID in this pipeline.');
+    throw new NotFoundError('This pipeline contains nothing with this UUID.');
   return { pool, project, pipeline };
 }
 

@@ -63,7 +63,7 @@ export function resultHandlers(context: ProteomicsContext) {
       const pipeline = await findOne(body);
       const name = body.filename;
       const isOfMaxQuant = (RESULT_FILES as readonly string[]).includes(name) || name === PROTEIN_TABLE;
-      if (!isOfMaxQuant && !isEngineTable(name)) throw new NotFoundError('There is no result table of that name.');
+      if (!isOfMaxQuant && !isEngineTable(name)) throw new NotFoundError('This result table does not exist.');
       const holders = await findHolders(pool, pipeline, name, body.raw_file);
       const saved = `${pipeline.slug}-${name.replace(/\.\w+$/, '')}.tsv`;
       return {

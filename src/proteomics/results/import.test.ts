@@ -268,7 +268,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     [
       'a file that is no result',
       400,
-      'is none of the files that are understood: summary.txt',
+      'is not a result file Concordat can read: summary.txt',
       () => importForm(lab.pipelineUuid, 'a.raw', { 'msms.txt': SUMMARY }),
     ],
     [

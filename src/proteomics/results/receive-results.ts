@@ -91,6 +91,6 @@ export function isResultFile(name: string): name is ResultFileName {
 function demandFileName(name: string | undefined, member: string): string {
   const file = name?.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim() ?? '';
   if (file === '' || file !== name?.trim() || /\p{Cc}/u.test(file) || file.length > 255)
-    throw new BadRequestError(`${member} must be files with a name, without a path.`);
+    throw new BadRequestError(`${member} must be files with a name and without a path.`);
   return file;
 }

@@ -39,10 +39,10 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   const isHere = origin === 'upload' && (await storedFiles(settings).stat(rawFileKey({ uuid: run, name }))) !== undefined;
   await changeLocked(pool, run, async (client, { state }) => {
     if (state === 'queued' || state === 'running') throw new RunStateError(`The run is ${state} already.`);
-    if (!isHere) throw new RunStateError('The raw file is not on this server; only its results are.');
-    if (!(await enqueueRun(client, run))) throw new RunStateError('The pipeline has no tool that could run.');
+    if (!isHere) throw new RunStateError('The raw file is not on this server, only its results.');
+    if (!(await enqueueRun(client, run))) throw new RunStateError('The pipeline has no tool.');
   });
-  log.info({ run, user: acting.uuid }, 'a run is tried again');
+  log.info({ run, user: acting.uuid }, 'a run is retried');
 }
 
 /**
@@ -107,7 +107,7 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
   demandUuid(run, 'run');
   const unlink = await unlinkRawFile({ settings }, pool, run);
   await changeLocked(pool, run, async (client, { state }) => {
-    if (state === 'running') throw new RunStateError('The run is running; cancel it first.');
+    if (state === 'running') throw new RunStateError('The run is running. Cancel it first.');
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
   });
   await unlink();

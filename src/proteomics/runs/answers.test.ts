@@ -137,7 +137,7 @@ describeWithDatabase('The answers about runs', () => {
 
   it.each([
     ['', 400, 'Your user UUID is required.'],
-    ['me', 400, 'This is no UUID.'],
+    ['me', 400, 'This is not a UUID.'],
     ['00000000-0000-4000-8000-000000000000', 400, 'No user has this UUID.'],
   ])('tell at the field what is wrong with the user "%s"', async (user, status, words) => {
     const response = await send(`/bad/runs/${known.failed}/retry`, { user });
@@ -187,6 +187,6 @@ describeWithDatabase('The answers about runs', () => {
 
   it('say what to do next in an empty pipeline', async () => {
     await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Empty' });
-    expect(await (await fetch(`${pages}/empty`)).text()).toContain('No raw file is here yet.');
+    expect(await (await fetch(`${pages}/empty`)).text()).toContain('No raw files yet.');
   });
 });

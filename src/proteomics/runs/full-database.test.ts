@@ -6,7 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
 
-const FULL = 'The server has no room left. Ask its administrator to free space, then try again.';
+const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 
 describeWithDatabase('A run that waits while the disk of the database is full', () => {
   let site: UploadSite;

@@ -45,7 +45,7 @@ export function runHandlers(context: ProteomicsContext) {
 
   async function placeOf(project: string | undefined, pipeline: string | undefined) {
     if (project === undefined) {
-      if (pipeline !== undefined) throw new BadRequestError('pipeline needs project beside it.');
+      if (pipeline !== undefined) throw new BadRequestError('pipeline requires project.');
       return {};
     }
     if (pipeline === undefined) return { projectPk: (await findProject(pool, project)).pk };

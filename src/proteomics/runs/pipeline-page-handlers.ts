@@ -109,7 +109,7 @@ export function pipelinePages(context: ProteomicsContext) {
           return redirect(call, runsAddress(pipelinePath(project, pipeline), addressOf(state, search)), {
             tone: 'good',
             title: `${countOf(queued, 'run is', 'runs are')} queued again`,
-            lines: ['Results that are there stay until the new ones replace them.'],
+            lines: ['Existing results stay until new ones replace them.'],
           });
         },
         blamed: (error) => (error instanceof NotFoundError ? '' : undefined),

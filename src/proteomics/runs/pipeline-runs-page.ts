@@ -233,7 +233,7 @@ function summaryOf({ states }: FoundRuns): string {
   const { running, queued } = states;
   if (running + queued === 0) return '';
   const parts = [running > 0 ? `${running} running` : '', queued > 0 ? `${queued} waiting` : ''].filter((part) => part !== '');
-  return `${parts.join(', ')}; this page renews itself.`;
+  return `${parts.join(', ')}. This page updates itself.`;
 }
 
 /** Address of the list as it is filtered and ordered. */

@@ -46,7 +46,7 @@ export async function retryRuns(
   const wanted = [...new Set(runs.map((run) => run.toLowerCase()))];
   for (const run of wanted) demandUuid(run, 'runs');
   const acting = await findUser(pool, user);
-  if (pipeline.tool === null) throw new RunStateError('The pipeline has no tool that could run.');
+  if (pipeline.tool === null) throw new RunStateError('The pipeline has no tool.');
   // A bucket is asked for each of them, which may take long: before the rows are locked. A raw file stays as long as its row.
   const asked = await readRuns(pool, pipeline, wanted);
   demandState(asked);
@@ -55,7 +55,7 @@ export async function retryRuns(
     demandState(await readRuns(client, pipeline, wanted, 'for update'));
     return enqueueRuns(client, wanted);
   });
-  log.info({ pipeline: pipeline.uuid, runs: queued, user: acting.uuid }, 'runs are tried again');
+  log.info({ pipeline: pipeline.uuid, runs: queued, user: acting.uuid }, 'runs are retried');
   return queued;
 }
 

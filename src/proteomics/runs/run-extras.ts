@@ -106,7 +106,7 @@ export async function readExtras(
       when: momentText(review.changed_at),
       who: review.changed_by,
       what: [
-        review.flagged === review.flagged_before ? '' : review.flagged ? 'flagged' : 'flag taken away',
+        review.flagged === review.flagged_before ? '' : review.flagged ? 'flagged' : 'flag removed',
         review.use_downstream === review.use_downstream_before
           ? ''
           : review.use_downstream

@@ -35,7 +35,7 @@ export async function runWarnings(pool: pg.Pool): Promise<readonly string[]> {
   const [queued, waiting] = [Number(of('queued')?.runs ?? 0), of('queued')?.waiting ?? 0];
   if (waiting < LONG_WAIT_SECONDS || of('running') !== undefined) return [];
   const since = countOf(Math.floor(waiting / 3_600), 'hour');
-  return [`${countOf(queued, 'run')} in the queue, the first for ${since}, and no worker works on any.`];
+  return [`${countOf(queued, 'run')} in the queue, the first for ${since}, and no worker is processing them.`];
 }
 
 interface StateCount {

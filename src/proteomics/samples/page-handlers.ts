@@ -62,7 +62,7 @@ const content: Field<string> = {
   kind: 'textarea',
   rows: 8,
   maxLength: 1_000_000,
-  help: 'The text of a file .sdrf.tsv, with its header; cells copied from a spreadsheet have its tabs.',
+  help: 'The content of an .sdrf.tsv file with its header, or cells copied from a spreadsheet.',
   // Spaces at its ends belong to its cells.
   read: ([text = '']) => text,
 };
@@ -70,13 +70,13 @@ const FIELDS = {
   hub_project: textField({
     label: 'From the hub',
     kind: 'select',
-    help: 'Takes the rows of a project as they are now. Take it again after changes.',
+    help: 'Copies the current rows of a project. Repeat it after changes.',
   }),
   content,
   file_name: textField({
     label: 'Name of the file',
     maxLength: 255,
-    help: 'The name that it is submitted under; empty: that of the pipeline.',
+    help: 'The file name in the submission. Leave empty for the name of the pipeline.',
   }),
 };
 const MAX_ROWS = 500;
@@ -112,7 +112,7 @@ export function samplePageHandlers(context: ProteomicsContext) {
       ...rowsModel(scope, samples),
       tabs: pipelineTabs(project, pipeline, 'samples'),
       path,
-      form: await signedFormModel(pool, call, { action: path, submit: 'Set the samples' }, shownFields(projects), filled),
+      form: await signedFormModel(pool, call, { action: path, submit: 'Save sample metadata' }, shownFields(projects), filled),
       variations: await variationsModel(scope, samples),
       submissionPath: submissionPath(project, pipeline),
     });
@@ -158,7 +158,7 @@ export function samplePageHandlers(context: ProteomicsContext) {
         show: () =>
           redirect(call, pipelinePath(scope.project, pipeline, 'samples'), {
             tone: 'good',
-            title: isRemoval ? 'The samples are removed' : 'The samples are set',
+            title: isRemoval ? 'Sample metadata removed' : 'Sample metadata saved',
             lines: [],
           }),
         again: (status: 400, refused) => show(scope, call, status, { refused }),

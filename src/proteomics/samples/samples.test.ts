@@ -51,7 +51,7 @@ describeWithDatabase('the samples of a pipeline', () => {
 
   it('are nothing before they are set', async () => {
     expect(await read()).toEqual({ file_name: null, changed_by: null, changed_at: null, factors: [], rows: [], problems: [] });
-    expect(await page('/../samples')).toContain('Nothing is known of the samples yet.');
+    expect(await page('/../samples')).toContain('No sample metadata yet.');
   });
 
   it('are matched to runs by their files, whatever these are called and packed in', async () => {

@@ -115,7 +115,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
           : `This is version ${added.version}, which is in use again.`,
         lines: [
           ...(added.sequences === null ? [] : [`${numberText(added.sequences)} sequences.`]),
-          'Runs that start from now on are searched with it.',
+          'New runs use it.',
         ],
       });
     } catch (cause) {
@@ -160,7 +160,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
             version === 0
               ? `Runs use the ${WORDS[kind]} of the server again.`
               : `Version ${version} of the ${WORDS[kind]} is in use.`,
-          lines: ['It counts for runs that start from now on.'],
+          lines: ['New runs use it.'],
         };
       }),
     deleteSearchFile: (call) =>
@@ -175,7 +175,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       const [one, other] = await Promise.all(
         [before, after].map(async (version) => findSearchFile(pool, pipeline, 'template', version)),
       );
-      if (one === undefined || other === undefined) throw new NotFoundError('There is no such version.');
+      if (one === undefined || other === undefined) throw new NotFoundError('This version does not exist.');
       const model: ComparisonModel = {
         backPath: pathOf(pipeline.uuid),
         before,

@@ -141,7 +141,7 @@ function standingOf(kind: SearchFileKind, { tool, isTaken, inUse, own }: Standin
   if (!isTaken)
     return `The tool ${tool?.name ?? ''} takes no ${WORDS[kind]} from here.`.replace('tool  takes', 'pipeline takes');
   if (inUse !== undefined) return `Runs use ${searchFileText(inUse)}.`;
-  if (own !== undefined) return 'Runs use the file that the tool names on the server. Upload one to use it instead.';
+  if (own !== undefined) return 'Runs use the server’s file. Upload one to use it instead.';
   return `Runs fail: the tool ${tool?.name ?? ''} needs ${kind === 'fasta' ? 'a FASTA file' : 'parameters'}. Upload ${kind === 'fasta' ? 'one' : 'them'}.`;
 }
 

@@ -185,7 +185,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       const { uuid } = await pipelineOf('own');
       await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       const inUse = await remove(uuid, 'fasta', '1');
-      expect([inUse.status, inUse.text.includes('Version 1 of the FASTA file is in use. Choose another one first.')]).toEqual([
+      expect([inUse.status, inUse.text.includes('Version 1 of the FASTA file is in use. Select another one first.')]).toEqual([
         409,
         true,
       ]);

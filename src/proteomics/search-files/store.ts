@@ -193,7 +193,7 @@ async function demandNotNeeded(
   { kind, version, isInUse, runs }: SearchFile,
 ): Promise<void> {
   const what = `Version ${version} of the ${WORDS[kind]}`;
-  if (isInUse) throw new NeededSearchFileError(`${what} is in use. Choose another one first.`);
+  if (isInUse) throw new NeededSearchFileError(`${what} is in use. Select another one first.`);
   if (runs > 0)
     throw new NeededSearchFileError(
       `${what} stays: the results of ${countOf(runs, 'run')} were searched with it. Delete these or search them again first.`,

@@ -37,9 +37,9 @@ export async function checkSubmission(files: readonly FolderFile[]): Promise<Sub
   const of = (category: FolderFile['category']) => files.filter((file) => file.category === category);
   const found = [
     ...files.flatMap(nameProblems),
-    ...(of('RAW').length === 0 ? [error('There is no raw file. Of a .d folder send one .d.zip or .d.tar.gz.')] : []),
+    ...(of('RAW').length === 0 ? [error('There is no raw file. Pack a .d folder as one .d.zip or .d.tar.gz.')] : []),
     ...(of('ANALYSIS').length + of('STANDARD').length === 0 ? [error('There are no results of a search engine.')] : []),
-    ...(of('FASTA').length === 0 ? [warning('There is no FASTA file. Add it, or name the public one that was searched.')] : []),
+    ...(of('FASTA').length === 0 ? [warning('There is no FASTA file. Add it, or name the public file that was searched.')] : []),
     ...engineProblems(files),
     ...(await sampleProblems(files)),
   ];
@@ -48,11 +48,11 @@ export async function checkSubmission(files: readonly FolderFile[]): Promise<Sub
 }
 
 function nameProblems({ name, category, size }: FolderFile): SubmissionProblem[] {
-  if (category === 'FOLDER') return [error(`${name} is a folder; PRIDE takes files only. Pack it as one archive.`)];
+  if (category === 'FOLDER') return [error(`${name} is a folder; PRIDE accepts only files. Pack it as one archive.`)];
   return [
-    ...(name.startsWith('.') ? [error(`${name} is hidden. Take it out.`)] : []),
+    ...(name.startsWith('.') ? [error(`${name} is hidden. Remove it.`)] : []),
     ...(/^[A-Za-z0-9._-]+$/.test(name) ? [] : [error(`${name} has characters other than letters, digits, ., _ and -.`)]),
-    ...(/\.rar$/i.test(name) ? [error(`${name} is a .rar archive, which PRIDE does not take. Use .zip or .tar.gz.`)] : []),
+    ...(/\.rar$/i.test(name) ? [error(`${name} is a .rar archive, which PRIDE does not accept. Use .zip or .tar.gz.`)] : []),
     ...(size === 0 ? [error(`${name} is empty.`)] : []),
     ...(size > LARGE ? [warning(`${name} is larger than 50 GB. Put one run into each archive.`)] : []),
   ];
@@ -73,7 +73,7 @@ function engineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
             {
               level: 'note' as const,
               message:
-                "PRIDE's rules as written ask for File.Name in report.parquet, which DIA-NN 2 does not write. This is known.",
+                "PRIDE's rules as written ask for File.Name in report.parquet, which DIA-NN 2 does not write. You can ignore this.",
             },
           ]
         : []),
@@ -103,7 +103,7 @@ async function sampleProblems(files: readonly FolderFile[]): Promise<SubmissionP
     .filter(({ name }) => !named.some((file) => runKeyOf(file) === runKeyOf(name)));
   return [
     ...problems,
-    ...absent.map((file) => error(`The sample metadata names ${file}, which is not here.`)),
+    ...absent.map((file) => error(`The sample metadata names ${file}, which is missing here.`)),
     ...unnamed.map(({ name }) => warning(`${name} has no row in the sample metadata.`)),
   ];
 }

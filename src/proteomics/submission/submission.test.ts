@@ -47,7 +47,7 @@ describeWithDatabase('the submission of a pipeline', () => {
     await fetch(`${site.address}/api/samples`, { method: 'PUT', headers, body: JSON.stringify(body) });
     const described = await page();
     expect(described).toMatch(/mine\.sdrf\.tsv has \d+ errors/);
-    expect(described).toContain('The sample metadata names other.raw, which is not here.');
+    expect(described).toContain('The sample metadata names other.raw, which is missing here.');
     expect(described).toContain(`${RAW} has no row in the sample metadata.`);
   });
 

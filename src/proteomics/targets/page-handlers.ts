@@ -142,7 +142,7 @@ function pastedTargets(text: string): readonly Target[] {
 function nothingSaid(isRemoval: boolean): FormRefusedError {
   const error = isRemoval
     ? { field: 'remove', message: 'Select the targets to remove.' }
-    : { field: 'add', message: 'Enter a sequence or an accession.' };
+    : { field: 'add', message: 'Enter a peptide sequence or a protein accession.' };
   return new FormRefusedError(400, [error]);
 }
 

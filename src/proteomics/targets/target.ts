@@ -41,8 +41,8 @@ export function targetText({ kind, name }: Target): string {
 /** What is wrong with a target, as the end of a sentence; undefined for a good one. */
 export function targetProblem({ kind, name }: Target): string | undefined {
   if (kind === 'peptide' && !SEQUENCE.test(name))
-    return 'is no sequence of a peptide. Use the capital letters of amino acids, without modifications';
-  return NAME.test(name) ? undefined : 'is no accession of a protein. Use 2 to 60 letters, digits, and _ . | : -';
+    return 'is not a peptide sequence. Use capital letters of amino acids, without modifications';
+  return NAME.test(name) ? undefined : 'is not a protein accession. Use 2 to 60 letters, digits, and _ . | : -, such as P02769';
 }
 
 /** A pasted list that cannot be taken as it is. */

@@ -117,7 +117,7 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
   });
 
   it.each([
-    [{ add: ' ' }, 'Enter a sequence or an accession.'],
+    [{ add: ' ' }, 'Enter a peptide sequence or a protein accession.'],
     [{ remove: '' }, 'Select the targets to remove.'],
     [{ add: 'AC[+57]DEK' }, 'Line 1: “AC[+57]DEK” is no accession'],
   ] as const)('are not changed by a form with %j, which says why', async (fields, reason) => {

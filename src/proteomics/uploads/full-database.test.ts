@@ -20,7 +20,7 @@ import {
 } from './testing-uploads.ts';
 
 const CONTENT = Buffer.from('0123456789');
-const FULL = 'The server has no room left. Ask its administrator to free space, then try again.';
+const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 
 describeWithDatabase('A database whose disk is full', () => {
   let site: UploadSite;

@@ -148,7 +148,7 @@ describeWithDatabase('A server whose files may not grow any further', () => {
     const { status, body } = await upload(site, 'large.raw', large);
     expect([status, body]).toEqual([
       507,
-      { detail: 'The server has no room left. Ask its administrator to free space, then try again.' },
+      { detail: 'The server’s disk is full. Ask its administrator to free space, then try again.' },
     ]);
     expect(await filesBelow(folder)).toEqual([]);
     expect((await upload(site, 'small.raw', 'spectra')).status).toBe(201);

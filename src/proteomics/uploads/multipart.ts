@@ -100,7 +100,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
 
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     if (!expected.fields.includes(name) || nameTruncated) stop(unknownPart(name, filePart));
-    else if (fields.has(name)) stop(new BadRequestError(`${name} must be there once.`));
+    else if (fields.has(name)) stop(new BadRequestError(`${name} must occur once.`));
     else if (valueTruncated) stop(new BadRequestError(`${name} is too long.`));
     else fields.set(name, value);
   });
@@ -190,7 +190,7 @@ function missingPart(
   files: number,
 ): BadRequestError | undefined {
   const missing = [...fields.filter((name) => !sent.has(name) && !optional.includes(name)), ...(files === 0 ? [filePart] : [])];
-  return missing.length === 0 ? undefined : new BadRequestError(`${missing.join(' and ')} must be there.`);
+  return missing.length === 0 ? undefined : new BadRequestError(`${missing.join(' and ')} is missing.`);
 }
 
 function unknownPart(name: string, filePart: string): BadRequestError {

@@ -92,7 +92,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
     try {
       const { isNew, rawFile } = await storeRawFile(context, incoming, file, { pipeline: found.pipeline, user });
       const path = runPath(found.project, found.pipeline, rawFile.uuid);
-      const text = isNew ? 'Stored.' : 'It was there already, with the same content.';
+      const text = isNew ? 'Stored.' : 'It was already stored, with the same content.';
       return { name, status: isNew ? 201 : 200, text, path };
     } catch (error) {
       if (!(error instanceof AnswerableError)) throw error;

@@ -7,7 +7,7 @@ import type { FoundPipeline } from '../records.ts';
 export class RawFileConflictError extends AnswerableError {
   override readonly name = 'RawFileConflictError';
   constructor(rawFile: string) {
-    super(409, `${rawFile} is already in this pipeline with other content.`);
+    super(409, `${rawFile} already exists in this pipeline with different content.`);
   }
 }
 
@@ -15,7 +15,7 @@ export class RawFileConflictError extends AnswerableError {
 export class ArchivedError extends AnswerableError {
   override readonly name = 'ArchivedError';
   constructor() {
-    super(409, 'This pipeline is archived and takes no raw files. Ask an administrator to bring it back.');
+    super(409, 'This pipeline is archived and accepts no raw files. Ask an administrator to restore it.');
   }
 }
 
@@ -28,7 +28,7 @@ export function demandInUse({ project, pipeline }: Pick<FoundPipeline, 'project'
 export class RawFileTooLargeError extends AnswerableError {
   override readonly name = 'RawFileTooLargeError';
   constructor(limitInBytes: number) {
-    super(413, `The file is larger than the ${limitInBytes} bytes that this server takes.`);
+    super(413, `The file is larger than the ${limitInBytes} bytes that this server accepts.`);
   }
 }
 
@@ -36,7 +36,7 @@ export class RawFileTooLargeError extends AnswerableError {
 export class BeyondLengthError extends AnswerableError {
   override readonly name = 'BeyondLengthError';
   constructor() {
-    super(413, 'The part goes beyond the Upload-Length of this upload.');
+    super(413, 'The data exceeds the Upload-Length of this upload.');
   }
 }
 

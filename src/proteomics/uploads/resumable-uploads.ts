@@ -82,7 +82,7 @@ export function createResumableUploads(
 
   const recordOf = async (id: string): Promise<UploadRecord> => {
     const record = await readUpload(context.pool, id);
-    if (record === undefined) throw new NotFoundError('There is no such upload.');
+    if (record === undefined) throw new NotFoundError('This upload does not exist.');
     return record;
   };
 
@@ -150,7 +150,7 @@ export function createResumableUploads(
     },
     async discard(request, id) {
       const record = await recordOf(id);
-      if (record.rawFileUuid !== null) throw new NotFoundError('The upload is finished; its raw file stays.');
+      if (record.rawFileUuid !== null) throw new NotFoundError('The upload is finished. Its raw file stays.');
       await (await tus()).handle(request);
     },
     async sweep() {

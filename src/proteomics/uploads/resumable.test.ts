@@ -129,7 +129,7 @@ describeWithDatabase('A resumable upload', () => {
     const url = await begin();
     const existing = await upload(site, 'run.raw', 'abcdefghij');
     const refused = await sendPart(url, 0, CONTENT);
-    expect([refused.status, refused.body.detail]).toEqual([409, 'run.raw is already in this pipeline with other content.']);
+    expect([refused.status, refused.body.detail]).toEqual([409, 'run.raw already exists in this pipeline with different content.']);
     expect((await lookAt(url)).status).toBe(404);
     expect(await filesBelow(folder)).toEqual([`proteomics/raw/${existing.body.uuid}/run.raw`]);
   });
@@ -256,7 +256,7 @@ describeWithDatabase('A resumable upload', () => {
 
     it('more bytes than the upload has', async () => {
       const { status, body } = await sendPart(await begin(), 0, Buffer.alloc(11));
-      expect([status, body]).toEqual([413, { detail: 'The part goes beyond the Upload-Length of this upload.' }]);
+      expect([status, body]).toEqual([413, { detail: 'The data exceeds the Upload-Length of this upload.' }]);
     });
 
     it('a part of another media type', async () => {

@@ -148,7 +148,7 @@ function contentOf(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFil
       // Until this transaction ends no sweep takes it away; before, one may have.
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [placingLock(uuid)]);
       if ((await files.stat(keyFor(uuid))) === undefined)
-        throw new UnavailableError('The file could not be kept. Send it again.');
+        throw new UnavailableError('The file could not be stored. Upload it again.');
     },
     /** What arrived in its place stays until the caller gives it up. */
     async takeAway(owners: readonly string[]): Promise<void> {
@@ -170,7 +170,7 @@ async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { p
 export function demandAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
   const kind = rawDataKind(name);
   if (kind !== undefined && accepts.includes(kind)) return;
-  throw new BadRequestError(`This pipeline takes files that end in ${endingsInWords(accepts)}; ${name} does not.`);
+  throw new BadRequestError(`This pipeline accepts files that end in ${endingsInWords(accepts)}; ${name} does not.`);
 }
 
 /** Of parallel uploads of one name the first has it, and the others wait here until it is committed. */

@@ -66,7 +66,7 @@ class ArrivingFileStore extends DataStore {
   /** The record comes first: a file without one is always left over. */
   override async create(upload: Upload): Promise<Upload> {
     const record = this.begun.get(upload.id);
-    if (record === undefined) throw new Error('an upload was begun that nobody asked for');
+    if (record === undefined) throw new Error('an upload was started without a request');
     const { pool, arrivals } = this.parts;
     await keepUpload(pool, record);
     try {
@@ -135,7 +135,7 @@ class ArrivingFileStore extends DataStore {
 
   private async recordOf(id: string): Promise<UploadRecord> {
     const record = await readUpload(this.parts.pool, id);
-    if (record === undefined) throw new NotFoundError('There is no such upload.');
+    if (record === undefined) throw new NotFoundError('This upload does not exist.');
     return record;
   }
 
@@ -253,16 +253,16 @@ function refusalOf(error: unknown, status: number, maxFileBytes: number): Error 
   if (error === ERRORS.FILE_NO_LONGER_EXISTS) return new UploadGoneError();
   switch (status) {
     case 404:
-      return new NotFoundError('There is no such upload.', cause);
+      return new NotFoundError('This upload does not exist.', cause);
     case 413:
       return error === ERRORS.ERR_SIZE_EXCEEDED ? new BeyondLengthError() : new RawFileTooLargeError(maxFileBytes);
     case 409:
-      return new AnswerableError(409, 'Upload-Offset is not where the server stands.', cause);
+      return new AnswerableError(409, 'Upload-Offset does not match the server’s offset.', cause);
     case 400:
     case 403:
     case 501:
       return new BadRequestError('The request does not follow the tus protocol 1.0.0.', cause);
     default:
-      return error instanceof Error ? error : new UnavailableError('The upload cannot go on just now.', cause);
+      return error instanceof Error ? error : new UnavailableError('The upload cannot continue now.', cause);
   }
 }

@@ -32,8 +32,8 @@ export function webhookHandlers(context: ProteomicsContext) {
           setWebhook(pool, uuid, set, settings.webhookPrivateAddresses, call.access.person?.uuid ?? null),
         tell: (state) => json(200, state),
         show: () => {
-          const lines = ['Send a test message to see it work.'];
-          return back(call, uuid, { tone: 'good', title: 'The webhook is saved.', lines });
+          const lines = ['Send a test message to try it.'];
+          return back(call, uuid, { tone: 'good', title: 'Webhook saved.', lines });
         },
         refusalOf: asRefusedForm,
         again: (status: 400, webhook) => adminPipelinePage(context, call, status, uuid, { webhook }),
@@ -45,7 +45,7 @@ export function webhookHandlers(context: ProteomicsContext) {
         asked: () => undefined,
         act: () => removeWebhook(pool, call.path.pipeline),
         tell: () => ({ status: 204 as const }),
-        show: () => back(call, call.path.pipeline, { tone: 'good', title: 'The webhook is removed.', lines: [] }),
+        show: () => back(call, call.path.pipeline, { tone: 'good', title: 'Webhook removed.', lines: [] }),
         again: (status: 400) => adminPipelinePage(context, call, status, call.path.pipeline),
       }),
     testWebhook: (call) =>
@@ -59,7 +59,7 @@ export function webhookHandlers(context: ProteomicsContext) {
             call,
             call.path.pipeline,
             attempt.delivered
-              ? { tone: 'good', title: 'The receiver took the test message.', lines: [`It answered ${attempt.status}.`] }
+              ? { tone: 'good', title: 'The receiver accepted the test message.', lines: [`It answered ${attempt.status}.`] }
               : { tone: 'warning', title: 'The test message did not arrive.', lines: [attempt.message ?? ''] },
           ),
         again: (status: 400) => adminPipelinePage(context, call, status, call.path.pipeline),

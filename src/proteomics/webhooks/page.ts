@@ -11,18 +11,18 @@ import { readWebhook } from './store.ts';
 export const WEBHOOK_FIELDS = {
   url: textField({
     label: 'Address',
-    help: 'Messages are sent there.',
+    help: 'The address that receives the messages.',
     isRequired: true,
     maxLength: 2_000,
     isMono: true,
     check: (text, note) => {
-      if (!/^https?:\/\/[^\s]+$/.test(text)) note('must begin with http:// or https:// and have no spaces');
+      if (!/^https?:\/\/[^\s]+$/.test(text)) note('must start with http:// or https:// and contain no spaces');
     },
   }),
   secret: textField({
     label: 'Secret',
     kind: 'password',
-    help: 'Key of the signature, at least 16 characters. Leave empty to keep the present one.',
+    help: 'Key of the signature, at least 16 characters. Leave empty to keep the current one.',
     maxLength: 200,
     check: (text, note) => {
       if (text.length < 16) note('must have at least 16 characters');

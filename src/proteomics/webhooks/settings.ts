@@ -30,7 +30,7 @@ export function soundSettings(settings: WebhookSettings, allowPrivate: boolean):
 export function demandUrl(text: string, allowPrivate: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw new WebhookError('url', 'must be an http or https address');
-  if (url.username !== '' || url.password !== '') throw new WebhookError('url', 'must not hold a user name or a password');
+  if (url.username !== '' || url.password !== '') throw new WebhookError('url', 'must not contain a user name or a password');
   const literal = literalAddress(url);
   if (!allowPrivate && literal !== undefined && isPrivateAddress(literal))
     throw new WebhookError(

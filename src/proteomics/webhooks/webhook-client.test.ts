@@ -121,7 +121,7 @@ describe('a message', () => {
   it('says that nobody takes connections', async () => {
     const gone = await startReceiver();
     await gone.stop();
-    expect((await send(null, gone.address)).message).toBe('The receiver takes no connections.');
+    expect((await send(null, gone.address)).message).toBe('The receiver accepts no connections.');
   });
 
   it.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433'])(

@@ -115,9 +115,9 @@ function until<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'The name of the receiver is not known.',
+  ENOTFOUND: 'The host name of the receiver does not exist.',
   EAI_AGAIN: 'The name of the receiver could not be looked up.',
-  ECONNREFUSED: 'The receiver takes no connections.',
+  ECONNREFUSED: 'The receiver accepts no connections.',
   ECONNRESET: 'The receiver closed the connection.',
   EHOSTUNREACH: 'The receiver cannot be reached.',
   ENETUNREACH: 'The receiver cannot be reached.',

@@ -40,7 +40,7 @@ export function validationPageHandlers(catalogue: Catalogue, render: Render, tas
         return validator(404, 'Not found', validatorModel(catalogue, form, { problems }));
       if (body.example === 'yes') return validator(200, 'Example', withExample(catalogue, form));
       if (form.text.trim() === '') {
-        const empty: FormProblem = { field: 'text', message: 'There is no text yet. Paste JSON or YAML, or load the example.' };
+        const empty: FormProblem = { field: 'text', message: 'Paste JSON or YAML, or load the example.' };
         return validator(400, 'Nothing to validate', validatorModel(catalogue, form, { problems: [empty] }));
       }
       if (form.text.length > SHORT) return tasks.run(request, validateLongText, { ...form, viewer: currentViewer() });

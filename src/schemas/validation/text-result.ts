@@ -105,8 +105,8 @@ function unreadable(text: string, message: string, position: Position): TextResu
   ];
   return {
     kind: 'unreadable',
-    headline: 'This text cannot be read',
-    summary: 'Nothing was checked against the profile.',
+    headline: 'The text could not be read',
+    summary: 'It was not validated.',
     errors,
     omitted: 0,
     hints: [],

@@ -59,7 +59,7 @@ describe('The page of an operation', () => {
   });
 
   it('is not there for an operation that nobody knows', () => {
-    expect(() => pages.one('getNothing')).toThrow('No operation of that name is on: getNothing');
+    expect(() => pages.one('getNothing')).toThrow('No such operation: getNothing');
   });
 
   it('shows every documented answer of every operation of this server', () => {

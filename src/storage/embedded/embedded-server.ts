@@ -98,7 +98,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       } catch (error) {
         // Logged again only for a different reason.
         if (errorText(error) !== reason)
-          log.error({ reason: errorText(error) }, 'the embedded PostgreSQL does not start again; it is tried on');
+          log.error({ reason: errorText(error) }, 'the embedded PostgreSQL does not restart; retrying');
         reason = errorText(error);
         throw error;
       }
@@ -264,7 +264,7 @@ async function start(cluster: Cluster, settings: Record<string, string>, log: St
       ?.replace(/^.*?(FATAL|PANIC): +/, '') ?? end;
   if (mayPass.test(words)) return { problem };
   removeSocketDirectory(socketDirectory);
-  log.error({ log: serverLogPath(home) }, 'the embedded PostgreSQL does not start; its own words are in its log');
+  log.error({ log: serverLogPath(home) }, 'the embedded PostgreSQL does not start; see its log');
   throw new DatabaseStartError(`the embedded PostgreSQL does not start: ${problem}`);
 }
 

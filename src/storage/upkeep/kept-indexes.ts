@@ -114,7 +114,7 @@ export async function makeKeptIndexes(client: pg.ClientBase, log: StorageLog): P
     ({ replaces }) => replaces,
   ))
     await client.query(`drop index concurrently if exists public.${name}`);
-  if (made.length > 0) log.debug({ indexes: made }, 'made indexes for what has grown');
+  if (made.length > 0) log.debug({ indexes: made }, 'created indexes for grown tables');
   return made;
 }
 

@@ -85,7 +85,7 @@ export function textField({ kind = 'text', check, ...look }: Look<TextKind> & Te
     } else if ([...text].length > maxLength) note(`must have at most ${maxLength} characters`);
     else if (!text.isWellFormed() || control.test(text)) note('must not contain control characters');
     else if (kind === 'select' && look.choices !== undefined && !look.choices.some(({ value }) => value === text))
-      note(`"${clipped(text)}" is not one of the choices`);
+      note(`"${clipped(text)}" is not an option`);
     else if (kind === 'url' && !isWebAddress(text))
       note(`"${clipped(text)}" is not a web address, such as https://example.org`);
     else if (kind === 'email' && !/^[^\s@]+@[^\s@]+$/.test(text)) note(`"${clipped(text)}" is not an email address`);
@@ -131,8 +131,8 @@ export function listField({
     const texts = [...new Set(sent.filter((text) => text !== ''))];
     const unknown = texts.find((text) => look.choices?.some(({ value }) => value === text) === false);
     if (look.isRequired === true && texts.length === 0) note('is required');
-    else if (texts.length > (most ?? Number.POSITIVE_INFINITY)) note(`can be given at most ${most} times`);
-    else if (unknown !== undefined) note(`"${clipped(unknown)}" is not one of the choices`);
+    else if (texts.length > (most ?? Number.POSITIVE_INFINITY)) note(`may occur at most ${most} times`);
+    else if (unknown !== undefined) note(`"${clipped(unknown)}" is not an option`);
     return texts;
   };
   return { ...look, kind, read };
@@ -183,7 +183,7 @@ export function isTickedText(text: string): boolean {
 }
 
 function singleText(sent: readonly string[], note: Note): string {
-  if (sent.length > 1) note('can be given only once');
+  if (sent.length > 1) note('may occur only once');
   return sent[0] ?? '';
 }
 

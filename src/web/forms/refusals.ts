@@ -41,7 +41,7 @@ export class StaleRecordError<Row extends { readonly revision: number }> extends
 
   constructor(record: string, current: Row, named: number) {
     super(
-      `The ${record} was changed by somebody else: revision ${current.revision} is the present one, the request names ${named}.`,
+      `The ${record} was changed by another user: revision ${current.revision} is the current one, the request contains ${named}.`,
       current,
     );
   }

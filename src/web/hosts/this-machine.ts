@@ -45,8 +45,8 @@ const reasons = new WeakMap<Reachability, { readonly reason: string | undefined 
 function reasonOf({ baseUrl, host }: Reachability): string | undefined {
   const { protocol, hostname } = new URL(baseUrl);
   // This server speaks no TLS: under https a proxy stands in front, and every connection comes from it.
-  if (protocol === 'https:') return 'BASE_URL is https, so a proxy stands in front';
-  if (!isLocalName(hostname)) return 'BASE_URL names another host, so a proxy may stand in front';
+  if (protocol === 'https:') return 'BASE_URL is https, so a proxy is in front';
+  if (!isLocalName(hostname)) return 'BASE_URL names another host, so a proxy may be in front';
   return isLocalName(host) ? undefined : 'HOST lets other machines in';
 }
 
@@ -66,8 +66,8 @@ export function whyNotThisMachine(settings: Reachability, request: IncomingMessa
 export function whyNotTrusted(settings: Reachability, request: IncomingMessage): string | undefined {
   const reason = whyNotThisMachine(settings, request);
   if (reason !== undefined) return reason;
-  if (!comesFromLocalPage(request)) return 'the page that asks is not of this machine, so that a proxy stands in between';
-  return comesFromSystemProgram(request.socket) ? 'a program of the system asks, as a proxy does' : undefined;
+  if (!comesFromLocalPage(request)) return 'the page is not from this machine, so a proxy is in between';
+  return comesFromSystemProgram(request.socket) ? 'a system program sent the request, as a proxy does' : undefined;
 }
 
 /** A browser names the address that it knows a page by. A link may lead here from anywhere, but a request of the page's own may not. */

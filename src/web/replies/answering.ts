@@ -77,8 +77,8 @@ function savedButNotShown(problem: ErrorPage, path: string): ProblemPageModel {
   const reason = problem.detail.replace(/ ?Nothing was changed\.$/, '');
   return {
     ...problem,
-    heading: 'Saved, but it cannot be shown now',
-    detail: `Your change was saved. Only showing it failed. ${reason}`.trim(),
+    heading: 'Saved, but the page could not be shown',
+    detail: `Your change was saved. ${reason}`.trim(),
     facts: [],
     steps: [{ text: 'Wait a moment, and', path, link: 'load this page again' }],
   };

@@ -21,12 +21,12 @@ export interface ProblemPageModel extends ErrorPage {
 export const problemPageView: View<ProblemPageModel> = view('partials/problem');
 
 const HEADINGS: ReadonlyMap<number, string> = new Map([
-  [400, 'This request cannot be answered'],
+  [400, 'This request is not valid'],
   [401, 'Please log in'],
   [403, 'This is not allowed'],
   [404, 'Page not found'],
   [405, 'This page does not accept that request'],
-  [409, 'Somebody else changed this first'],
+  [409, 'Another user changed this first'],
   [413, 'This is too large'],
   [415, 'This kind of file is not accepted'],
   [429, 'Too many requests'],
@@ -34,8 +34,8 @@ const HEADINGS: ReadonlyMap<number, string> = new Map([
 ]);
 
 const HOME: Step = { text: 'Start again from', path: '/', link: 'the home page' };
-const GO_BACK = 'Go back in your browser: it usually keeps what you typed.';
-const TELL = 'If it happens again, tell whoever runs this server, and give them the request number below.';
+const GO_BACK = 'Go back in your browser. It usually keeps your input.';
+const TELL = 'If it happens again, send the request ID below to your administrator.';
 
 /** Frame of the page, for a service to add its own to. */
 export function problemFrame({ status }: Pick<ErrorPage, 'status'>): Page {
@@ -56,21 +56,21 @@ export function plainStep(text: string): Step {
 }
 
 function headingOf(status: number): string {
-  return HEADINGS.get(status) ?? 'Something went wrong here';
+  return HEADINGS.get(status) ?? 'Something went wrong';
 }
 
 function stepsFor(status: number): readonly Step[] {
   switch (status) {
     case 404:
-      return [plainStep('Check the address. Upper and lower case differ, and so does a slash at the end.'), HOME];
+      return [plainStep('Check the address: capital letters and a final slash matter.'), HOME];
     case 400:
     case 413:
     case 415:
-      return [plainStep(GO_BACK), plainStep('Correct what is named above, then send it again.')];
+      return [plainStep(GO_BACK), plainStep('Correct the error above, then try again.')];
     case 403:
       return [plainStep('Ask an administrator of the project, the collaboration or this server for access.'), HOME];
     case 405:
-      return [{ text: 'See what each address does in', path: '/docs', link: 'the description of the API' }, HOME];
+      return [{ text: 'See', path: '/docs', link: 'the API reference' }, HOME];
     case 429:
     case 503:
       return [plainStep('Wait a moment, and load the page again.'), plainStep(TELL)];

@@ -26,7 +26,7 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
   const parts = await openSafely(source, limits);
   if (isOpenDocument(parts)) return openDocumentSheets(parts);
   const workbook = await workbookPart(parts);
-  if (workbook === undefined) throw new BadRequestError('The file is no spreadsheet of the kind .xlsx or .ods.');
+  if (workbook === undefined) throw new BadRequestError('This is not an .xlsx file or .ods.');
   const { sheets, texts, styles, is1904 } = await readWorkbookParts(parts, workbook);
   const sources: CellSources = {
     texts: texts === undefined ? [] : await readSharedTexts(parts.read(texts)),
@@ -54,11 +54,11 @@ async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<Pa
     const entries = await readZipEntries(source, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries || unpacked > limits.unpacked)
-      throw new BadRequestError('The spreadsheet holds more data than is taken; send it in parts.');
+      throw new BadRequestError('The spreadsheet is too large. Send it in parts.');
     await proveZipEntries(source, entries);
     return openPackage(source, entries);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new BadRequestError(`The file is no spreadsheet of the kind .xlsx or .ods: ${error.message}.`, { cause: error });
+    throw new BadRequestError(`This is not an .xlsx file or .ods: ${error.message}.`, { cause: error });
   }
 }

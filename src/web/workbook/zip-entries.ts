@@ -18,7 +18,7 @@ export class ZipError extends Error {
 
 /** Reads the directory of a file, up to one entry more than `most`. @throws ZipError */
 export function readZipEntries(source: ZipSource, most: number): Promise<readonly Entry[]> {
-  return inZip(source, 'it is no ZIP file, or it is cut off or broken', async (file) => {
+  return inZip(source, 'it is not a ZIP file, or it is damaged', async (file) => {
     const entries: Entry[] = [];
     for await (const entry of file.eachEntry()) {
       entries.push(entry);

@@ -91,7 +91,7 @@ function build(): HTMLDialogElement {
       show(results);
       shownWords = input.value;
     } catch {
-      if (number === asked) state.textContent = 'Search does not work at the moment. Try again.';
+      if (number === asked) state.textContent = 'Search is unavailable. Try again.';
     }
   };
   const show = (results: readonly Finding[]) => {

@@ -83,7 +83,7 @@ function add(chosen: readonly File[]): void {
 function askForUser(chosen: readonly File[]): void {
   waiting.push(...chosen);
   userField.closest('details')?.setAttribute('open', '');
-  userField.setCustomValidity('Enter your user UUID. The files that you chose wait for it.');
+  userField.setCustomValidity('Enter your user UUID to start the upload.');
   userField.addEventListener('input', takeWaiting);
   userField.reportValidity();
   userField.focus();
@@ -188,7 +188,7 @@ function finish(file: SentFile, rawFile: string): void {
 
 function refuse(file: SentFile, error: Error | DetailedError): void {
   show(file, 'refused');
-  stateOf(file).textContent = detailOf(error) || 'The server does not answer; try again later.';
+  stateOf(file).textContent = detailOf(error) || 'The server does not respond. Try again later.';
   next();
 }
 
@@ -219,9 +219,9 @@ function show(file: SentFile, state: FileState): void {
   progress.value = share;
   const percent = `${Math.floor(share * 100)} %`;
   const texts: Partial<Record<FileState, string>> = {
-    queued: 'Waits for its turn.',
-    sending: share === 1 ? 'Sent; the server checks it.' : `${percent}, ${sizeText(sent)} sent`,
-    waiting: `${percent}; the connection is lost and is tried again.`,
+    queued: 'Queued.',
+    sending: share === 1 ? 'Sent. The server is checking it.' : `${percent}, ${sizeText(sent)} sent`,
+    waiting: `${percent}. The connection was lost; retrying.`,
     paused: `Paused at ${percent}.`,
   };
   const text = texts[state];

@@ -88,7 +88,7 @@ async function validate(): Promise<void> {
 
 async function loadExample(): Promise<void> {
   const isPrecious = text.value.trim() !== '' && text.value !== text.defaultValue;
-  const question = 'Replace your text with the example? What you typed is lost.';
+  const question = 'Replace your text with the example? Your input will be lost.';
   if (isPrecious && !(await ask({ question, yes: 'Replace text' }))) return;
   await withProgress('Loading the example…', async () => {
     const page = await send(true);
@@ -99,7 +99,7 @@ async function loadExample(): Promise<void> {
       text.defaultValue = loaded.value;
       text.scrollTop = 0;
     }
-    status.textContent = 'The example is loaded.';
+    status.textContent = 'Example loaded.';
     rememberChoice();
   });
 }
@@ -139,7 +139,7 @@ function showResult(page: Document): void {
 }
 
 function showFailure(): void {
-  const words = 'The server did not answer. Your text is still here; try again in a moment.';
+  const words = 'The server did not respond. Your text is still here. Try again in a moment.';
   const notice = make('p', { className: 'notice tone-bad', textContent: words });
   need(HTMLElement, '#result').replaceChildren(notice);
   status.textContent = words;

@@ -56,7 +56,7 @@ function overtaken(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;
     const entities = countOf(length, 'entity was', 'entities were');
-    return conflict(`${entities} changed by somebody else since the preview`, error);
+    return conflict(`${entities} changed by another user since the preview`, error);
   }
   if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
     return conflict('The project has changed since the preview, and the file does not fit any more', error);

@@ -129,7 +129,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     [
       'in another encoding than it says',
       archive(core.replace('ISO-8859-1', 'UTF-8'), { 'occurrence.txt': rows }),
-      /occurrence\.txt is no text in UTF-8/,
+      /occurrence\.txt is not UTF-8 text/,
     ],
     ['in an unknown encoding', archive(core.replace('ISO-8859-1', 'EBCDIC'), { 'occurrence.txt': rows }), /no text in EBCDIC/],
     [

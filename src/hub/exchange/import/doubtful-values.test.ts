@@ -87,7 +87,7 @@ describeWithDatabase('Values in doubt', () => {
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content: 'unique_id\nBM\u20119\n' });
       const values = [{ entity_type: 'BiologicalMaterial', field: 'unique_id', from: 'BM\u20119', to: 'BM-9' }];
       const { body: chosen } = await project.hub.post(project.hub.in('import', body.id, 'choices'), { values });
-      expect([chosen.rows[0].label, chosen.changed[0].reason]).toEqual(['BM-9', 'The value is replaced as chosen.']);
+      expect([chosen.rows[0].label, chosen.changed[0].reason]).toEqual(['BM-9', 'The value is replaced, as you selected.']);
     });
   });
 

@@ -50,7 +50,7 @@ export function importHandlers(context: HubContext): Pick<HubHandlers, Operation
       const record = await readImport(context.pool, project.id, path.import_id, context.now());
       await discardImport(context.pool, record.id);
       if (request.method === 'DELETE' || !wantsPage(request)) return { status: 204 };
-      const lines = ['Nothing of the project was changed.'];
+      const lines = ['The project was not changed.'];
       return seeOther(response, projectPath(project.id), {
         tone: 'good',
         title: 'The preview was discarded',
@@ -89,7 +89,7 @@ function describeForm({ project, profile }: ProjectAccess): components['schemas'
         label: 'Entity type',
         kind: 'select',
         required: false,
-        help: 'Left empty, it is told by the columns.',
+        help: 'Leave empty to detect it from the columns.',
         options: [...profile.entities.keys()].map((name) => ({ value: name, label: name })),
       },
     ],

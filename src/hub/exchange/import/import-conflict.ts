@@ -11,5 +11,5 @@ export class ImportConflictError extends AnswerableError {
 
 /** The answer to whoever changes or applies what was applied. */
 export function appliedAlready(): ImportConflictError {
-  return new ImportConflictError('This import was applied already.');
+  return new ImportConflictError('This import was already applied.');
 }

@@ -200,7 +200,7 @@ describeWithDatabase('An import', () => {
       expect(outcomes(preview)).toEqual([
         ['line 2', 'refuse', '_id is that of an entity of the type Factor, not Study.'],
         ['line 3', 'refuse', '_parent_id names an entity that is neither in the file nor in the project.'],
-        ['line 4', 'refuse', 'The row that holds it, line 3, is refused.'],
+        ['line 4', 'refuse', 'Its parent, line 3, is refused.'],
         ['line 5', 'refuse', '_parent_field: Investigation has no field "persons"; these do: studies.'],
         ['line 6', 'refuse', expect.stringMatching(/leads back|is refused/)],
         ['line 7', 'refuse', expect.stringMatching(/leads back|is refused/)],
@@ -241,7 +241,7 @@ describeWithDatabase('An import', () => {
       const applied = await project.apply(body.id);
       expect([applied.status, applied.body.counts]).toEqual([200, body.counts]);
       expect(await titles()).toEqual(['Field', 'Other', 'New']);
-      expect((await project.apply(body.id)).body).toEqual({ detail: 'This import was applied already.' });
+      expect((await project.apply(body.id)).body).toEqual({ detail: 'This import was already applied.' });
       expect(outcomes(await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New'))).toEqual([
         ['line 2', 'unchanged'],
         ['line 3', 'unchanged'],

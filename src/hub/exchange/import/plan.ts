@@ -257,7 +257,7 @@ class Planner {
   #holderByRow(row: IncomingRow): Holder {
     if (this.#underWay.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
     const { row: planned, line } = this.#planRow(row);
-    if (planned.outcome === 'refuse') throw new RefusedRow(`The row that holds it, ${row.place}, is refused.`);
+    if (planned.outcome === 'refuse') throw new RefusedRow(`Its parent, ${row.place}, is refused.`);
     const { nodeId, entityType, label, change } = planned;
     return { entityType, id: nodeId ?? (change?.ref as string), isNew: nodeId === null, label, line };
   }

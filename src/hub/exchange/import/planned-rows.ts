@@ -201,7 +201,7 @@ function leftOutOf(row: IncomingRow): FieldError[] {
     field: name,
     message:
       count === 1
-        ? 'The profile has no place for it. It is left out.'
+        ? 'The profile has no place for it. It is skipped.'
         : `The profile has no place for it. ${numberText(count)} items are left out.`,
     rule: NO_PLACE,
   }));

@@ -99,7 +99,7 @@ function storableJson(value: unknown): string {
 /** Empties a preview that is to be made again. @throws NotFoundError, ImportConflictError */
 async function lockReady(client: pg.ClientBase, id: string): Promise<void> {
   const { rows } = await client.query<{ status: string }>('select status from hub_imports where id = $1 for update', [id]);
-  if (rows[0] === undefined) throw new NotFoundError('There is no such import; previews are kept for a day.');
+  if (rows[0] === undefined) throw new NotFoundError('This import does not exist. Previews are kept for one day.');
   if (rows[0].status === 'applied') throw appliedAlready();
   await client.query('delete from hub_import_rows where import_id = $1', [id]);
 }
@@ -115,7 +115,7 @@ export async function readSource(
   );
   const [row] = rows;
   if (row?.source === undefined || row.source === null)
-    throw new ImportConflictError('The file of this preview was not kept; send it again.');
+    throw new ImportConflictError('The file of this preview is no longer stored. Send it again.');
   return { ...row, source: await gunzip(row.source) };
 }
 
@@ -146,7 +146,7 @@ export async function readImport(
         [id, projectId, now],
       )
     : { rows: [] };
-  if (rows[0] === undefined) throw new NotFoundError('There is no such import; previews are kept for a day.');
+  if (rows[0] === undefined) throw new NotFoundError('This import does not exist. Previews are kept for one day.');
   return { ...rows[0], counts: { ...NOTHING, ...rows[0].counts } };
 }
 

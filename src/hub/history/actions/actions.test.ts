@@ -166,7 +166,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect([undoing.undone, undoing.kept_total, undoing.kept.map(({ reason }: Any) => reason)]).toEqual([
         1,
         2,
-        [`${name} changed it later.`, 'It holds OU, which stays.'],
+        [`${name} changed it later.`, 'It contains OU, which stays.'],
       ]);
       expect(await labels()).toEqual(['Drought', 'OU', 'S1', 'S2']);
     });
@@ -178,7 +178,7 @@ describeWithDatabase('The history of a project by action', () => {
       const again = await undo(moment);
       expect([again.status, again.body.detail]).toEqual([
         409,
-        'Nothing of this action can be undone: everything was changed later.',
+        'This action cannot be undone: all its changes were changed later.',
       ]);
       expect((await actions())[1].undone_by).toBe((await actions())[0].moment);
     });
@@ -253,7 +253,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it.each([
-      ['as it is then already', {}, 409, 'The project is as it was then already.'],
+      ['as it is then already', {}, 409, 'The project already has this state.'],
       ['that is yet to come', { moment: 999_999 }, 404, 'moment: the project has no moment 999999 yet.'],
       ['after somebody else has changed it', { present: 0, moment: 0 }, 409, 'Somebody changed the project meanwhile.'],
     ])('not to a moment %s', async (_what, asked, status, detail) => {

@@ -81,7 +81,7 @@ export function actionHandlers(context: HubContext) {
           const point = await addPoint(access, name, context.now());
           const list = projectPath(access.project.id, 'actions');
           if (!wantsPage(call.request)) return created(list, pointAnswer(point));
-          const lines = ['Compare it with the project as it is later, or bring it back.'];
+          const lines = ['Compare it with a later state, or restore it.'];
           return seeOther(call.response, list, { tone: 'good', title: `Restore point “${name}” saved`, lines });
         },
         async again(status: 400 | 409, { typed, errors }) {

@@ -107,6 +107,6 @@ export async function removeRestorePoint(queries: Queries, projectId: string, id
         id,
       ])
     : { rows: [] };
-  if (rows[0] === undefined) throw new NotFoundError('There is no such restore point.');
+  if (rows[0] === undefined) throw new NotFoundError('This restore point does not exist.');
   return rows[0].name;
 }

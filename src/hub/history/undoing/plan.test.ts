@@ -65,7 +65,7 @@ describe('A plan to undo', () => {
     expect(planOf(differences, ['top', null], ['in', 'top'], ['later', 'in'], ['free', null])).toEqual({
       ...NOTHING,
       remove: ['free'],
-      kept: ['in: It holds Label of later, which stays.', 'top: It holds Label of in, which stays.'],
+      kept: ['in: It contains Label of later, which stays.', 'top: It contains Label of in, which stays.'],
     });
   });
 
@@ -88,7 +88,7 @@ describe('A plan to undo', () => {
     ];
     expect(planOf(differences)).toEqual({
       ...NOTHING,
-      kept: ['in: What held it is gone.', 'deeper: What held it is gone.'],
+      kept: ['in: Its parent was deleted.', 'deeper: Its parent was deleted.'],
     });
   });
 
@@ -107,11 +107,11 @@ describe('A plan to undo', () => {
       ['new', { id: 'new', entityType: 'Place', label: 'new', parentId: 'top', parentField: 'place' }],
     ]);
     const { kept } = planUndo(differences, { places, holdsOne: () => true });
-    expect(kept.map(({ reason }) => reason)).toEqual(['Another one has its place.']);
+    expect(kept.map(({ reason }) => reason)).toEqual(['Another entity has its place.']);
   });
 
   it('moves nothing back into what stands in it now', () => {
     const back = difference('a', { before: 1, after: 2, moved: true, parentId: 'b', parentField: 'plots' });
-    expect(planOf([back], ['a', null], ['b', 'a']).kept).toEqual(['a: What held it stands in it now.']);
+    expect(planOf([back], ['a', null], ['b', 'a']).kept).toEqual(['a: Its parent is now inside it.']);
   });
 });

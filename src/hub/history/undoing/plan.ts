@@ -109,14 +109,14 @@ function reasonToKeep(difference: ReversibleDifference, { later, childOf, inList
   const { entityId, before, parentId, parentField } = difference;
   if (before === null) {
     const child = childOf.get(entityId);
-    return child === undefined ? undefined : `It holds ${shortValue(child.label)}, which stays.`;
+    return child === undefined ? undefined : `It contains ${shortValue(child.label)}, which stays.`;
   }
   if (parentId === null) return undefined;
   const parent = later.get(parentId);
-  if (parent === undefined) return 'What held it is gone.';
+  if (parent === undefined) return 'Its parent was deleted.';
   const isAlone = parentField === null || !project.holdsOne(parent.entityType, parentField);
-  if (!isAlone && (inList.get(`${parentId}/${parentField}`) ?? 0) > 1) return 'Another one has its place.';
-  return standsInItself(entityId, later) ? 'What held it stands in it now.' : undefined;
+  if (!isAlone && (inList.get(`${parentId}/${parentField}`) ?? 0) > 1) return 'Another entity has its place.';
+  return standsInItself(entityId, later) ? 'Its parent is now inside it.' : undefined;
 }
 
 function standsInItself(id: string, places: ReadonlyMap<string, PresentPlace>): boolean {

@@ -39,8 +39,8 @@ export function undoAction(context: HubContext, scope: EntityScope, moment: numb
     if (reachOf(plan) === 0) {
       throw new NothingToUndoError(
         plan.kept.length === 0
-          ? 'This action left nothing that could be undone.'
-          : 'Nothing of this action can be undone: everything was changed later.',
+          ? 'This action changed nothing that can be undone.'
+          : 'This action cannot be undone: all its changes were changed later.',
       );
     }
     const cause = { kind: 'undone', subject: undoingTitle(action), undoes: moment } as const;
@@ -62,9 +62,9 @@ export function restoreProject(
     const latest = await latestMoment(client, scope.project.id);
     if (moment > latest) throw new NotFoundError(`moment: the project has no moment ${moment} yet.`);
     if (present !== undefined && present !== latest)
-      throw new AnswerableError(409, 'Somebody changed the project meanwhile. Look at the differences again.');
+      throw new AnswerableError(409, 'Another user changed the project. Review the differences again.');
     const plan = await planReturn(client, scope, { from: moment, to: latest });
-    if (reachOf(plan) === 0) throw new NothingToUndoError('The project is as it was then already.');
+    if (reachOf(plan) === 0) throw new NothingToUndoError('The project already has this state.');
     const cause = { kind: 'project_restored', subject: name, undoes: moment } as const;
     return { moment: await carryOut(client, context.now(), scope, plan, cause), plan };
   });

@@ -51,7 +51,7 @@ const DAY_MS = 86_400_000;
 export class NoTokensError extends AnswerableError {
   override readonly name = 'NoTokensError';
   constructor() {
-    super(409, 'Personal tokens are there where PROTEOMICS_ACCESS is login. Nothing was changed.');
+    super(409, 'Personal tokens require PROTEOMICS_ACCESS=login. Nothing was changed.');
   }
 }
 
@@ -147,7 +147,7 @@ function tokenFields(projects: readonly ProjectName[]) {
     projects: listField({
       label: 'Projects',
       kind: 'checkboxes',
-      help: 'none selected: all that you may see',
+      help: 'none selected: all your projects',
       isOmittedWhenEmpty: true,
       choices: projects.map(({ slug, name }) => ({ value: slug, label: name })),
     }),

@@ -80,7 +80,7 @@ async function withTar<T>(path: string, use: (files: readonly ArchivedFile[]) =>
   for await (const { name, size, at, type } of tarEntries(path)) {
     demandInside(name);
     if (type === 'folder') continue;
-    if (type === 'other') throw new UnreadableAcquisitionError(`The archive holds a link or a device: ${shown(name)}.`);
+    if (type === 'other') throw new UnreadableAcquisitionError(`The archive contains a link or a device: ${shown(name)}.`);
     files.push({
       name,
       size,
@@ -98,7 +98,7 @@ async function withZip<T>(path: string, use: (files: readonly ArchivedFile[]) =>
     const files = await zipFiles(zip);
     const unpacked = files.reduce((sum, { size }) => sum + size, 0);
     if (unpacked > mostUnpackedBytes((await stat(path)).size))
-      throw new UnreadableAcquisitionError('The archive unpacks to far more than raw data of its size does.');
+      throw new UnreadableAcquisitionError('The archive expands to far more data than raw data of its size.');
     return await use(files);
   } finally {
     zip.close();
@@ -111,7 +111,7 @@ function openZip(path: string): Promise<ZipFile> {
     open(path, { lazyEntries: true, autoClose: false, strictFileNames: false }, (error, zip) =>
       error === null
         ? resolve(zip)
-        : reject(new UnreadableAcquisitionError('The archive is no zip file, or cut off.', { cause: error })),
+        : reject(new UnreadableAcquisitionError('The archive is not a zip file, or it is cut off.', { cause: error })),
     );
   });
 }
@@ -127,7 +127,7 @@ function zipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
         demandInside(name);
         // The upper half of the external attributes is the mode of Unix (APPNOTE 4.4.15); 0xA000 is a link.
         if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
-          throw new UnreadableAcquisitionError(`The archive holds a link: ${shown(name)}.`);
+          throw new UnreadableAcquisitionError(`The archive contains a link: ${shown(name)}.`);
         if (!name.endsWith('/')) files.push({ name, size: entry.uncompressedSize, open: () => openEntry(zip, entry) });
         if (files.length > MAX_ARCHIVE_FILES)
           throw new UnreadableAcquisitionError(`The archive holds more than ${MAX_ARCHIVE_FILES} files.`);
@@ -155,7 +155,7 @@ function demandInside(name: string): void {
   const parts = name.replace(/\/$/, '').split('/');
   const isInside = !name.includes('\\') && !/^[A-Za-z]:/.test(name) && !/\p{Cc}/u.test(name);
   if (isInside && parts.every((part, at) => part !== '..' && (part !== '' || at > 0))) return;
-  throw new UnreadableAcquisitionError(`The archive holds a path that leads out of it: ${shown(name)}.`);
+  throw new UnreadableAcquisitionError(`The archive contains a path outside of it: ${shown(name)}.`);
 }
 
 function shown(name: string): string {

@@ -32,7 +32,7 @@ export async function readMzml(path: string): Promise<Acquisition> {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'Z_BUF_ERROR') throw new UnreadableAcquisitionError('The file is cut off: its gzip stream has no end.');
     if (code.startsWith('Z_'))
-      throw new UnreadableAcquisitionError('The file is no gzip stream from its beginning to its end.');
+      throw new UnreadableAcquisitionError('The file is not a complete gzip stream.');
     throw error;
   }
   return reading.end();
@@ -146,7 +146,7 @@ class MzmlReading {
   }
 }
 
-const NO_MZML = 'The file is no mzML, or has no list of spectra.';
+const NO_MZML = 'The file is not mzML, or it was cut off.';
 /** Of the beginnings that are looked for, with the byte behind. */
 const MAX_MARK_LENGTH = 16;
 

@@ -52,7 +52,7 @@ export async function* tarEntries(path: string): AsyncGenerator<TarEntry> {
 }
 
 function cutOff(): UnreadableAcquisitionError {
-  return new UnreadableAcquisitionError('The archive is no tar file, or cut off.');
+  return new UnreadableAcquisitionError('The archive is not a tar file, or it is cut off.');
 }
 
 async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
@@ -70,7 +70,7 @@ function kindOf(type: string, name: string): TarEntry['type'] {
 function demandChecksum(header: Buffer, at: number): void {
   const stated = Number.parseInt(text(header, 148, 8), 8);
   const sum = header.reduce((total, byte, place) => total + (place >= 148 && place < 156 ? 0x20 : byte), 0);
-  if (stated !== sum) throw new UnreadableAcquisitionError(at === 0 ? 'The archive is no tar file.' : 'The archive is broken.');
+  if (stated !== sum) throw new UnreadableAcquisitionError(at === 0 ? 'The archive is not a tar file.' : 'The archive is broken.');
 }
 
 /** Octal digits, or with the first bit set the number itself. */

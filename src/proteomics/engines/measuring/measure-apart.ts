@@ -43,7 +43,7 @@ export async function measureApart(
 ): Promise<MeasuredFiles> {
   const leave = await turns.enter(client, 0, signal).catch((cause: unknown) => {
     if (!(cause instanceof QueueFullError)) throw cause;
-    throw new UnavailableError('The server has many files to measure. Try again in a few minutes.', { cause });
+    throw new UnavailableError('The server is measuring many files. Try again in a few minutes.', { cause });
   });
   const outcome = await outcomeOf(job).finally(leave);
   if ('refusal' in outcome) {

@@ -1,17 +1,17 @@
 /** Files that search engines write beside their results, told by their names alone: their content is that of no run. */
 
-const NO_RESULTS = 'holds no results of runs';
+const NO_RESULTS = 'contains no results of runs';
 
 /** By the program, whose manuals and folders name them. */
 const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   // DIA-NN
-  [/protein_description\.tsv$/i, 'describes proteins, and holds no results of runs'],
+  [/protein_description\.tsv$/i, 'describes proteins, and contains no results of runs'],
   [/manifest\.txt$/i, 'lists the files of the analysis'],
   [/(site_report\.(parquet|tsv)|phosphosites_\d+\.tsv)$/i, 'holds modification sites, which are not read'],
   [/\.xic\.parquet$/i, 'holds chromatograms of fragments, which are not read'],
   [
     /([-_.]lib\.(parquet|tsv)|\.speclib|\.quant)$/i,
-    'is a spectral library or a part of the search, and holds no results of runs',
+    'is a spectral library or a part of the search, and contains no results of runs',
   ],
   // FragPipe
   [/^(fragpipe\.workflow|.*\.fp-manifest|log_.*\.txt|experiment_annotation\.tsv|(filelist|modmasses)_.*\.txt)$/i, NO_RESULTS],

@@ -69,7 +69,7 @@ describe('recognizing a result file by its content', () => {
 
   it('tells a spectral library of DIA-NN from its report', () => {
     const library = ['Precursor.Id', 'Modified.Sequence', 'Product.Mz', 'Relative.Intensity', 'Protein.Group', 'Q.Value'];
-    expect(ofColumns(...library)).toEqual({ refusal: 'is a spectral library and holds no results of runs' });
+    expect(ofColumns(...library)).toEqual({ refusal: 'is a spectral library and contains no results of runs' });
     expect(ofColumns('PrecursorMz', 'FragmentMz', 'LibraryIntensity')).toMatchObject({
       refusal: expect.stringContaining('library'),
     });

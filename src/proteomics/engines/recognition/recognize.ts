@@ -38,7 +38,7 @@ interface Signature {
     | { readonly engine: Engine; readonly kind: string; readonly version?: (has: Has, head: FileHead) => string | null };
 }
 
-const LIBRARY = 'is a spectral library and holds no results of runs';
+const LIBRARY = 'is a spectral library and contains no results of runs';
 const diann = (kind: string, version?: (has: Has, head: FileHead) => string | null) => ({
   engine: 'diann' as const,
   kind,

@@ -46,7 +46,7 @@ export function annotationHandlers(context: ProteomicsContext) {
         show: (_, { returnTo }) =>
           redirect(call, returnAddress(returnTo, listPath(scope)), {
             tone: 'good',
-            title: 'The annotation stands on the time line',
+            title: 'Annotation added',
             lines: [],
           }),
         again: (status: 400, refused) => annotationsPage(context, call, status, scope, { refused }),
@@ -65,7 +65,7 @@ export function annotationHandlers(context: ProteomicsContext) {
         act: async (written: Written, changedBy) =>
           changeAnnotation(pool, annotation.uuid, choiceOf(written, changedBy), now()),
         tell: (changed) => json(200, shownAnnotation(changed)),
-        show: () => redirect(call, listPath(scope), { tone: 'good', title: 'The annotation is changed', lines: [] }),
+        show: () => redirect(call, listPath(scope), { tone: 'good', title: 'Annotation saved', lines: [] }),
         again: (status: 400, refused) => annotationPage(context, call, status, scope, annotation, { refused }),
       });
     },
@@ -77,7 +77,7 @@ export function annotationHandlers(context: ProteomicsContext) {
         act: () => deleteAnnotation(pool, annotation.uuid),
         tell: () => ({ status: 204 as const }),
         show: () =>
-          redirect(call, listPath(scope), { tone: 'good', title: 'The annotation is gone', lines: [annotation.text] }),
+          redirect(call, listPath(scope), { tone: 'good', title: 'Annotation deleted', lines: [annotation.text] }),
         again: (status: 400, deletion) => annotationPage(context, call, status, scope, annotation, { deletion }),
       });
     },

@@ -108,6 +108,6 @@ export function momentOfAnnotation(at: string): string {
   const moment = at.length === 16 ? `${at}:00` : at;
   const date = new Date(`${moment}Z`);
   if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, 19) !== moment)
-    throw new BadRequestError('at must be a moment of the calendar, like 2025-03-04T08:30:00.');
+    throw new BadRequestError('at must be a date and time, such as 2025-03-04T08:30:00.');
   return moment;
 }

@@ -108,7 +108,7 @@ export function guideSetHandlers(context: ProteomicsContext) {
           redirect(call, pipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',
             title: `The reference set ${guideSet.name} is gone`,
-            lines: ['Its runs stay as they are.'],
+            lines: ['Its runs did not change.'],
           }),
         again: (status, deletion) => guideSetPage(context, call, status, scope, guideSet, { deletion }),
       });

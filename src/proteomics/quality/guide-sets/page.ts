@@ -18,7 +18,7 @@ import { type GuideSet, limitsThatUse, readGuideSets } from './store.ts';
 /** The fields. The raw files are those of the pipeline. */
 export const GUIDE_SET_FIELDS = {
   name: textField({ label: 'Name', isRequired: true, maxLength: 200 }),
-  note: textField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'why these runs are good' }),
+  note: textField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'reason for the choice of runs' }),
   raw_files: listField({ label: 'Raw files', kind: 'checkboxes', help: 'two or more, latest first', isLong: true }),
   baseline: flagField({ label: 'Baseline of the pipeline: every run is judged by these' }),
   returnTo: textField({ label: 'Address to go back to', kind: 'hidden' }),

@@ -56,7 +56,7 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
   return plotPage(context, scope, {
     tab: 'heatmap',
     title: 'Heat map',
-    lead: 'The stronger the shade, the further from usual on the bad side. Arrows mark values 3 SD or MAD away.',
+    lead: 'Darker cells are further from the median on the bad side. Arrows mark values 3 SD or MAD away.',
     choice: query,
     fields: [
       {

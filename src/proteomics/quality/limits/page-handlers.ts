@@ -46,16 +46,16 @@ interface LimitsModel {
 
 const VIEW = view<LimitsModel>('proteomics/quality/limits');
 const bound = (label: string) =>
-  textField({ label, maxLength: 40, inputMode: 'decimal', help: 'For bounds set by hand. Leave empty for none.' });
+  textField({ label, maxLength: 40, inputMode: 'decimal', help: 'For fixed bounds. Leave empty for none.' });
 /** Metrics and reference sets are those of the pipeline. */
 const FIELDS = {
   metric: textField({ label: 'Metric', kind: 'select' }),
   method: choiceField({
     label: 'Limits by',
     choices: [
-      { value: 'moving_range', label: 'Moving range of the runs before' },
+      { value: 'moving_range', label: 'Moving range of earlier runs' },
       { value: 'guide_set', label: 'Mean and standard deviation of a reference set' },
-      { value: 'fixed', label: 'Bounds set by hand' },
+      { value: 'fixed', label: 'Fixed bounds' },
       { value: 'none', label: 'None: remove the limit' },
     ],
   }),
@@ -96,7 +96,7 @@ export function limitPages(context: ProteomicsContext) {
       group.metrics.map(({ column, title }) => ({ value: column, label: title, group: group.name })),
     );
     const sets = [
-      { value: '', label: guideSets.length === 0 ? 'none made yet' : 'choose one' },
+      { value: '', label: guideSets.length === 0 ? 'none yet' : 'choose one' },
       ...guideSets.map(({ uuid, name }) => ({ value: uuid, label: name })),
     ];
     const fields = {
@@ -205,7 +205,7 @@ function methodWords({ method, sigmas, guide_set }: OwnLimit, guideSets: readonl
   const name = guideSets.find(({ uuid }) => uuid === guide_set)?.name ?? '';
   return method === 'guide_set'
     ? `reference set ${name}, ± ${sigmas} SD`
-    : `moving range of the runs before, ± ${sigmas} sigmas`;
+    : `moving range of earlier runs, ± ${sigmas} sigmas`;
 }
 
 function changeOf({ changedBy, changedAt }: OwnLimits): string {

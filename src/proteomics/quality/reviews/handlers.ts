@@ -43,7 +43,7 @@ const STYLES = ['styles/proteomics-quality.css'];
 const ACTIONS = {
   flag: { label: 'Flag', marks: { flagged: true }, done: 'flagged' },
   unflag: { label: 'Remove flag', marks: { flagged: false }, done: 'no longer flagged' },
-  use: { label: 'Use downstream', marks: { use_downstream: true }, done: 'used downstream again' },
+  use: { label: 'Use downstream', marks: { use_downstream: true }, done: 'included again' },
   exclude: { label: 'Exclude', marks: { use_downstream: false }, done: 'excluded' },
 } as const;
 
@@ -111,7 +111,7 @@ export function reviewHandlers(context: ProteomicsContext) {
         show: (changed, { action, returnTo }) =>
           redirect(call, returnAddress(returnTo, trend), {
             tone: 'good',
-            title: changed.length === 0 ? 'They were marked so before' : `${counted(changed.length)} ${ACTIONS[action].done}`,
+            title: changed.length === 0 ? 'No change' : `${counted(changed.length)} ${ACTIONS[action].done}`,
             lines: changed.map(({ rawFile }) => rawFile),
           }),
         blamed: blamedField,

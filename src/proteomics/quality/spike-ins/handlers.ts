@@ -58,7 +58,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
   return plotPage(context, scope, {
     tab: 'spike-ins',
     title: 'Spike-ins',
-    lead: `What was added to every sample, run by run. The pipeline looks for ${found.searched}.${refreshWords(found)}`,
+    lead: `Values of the spike-in in every run. The pipeline searches for ${found.searched}.${refreshWords(found)}`,
     choice: query,
     fields: [
       {
@@ -70,7 +70,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
     ],
     all: found.all,
     shown: found.shown,
-    nothing: hasValues ? '' : `None of these runs shows ${found.searched}. The pipeline's settings say what is looked for.`,
+    nothing: hasValues ? '' : `None of these runs shows ${found.searched}. Check the spike-ins in the pipeline's settings.`,
     plot: {
       title: `${NAMES[found.sample]} ${found.searched}`,
       note: 'in every run',
@@ -97,7 +97,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
 
 function refreshWords({ outdated }: SpikeIn): string {
   if (outdated === 0) return '';
-  return ` This changed: the values are being measured again, and ${countOf(outdated, 'run still has', 'runs still have')} those from before.`;
+  return ` Changed: the values are being measured again, and ${countOf(outdated, 'run still has', 'runs still have')} those from before.`;
 }
 
 /** The columns with a panel; the standard deviation is told by the relative one. */

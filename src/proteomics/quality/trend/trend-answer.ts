@@ -102,11 +102,11 @@ export function withUnit(title: string, unit: string | null): string {
 export function limitWords({ question, limits, method, guideSet, isSteady }: Trend): string {
   if (question.limits === 'none') return 'no limits';
   if (limits === null) return question.limits === 'settings' ? 'no limit of its own' : 'too few values for limits';
-  if (method === 'usual') return `limits by what is usual in ${limits.count} runs (median ± 3 MAD)`;
-  if (method === 'fixed') return 'limits set by hand';
+  if (method === 'usual') return `limits by the usual range of ${limits.count} runs (median ± 3 MAD)`;
+  if (method === 'fixed') return 'fixed limits';
   if (method === 'guide_set')
     return `limits by the reference set ${guideSet?.name ?? ''} (${limits.count} runs${question.limits === 'settings' ? ', own limit' : ''})`;
-  return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of the runs before';
+  return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of earlier runs';
 }
 
 /** Everything about a point, in a line; with its series where there are several. */

@@ -52,12 +52,12 @@ describe('The verdict', () => {
   });
 
   it('is empty without values', () => {
-    expect(sentenceOf(judge(runs([{}, {}])))).toBe('No run has values yet.');
+    expect(sentenceOf(judge(runs([{}, {}])))).toBe('No values yet.');
   });
 
   it('says so where a few runs have values and nothing is usual yet', () => {
     const verdict = judge(runs(course(1)));
-    expect([verdict.state, sentenceOf(verdict)]).toEqual(['empty', 'There are too few runs to say what is usual.']);
+    expect([verdict.state, sentenceOf(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
   });
 
   it('names causes and times of new runs that are out, neighbors together, a day once', () => {

@@ -14,11 +14,11 @@ export function sentenceOf({ state, out, fresh, hasValues }: Verdict): string {
   const older = waiting.length - now.length;
   switch (state) {
     case 'empty':
-      return hasValues ? 'There are too few runs to say what is usual.' : 'No run has values yet.';
+      return hasValues ? 'Not enough runs for a verdict.' : 'No values yet.';
     case 'good': {
       const decided = out.filter(({ isNew }) => isNew).length;
       if (decided > 0)
-        return `Nothing waits for a decision: of ${countOf(fresh, 'new run')} ${decided} ${decided === 1 ? 'is' : 'are'} flagged or excluded.`;
+        return `No decision needed: of ${countOf(fresh, 'new run')} ${decided} ${decided === 1 ? 'is' : 'are'} flagged or excluded.`;
       return fresh < 2 ? 'The last run is fine.' : `All ${fresh} new runs are fine.`;
     }
     case 'old':

@@ -99,7 +99,7 @@ describeWithDatabase('A run', () => {
 
   it.each([
     ['absent', 'The step only failed. It could not be started: there is no such program.'],
-    ['slow', 'The step only failed. It took longer than 0.01 minutes and was ended.'],
+    ['slow', 'The step only failed. It took longer than 0.01 minutes and was stopped.'],
     ['silent', 'The step only failed. It ended without saying "Finish writing tables".'],
     ['exclaiming', 'The step only failed. It said: Unhandled Exception: no'],
     ['leaving-nothing', 'The step only failed. It left no file *.csv with content.'],
@@ -109,7 +109,7 @@ describeWithDatabase('A run', () => {
   });
 
   it.skipIf(membersOf(process.pid) === undefined)('is ended when it takes too much memory', async () => {
-    expect(await messageOf('large')).toBe('failed: The step only failed. It took more than 200 MB of memory and was ended.');
+    expect(await messageOf('large')).toBe('failed: The step only failed. It took more than 200 MB of memory and was stopped.');
   });
 
   it('takes the files that its tool leaves deep in the work folder', async () => {

@@ -127,5 +127,5 @@ export function placeProblem(error: unknown): string {
     error instanceof UnfillableError
   )
     return error.message.replace(/\.$/, '');
-  return PLACE_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the server failed; its log says how';
+  return PLACE_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the server failed; see its log';
 }

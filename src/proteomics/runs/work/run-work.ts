@@ -85,7 +85,7 @@ class RunWork {
     const { rawFile } = this.#claim;
     const tool = readTools(settings).get(rawFile.tool ?? '');
     if (tool === undefined) {
-      return this.#settle({ state: 'failed', message: `This server's file of tools has no tool ${rawFile.tool ?? ''}.` });
+      return this.#settle({ state: 'failed', message: `This server's TOOLS_FILE has no tool ${rawFile.tool ?? ''}.` });
     }
     this.#steps = tool.steps.map(({ name }) => waitingStep(name));
     let made: MadePlaces;
@@ -177,8 +177,8 @@ class RunWork {
       if (error instanceof ClaimLostError || isOutage(error)) throw error;
       if (isFilesOutage(error) && this.#signal.aborted) return this.#stopped();
       const isBroken = error instanceof AnswerableError;
-      if (!isBroken) this.#context.log.error({ err: error, run: rawFile.uuid }, 'results could not be taken in');
-      const reason = isBroken ? error.message : 'the server failed; its log says how.';
+      if (!isBroken) this.#context.log.error({ err: error, run: rawFile.uuid }, 'results could not be imported');
+      const reason = isBroken ? error.message : 'the server failed; see its log.';
       return this.#settle({ state: 'failed', message: `The results could not be read: ${reason}` });
     }
   }

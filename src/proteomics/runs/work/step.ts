@@ -175,11 +175,11 @@ class Watch {
       this.crossed = sentence;
       end();
     };
-    this.#timer = setTimeout(() => cross(`It took longer than ${minutes} minutes and was ended.`), minutes * 60_000);
+    this.#timer = setTimeout(() => cross(`It took longer than ${minutes} minutes and was stopped.`), minutes * 60_000);
     if (memoryMb === undefined) return;
     const look = () => {
       const bytes = membersOf(group)?.reduce((sum, { memory }) => sum + memory, 0) ?? 0;
-      if (bytes > memoryMb * 1_000_000) cross(`It took more than ${memoryMb} MB of memory and was ended.`);
+      if (bytes > memoryMb * 1_000_000) cross(`It took more than ${memoryMb} MB of memory and was stopped.`);
     };
     look();
     this.#looking = setInterval(look, MEMORY_LOOK_MS);
@@ -203,7 +203,7 @@ function judge({ success }: ToolStep, ended: Ended, { heard, watch, isAborted }:
   if (watch.crossed !== undefined) return failed(watch.crossed);
   if (isAborted) return { state: 'canceled', exitCode, message: null };
   if (ended.error !== undefined) return failed(`It could not be started: ${startProblem(ended.error)}.`);
-  if (exitCode === null) return failed(`It was ended by the signal ${ended.signal}.`);
+  if (exitCode === null) return failed(`It was stopped by the signal ${ended.signal}.`);
   if (heard.badLine !== undefined) return failed(`It said: ${heard.badLine.slice(0, 500)}`);
   if (!success.exitCodes.includes(exitCode)) return failed(`It ended with exit code ${exitCode}.`);
   if (!heard.hasSaid) return failed(`It ended without saying "${success.says}".`);
@@ -213,9 +213,9 @@ function judge({ success }: ToolStep, ended: Ended, { heard, watch, isAborted }:
 const START_PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such program',
   EACCES: 'the program may not be executed',
-  ENOEXEC: 'the file is no program',
-  EAGAIN: 'the machine runs too many programs',
-  ENOMEM: 'the machine has no memory left',
+  ENOEXEC: 'the file is not a program',
+  EAGAIN: 'the machine runs too many processes',
+  ENOMEM: 'the machine has no free memory',
 };
 
 function startProblem({ code = '' }: NodeJS.ErrnoException): string {

@@ -100,7 +100,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
         put(message);
       } else fail(await refusalOf(answer));
     } catch {
-      fail('The server did not answer. Your text is still here; send it again in a moment.');
+      fail('The server did not respond. Your text is still here. Send it again in a moment.');
     } finally {
       button.removeAttribute('aria-disabled');
     }

@@ -12,8 +12,8 @@ const STUCK = 10_000;
 
 /** Why there is no use in connecting again. */
 const ENDS: Readonly<Record<number, string>> = {
-  4401: 'You are not logged in any more. Log in again to see what others do.',
-  4403: 'You may not see this project any more.',
+  4401: 'You are logged out. Log in again to see changes of others.',
+  4403: 'You can no longer see this project.',
   4404: 'This project was deleted.',
 };
 
@@ -61,7 +61,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
 
   function take(received: Frame): void {
     if (received.type === 'error') {
-      console.info(`The channel did not take a message: ${received.detail}`);
+      console.info(`The channel rejected a message: ${received.detail}`);
       return;
     }
     // A number that is known already was heard on the connection before.

@@ -83,7 +83,7 @@ async function mayLeave(): Promise<boolean> {
   const form = opened?.form;
   if (form === undefined || !form.isDirty()) return true;
   const isAgreed = await ask({
-    question: 'Leave without saving? What you typed in the form is lost.',
+    question: 'Leave without saving? Your input will be lost.',
     yes: 'Leave without saving',
   });
   if (isAgreed) form.forget();
@@ -105,7 +105,7 @@ async function show(id: string, hash: string, focus: boolean): Promise<void> {
   if (opened !== mine) return;
   if (main === undefined) {
     heading.textContent = 'Not found';
-    const textContent = 'This is not in the project any more, or the server did not answer.';
+    const textContent = 'This was deleted, or the server did not respond.';
     content.replaceChildren(make('p', { className: 'empty', textContent }));
     return;
   }

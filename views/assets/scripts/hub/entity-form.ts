@@ -123,7 +123,7 @@ export function startEntityForm(
     stale.hidden = false;
     if (!isDeleted) return;
     need(HTMLElement, 'h2', stale).textContent = 'Someone has deleted this';
-    need(HTMLElement, 'p', stale).textContent = 'What you typed is still here; the history can bring the entity back.';
+    need(HTMLElement, 'p', stale).textContent = 'Your input is still here. You can restore the entity from the history.';
   }
 
   async function save(): Promise<void> {
@@ -142,7 +142,7 @@ export function startEntityForm(
       else if (response.ok) show(await jsonOf<Entity>(response), sent);
       else say(await refusalOf(response), true);
     } catch {
-      say('The server did not answer. What you typed is still here; try again in a moment.', true);
+      say('The server did not respond. Your input is still here. Try again in a moment.', true);
     } finally {
       saving = false;
     }

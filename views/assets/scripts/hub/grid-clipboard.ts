@@ -77,7 +77,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
   async function mayGrow(missing: number): Promise<boolean> {
     const parent = commands.parent();
     if (parent === undefined) {
-      commands.say('There is nothing yet that could hold new rows.');
+      commands.say('Create a parent first.');
       return false;
     }
     // Whoever pastes into the empty row at the end wants new rows.

@@ -30,7 +30,7 @@ export function listenToPrinting(grid: Grid, say: Say): void {
     if (!isLoaded()) say('Loading the rows to print…');
     await grid.rows.need(0, last());
     if (!isLoaded()) {
-      say('The server did not answer with all rows. Print again in a moment.', true);
+      say('The server did not return all rows. Print again in a moment.', true);
       return;
     }
     const { saved } = grid.rows;

@@ -59,7 +59,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     const rows = grid.dirtyRows();
     if (rows.length === 0 || isSaving) return;
     if (rows.some(({ state }) => state.is === 'contested')) {
-      say('Someone else has saved some of these rows. Choose above the table which values to keep.', true);
+      say('Another user saved some of these rows. Select the values to keep above the table.', true);
       place.querySelector('button')?.focus();
       return;
     }
@@ -80,7 +80,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       }
       if (isFine) say(summaryOf(sum));
     } catch {
-      say('The server did not answer. Nothing is lost; save again in a moment.', true);
+      say('The server did not respond. Your changes are kept. Save again in a moment.', true);
     } finally {
       isSaving = false;
       if (sum.created + sum.updated + sum.deleted + sum.restored > 0) changed(sum);
@@ -174,7 +174,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       const row = grid.rows.find(theirs.id);
       if (row !== undefined) meet(row, theirs);
     }
-    say('Nothing was saved: somebody else has saved some of these rows. Choose above the table which values are right.', true);
+    say('Nothing was saved: another user saved some of these rows. Select the values to keep above the table.', true);
     place.querySelector('button')?.focus();
   }
 
@@ -235,7 +235,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     grid.setErrors(row, theirs.errors);
     grid.tell('grid:changed');
     showConflicts();
-    say(side === 'mine' ? 'Your values are kept; save to write them over the others.' : 'Their values are taken.');
+    say(side === 'mine' ? 'Your values are kept. Save to overwrite the others.' : 'The other values are used.');
     (place.querySelector('button') ?? grid.cellAt(grid.active.row, grid.active.column))?.focus();
   }
 
@@ -250,7 +250,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       if (row === undefined || isOffServer(row)) return;
       markDeleted(row, 'lost');
       grid.view.paint(row);
-      say(`${row.label} was deleted by somebody else.`);
+      say(`${row.label} was deleted by another user.`);
       return;
     }
     if (row === undefined) {
@@ -301,7 +301,7 @@ function summaryOf({ created, updated, deleted, restored, errors }: SaveCounts):
     { count: restored, word: 'restored' },
   ];
   const done = counts.filter(({ count }) => count > 0).map(({ count, word }) => `${numberText(count)} ${word}`);
-  const words = done.length === 0 ? 'nothing was different' : done.join(', ');
+  const words = done.length === 0 ? 'no differences' : done.join(', ');
   return `Saved: ${words}${errors === 0 ? '' : `, with ${countOf(errors, 'problem')}`}`;
 }
 

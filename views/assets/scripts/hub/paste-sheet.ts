@@ -58,7 +58,7 @@ async function preview(path: string, input: unknown, say: Say): Promise<void> {
     if (answer.ok) location.assign(`${path}/${(await jsonOf<{ id: string }>(answer)).id}`);
     else say(`Nothing was pasted. ${await refusalOf(answer)}`, true);
   } catch {
-    say('Nothing was pasted: the server cannot be reached. Try again.', true);
+    say('Nothing was pasted: the server does not respond. Try again.', true);
   }
 }
 

@@ -90,7 +90,7 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
       need(HTMLElement, 'summary', panel).focus();
       say(`Saved: ${numberText(body.changed)} changed. Ctrl+Z undoes it.`);
     } catch {
-      say('The server did not answer. Nothing is known to have changed; reload the page in a moment.', true);
+      say('The server did not respond. We don’t know if this was saved. Reload the page in a moment.', true);
     } finally {
       isFixing = false;
     }

@@ -38,9 +38,9 @@ export function createSavedSteps(grid: Grid, { project, done, say }: TablePage):
           last = body.action.moment;
           await done();
           const kept = body.undoing.kept_total;
-          say(kept === 0 ? 'Done.' : `Done, but for ${kept}: somebody changed them later.`);
+          say(kept === 0 ? 'Done.' : `Undone, except ${kept}: somebody changed them later.`);
         } catch {
-          say('The server did not answer. Nothing is known to have changed; reload the page in a moment.', true);
+          say('The server did not respond. We don’t know if this was saved. Reload the page in a moment.', true);
         }
       });
     };

@@ -212,7 +212,7 @@ async function reload(): Promise<void> {
     showCounts();
     grid.moveTo(grid.active.row, grid.active.column, { focus: table.contains(document.activeElement) });
   } catch {
-    say('The server did not answer. What is shown may be old; reload the page in a moment.', true);
+    say('The server did not respond. The table may be outdated. Reload the page in a moment.', true);
   }
 }
 

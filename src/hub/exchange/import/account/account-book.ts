@@ -131,7 +131,7 @@ export class AccountBook {
     const missing = this.#found - this.#placed - this.#changed - this.#leftOut;
     if (missing > 0)
       this.leftOut(fileName, {
-        reason: `${numberText(missing)} of the file's values could not be followed. Compare what was written with the file.`,
+        reason: `${numberText(missing)} of the file's values could not be traced. Compare the saved data with the file.`,
         values: missing,
       });
     return {

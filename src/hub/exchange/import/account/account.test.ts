@@ -75,7 +75,7 @@ describeWithDatabase('The account of an import', () => {
           field: 'start_date',
           shown: '24.12.2023',
           stored: '2023-12-24',
-          reason: 'The date is stored as ISO 8601 writes it.',
+          reason: 'The date is stored in ISO 8601 format.',
           values: 2,
         },
       ],
@@ -168,7 +168,7 @@ describeWithDatabase('The account of an import', () => {
         {
           place: 'line 1, column 2',
           entity_type: 'Study',
-          reason: 'The column "title" is left out as chosen.',
+          reason: 'The column "title" is skipped, as you selected.',
           places: 1,
           values: 2,
         },
@@ -196,7 +196,7 @@ describe('An account', () => {
         {
           place: 'file.csv',
           entity_type: '',
-          reason: "2 of the file's values could not be followed. Compare what was written with the file.",
+          reason: "2 of the file's values could not be traced. Compare the saved data with the file.",
           places: 1,
           values: 2,
         },

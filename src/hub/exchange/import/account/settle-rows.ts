@@ -59,7 +59,7 @@ function settleField(account: AccountBook, { row, planned, entity, name, choices
   const isChosen = choices.some(
     (choice) => choice.entity_type === entity.name && choice.field === name && (choice.to === texts.stored || isGone),
   );
-  const reason = isChosen ? 'The value is replaced as chosen.' : (row.reasons?.get(name) ?? whyChanged(field, texts, stored));
+  const reason = isChosen ? 'The value is replaced, as you selected.' : (row.reasons?.get(name) ?? whyChanged(field, texts, stored));
   account.changed(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
 }
 
@@ -113,18 +113,18 @@ function digitsOf(text: string): string {
 }
 
 function whyChanged(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
-  if (text === '') return `${field.name} is emptied.`;
-  if (shown.trim() === text) return 'Spaces at its ends are dropped.';
-  if (shown.normalize() === text.normalize()) return 'Letters are composed (Unicode NFC).';
+  if (text === '') return `${field.name} is cleared.`;
+  if (shown.trim() === text) return 'Leading and trailing spaces are removed.';
+  if (shown.normalize() === text.normalize()) return 'Characters are normalized (Unicode NFC).';
   const [first, ...others] = itemsOf(shown);
-  if (others.length > 0 && first === text) return 'The first of several values is stored in this field.';
-  if (/^\d+$/.test(shown) && /^\d{4}-/.test(text)) return 'The cell shows the number of a day, and lost the format of a date.';
+  if (others.length > 0 && first === text) return 'Only the first of several values is stored.';
+  if (/^\d+$/.test(shown) && /^\d{4}-/.test(text)) return 'The cell contains a date as a plain number.';
   if (typeof stored === 'number' && /^[+-]?[\d.]+$/.test(shown.trim()) && losesDigits(shown.trim(), stored))
     return 'The number has more digits than are stored, which are 15 to 17.';
-  if (typeof stored === 'number') return 'The number that the file holds is stored without the form in which it is shown.';
+  if (typeof stored === 'number') return 'The number is stored without its display format.';
   if (field.type === 'date' || field.type === 'datetime' || /^\d{4}(?:-\d\d){0,2}(?:$|T)/.test(text))
-    return 'The date is stored as ISO 8601 writes it.';
-  return 'The value is stored in the form of the field.';
+    return 'The date is stored in ISO 8601 format.';
+  return 'The value is stored in the format of the field.';
 }
 
 function textOf(value: unknown): string {

@@ -33,7 +33,7 @@ export async function formatOf(path: string, fileName: string, said: ImportForma
       'body.file is an old spreadsheet (.xls), or one with a password; save it as .xlsx or .ods without a password.',
     );
   if (start.startsWith(ZIP)) {
-    if (said !== '' && !isPacked(said)) throw new BadRequestError('body.file is no text: choose another format.');
+    if (said !== '' && !isPacked(said)) throw new BadRequestError('body.file is not text. Choose another format.');
     const found = await packedFormat(path);
     // Spreadsheets of both kinds are read the same way, and people take one for the other.
     return said === '' || isSpreadsheet(said) === isSpreadsheet(found) ? found : said;
@@ -44,9 +44,9 @@ export async function formatOf(path: string, fileName: string, said: ImportForma
     );
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (isSpreadsheet(said) || (said === '' && (ending === 'xlsx' || ending === 'ods')))
-    throw new BadRequestError('The file is no spreadsheet of the kind .xlsx or .ods.');
+    throw new BadRequestError('This is not an .xlsx file or .ods.');
   const format = said === '' ? ENDINGS[ending] : said;
-  if (format === undefined) throw new BadRequestError('body.file: the kind of the file is not known; choose its format.');
+  if (format === undefined) throw new BadRequestError('body.file: unknown file type. Choose the format.');
   return format;
 }
 

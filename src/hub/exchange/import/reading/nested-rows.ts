@@ -98,7 +98,7 @@ export class NestedReader {
         const name = member.slice(0, MAX_NAME_LENGTH).toWellFormed();
         const values = valuesIn(raw);
         if (chosen === '') {
-          const reason = `The member ${quoted(name)} is left out as chosen.`;
+          const reason = `The member ${quoted(name)} is skipped, as you selected.`;
           if (values > 0) this.#reading.account?.leftOut(path, { entityType: entity.name, reason, values });
         } else if (!isNothing(raw))
           leftOut.push({

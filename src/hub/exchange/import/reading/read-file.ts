@@ -138,6 +138,6 @@ async function textOf(path: string): Promise<string> {
   try {
     return decodeText(await readFile(path), { fatal: true });
   } catch (cause) {
-    throw new BadRequestError('body.file is no text in UTF-8 or UTF-16; save it as UTF-8 and send it again.', { cause });
+    throw new BadRequestError('body.file is not UTF-8 or UTF-16 text. Save it as UTF-8 and send it again.', { cause });
   }
 }

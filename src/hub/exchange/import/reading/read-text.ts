@@ -68,7 +68,7 @@ function recordsOf(text: string): readonly CsvRecord[] {
     return readSeparated(text);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new BadRequestError(`The file is no CSV: line ${error.line} ${error.message}.`, { cause: error });
+    throw new BadRequestError(`The file is not CSV: line ${error.line} ${error.message}.`, { cause: error });
   }
 }
 
@@ -80,7 +80,7 @@ export function* rowsOfDataset(
   account: AccountBook,
 ): Generator<IncomingRow, undefined> {
   if (!isObject(data) || data instanceof WrittenScalar)
-    throw new BadRequestError('The file holds no data set. It must be an object.');
+    throw new BadRequestError('The file contains no data set. It must be an object.');
   account.found(valuesIn(data));
   // The hub itself writes texts in quotes; people leave them out, and mean a text where the field holds one.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
@@ -135,7 +135,7 @@ function bookFrame(
   for (const [name, value] of Object.entries(frame)) {
     if (known.includes(name)) account.placed(valuesIn(value));
     else if (name !== content && valuesIn(value) > 0)
-      account.leftOut(`${place}${name}`, { reason: 'A data set has no such member.', values: valuesIn(value) });
+      account.leftOut(`${place}${name}`, { reason: 'A data set has no such property.', values: valuesIn(value) });
   }
 }
 

@@ -138,7 +138,7 @@ async function* rowsOfSheet(
     const why = isAboutOthers ? 'explains the others by its name' : `is no entity type of ${profile.id}`;
     const words = `The sheet ${quoted(name)} ${why} and is left out.`;
     if (choice?.entity_type === undefined) yield leftOutPart(source.place, '', words, values);
-    else account.leftOut(source.place, { reason: `The sheet ${quoted(name)} is left out as chosen.`, values });
+    else account.leftOut(source.place, { reason: `The sheet ${quoted(name)} is skipped, as you selected.`, values });
     return { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] };
   }
   table ??= yield* beginTable(type, first, source);

@@ -78,7 +78,7 @@ export function tableReader(
           return [leftOutPart(place, entity.name, heldWords(header, named[index] ?? 0), named[index] ?? 0)];
         if (meaning.kind !== 'none') return [];
         if (how === 'chosen') {
-          const reason = `The column ${quoted(header)} is left out as chosen.`;
+          const reason = `The column ${quoted(header)} is skipped, as you selected.`;
           if (count > 0) account.leftOut(place, { entityType: entity.name, reason, values: count });
           return [];
         }
@@ -133,7 +133,7 @@ function withChosen(
 }
 
 function leftOutWords(entity: Entity, name: string, count: number, suggested: Field | undefined): string {
-  if (name === '') return `A column without a name is left out${withValues(count)}.`;
+  if (name === '') return `A column without a name is skipped${withValues(count)}.`;
   if (suggested === undefined)
     return `The column ${quoted(name)} is no field of ${entity.name} and is left out${withValues(count)}.`;
   return `The column ${quoted(name)} is only similar to ${suggested.name} and is left out${withValues(count)}. Choose the field if it is meant.`;

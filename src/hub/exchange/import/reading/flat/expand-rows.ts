@@ -225,7 +225,7 @@ function inFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   if (others.length === 0 || row.id !== null || fieldNamed(entity, 'study_id') === undefined) return row;
   const said = new Map([...row.said, ['study_id', first] as const]);
   const hasReferences = fieldNamed(entity, 'external_references') !== undefined;
-  const reason = `The row stands in the first of its studies${hasReferences ? ', and refers to the others' : ''}.`;
+  const reason = `The row belongs to the first of its studies${hasReferences ? ', and refers to the others' : ''}.`;
   const reasons = new Map([...(row.reasons ?? []), ['study_id', reason] as const]);
   const shown = new Map([...(row.shown ?? []), ['study_id', cell] as const]);
   if (!hasReferences) return { ...row, said, shown, reasons };

@@ -230,7 +230,7 @@ describeWithDatabase('Tables of standards', () => {
           field: 'study_id',
           shown: 'STU; STU-2',
           stored: 'STU',
-          reason: 'The row stands in the first of its studies, and refers to the others.',
+          reason: 'The row belongs to the first of its studies, and refers to the others.',
           values: 1,
         },
       ]);

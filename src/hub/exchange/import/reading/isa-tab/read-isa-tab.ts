@@ -31,7 +31,7 @@ const MAX_LINES = 5;
 export async function readIsaTab(path: string, limits: ReadingLimits): Promise<ReadIsaTab> {
   const { files, others } = await textsOf(path, limits);
   const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));
-  if (own.length === 0) throw new BadRequestError('The .zip file is no ISA-Tab: it has no investigation file (i_….txt).');
+  if (own.length === 0) throw new BadRequestError('The .zip file is not ISA-Tab: it has no investigation file (i_….txt).');
   const leftOut: { file: string; words: string; values: number }[] = [];
   const materials = new Map<TabFile, IsaMaterials>();
   const tell = (file: string, what: string, count: number, lines: readonly number[]) =>
@@ -59,9 +59,9 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
   for (const file of files.values())
     if (!own.includes(file) && !materials.has(file))
       leftOut.push({ file: file.path, words: unreadWords(file.path), values: cellsIn(file) });
-  for (const file of others) leftOut.push({ file, words: 'The file is no part of an ISA-Tab, and is left out.', values: 0 });
+  for (const file of others) leftOut.push({ file, words: 'The file is not part of ISA-Tab and is skipped.', values: 0 });
   for (const file of missing)
-    leftOut.push({ file, words: 'The investigation names this file, and the .zip does not have it.', values: 0 });
+    leftOut.push({ file, words: 'The investigation names this file, but the .zip does not contain it.', values: 0 });
   return { investigations, leftOut };
 }
 
@@ -75,8 +75,8 @@ function placeIn(file: string, lines: readonly number[]): string {
 
 function unreadWords(path: string): string {
   return /(?:^|\/)[as]_[^/]*$/i.test(path)
-    ? 'The investigation does not name this file. It is left out.'
-    : 'The file is no part of an ISA-Tab, and is left out.';
+    ? 'The investigation does not name this file. It is skipped.'
+    : 'The file is not part of ISA-Tab and is skipped.';
 }
 
 function cellsIn({ text }: TabFile): number {

@@ -61,7 +61,7 @@ export function isIsaJson(data: unknown): data is IsaObject {
  */
 export function rowsOfIsaJson(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
   const investigation = settled(read, 'texts');
-  if (!isObject(investigation)) throw new BadRequestError('The file is no ISA-JSON: it has no investigation.');
+  if (!isObject(investigation)) throw new BadRequestError('The file is not ISA-JSON: it has no investigation.');
   return rowsOfIsa(profile, [{ folder: '', investigation }], reading);
 }
 

@@ -193,8 +193,8 @@ describeCollaborations('Members and invitations', (site) => {
     const own = row(page, 'members', 'Demo Administrator');
     await unfold(own, 'Manage');
     const asked = await sendAndAgree(formTo(own, '/members/role'), true);
-    expect(asked).toContain('You demote yourself');
-    expect(await result(page)).toContain('you can no longer manage this collaboration');
+    expect(asked).toContain('You will lose administrator rights at once');
+    expect(await result(page)).toContain('You can no longer manage this collaboration');
   });
 
   it('changes nothing when the question is answered with no', async () => {

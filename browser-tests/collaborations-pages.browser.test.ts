@@ -70,7 +70,7 @@ const places: readonly Place[] = [
     act: async (page) => void (await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), true)),
     says: 'Collaboration deleted',
   },
-  { name: 'a collaboration, to a member', actor: 'member', path: at(), says: /hidden from ordinary members/ },
+  { name: 'a collaboration, to a member', actor: 'member', path: at(), says: /visible to administrators only/ },
   {
     name: 'a collaboration that hides everything, to a member',
     actor: 'member',
@@ -96,7 +96,7 @@ const places: readonly Place[] = [
   { name: 'a group, to a member', actor: 'member', path: atGroup('field_team', () => ''), says: 'Plant Breeder 2' },
   { name: 'the activity of a collaboration', actor: 'administrator', path: at('/activity'), says: 'Nothing has been changed' },
   {
-    name: 'the activity of the organization',
+    name: 'Its history stays in Activity',
     actor: 'manager',
     path: '/collaborations/activity',
     says: 'Activity of the organization',
@@ -231,7 +231,7 @@ const places: readonly Place[] = [
     name: 'a question about the own role',
     actor: 'administrator',
     path: (site) => at(`/members/role?uid=${uidOf(site, 'Demo Administrator')}&role=member`)(site),
-    says: 'You demote yourself',
+    says: 'You will lose administrator rights at once',
   },
   {
     name: 'a question about one member',

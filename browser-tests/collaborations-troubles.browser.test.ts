@@ -49,7 +49,7 @@ describeCollaborations('When the platform fails', (site) => {
     ['fault-500', 'The platform failed', 'Nothing was changed'],
     ['fault-404', 'Not found', 'Nothing was changed'],
     ['fault-401', 'The platform failed', 'Nothing was changed'],
-    ['late-fault-reset', 'We don’t know if this was saved', 'not known'],
+    ['late-fault-reset', 'We don’t know if this was saved', 'know if'],
   ])('an action says whether something was changed: %s', async (name, title, sentence) => {
     const over = site.proxy.expectBrokenAnswers();
     const opened = await site.open('manager', trialPath());

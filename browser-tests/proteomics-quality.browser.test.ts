@@ -129,7 +129,7 @@ describeInBrowser(
         const { page } = await site.visit(at(), { scripts: false });
         await page.locator('#review').getByLabel('Your user UUID').fill(seeded.user);
         await page.getByRole('button', { name: 'Flag', exact: true }).click();
-        await page.getByText('No run was ticked.').waitFor();
+        await page.getByText('No runs selected.').waitFor();
       });
     });
 

@@ -51,7 +51,7 @@ describeInBrowser(
       const { page } = await site.visit(PAGE);
       await choose(page, raw('nobody.raw'));
       const message = await page.evaluate<string>("document.getElementById('user').validationMessage");
-      expect(message).toContain('Enter your user UUID.');
+      expect(message).toContain('Enter your user UUID');
       expect(await page.locator('#uploads').isVisible()).toBe(false);
     });
 

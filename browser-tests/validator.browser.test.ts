@@ -74,7 +74,7 @@ describeInBrowser('The validator', (site) => {
     it(`asks for a text when there is none, at the field, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validate(page, '  ');
-      expect(await page.locator('#problems').textContent()).toContain('There is no text yet.');
+      expect(await page.locator('#problems').textContent()).toContain('Paste JSON or YAML');
     });
 
     it(`puts the example of the selected profile into the text, scripts ${scripts}`, async () => {

@@ -49,7 +49,7 @@ describe('The application', () => {
     ['Origin', { origin: 'https://elsewhere.example.org' }],
   ])('refuses changes from pages of other sites by %s', async (_header, headers) => {
     const answer = await post('/validate', JSON_TYPE, STUDY, headers);
-    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining("other sites' pages")]);
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('pages of other sites')]);
   });
 
   it('refuses members that the contract does not have', async () => {

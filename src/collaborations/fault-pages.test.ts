@@ -30,7 +30,7 @@ const STATUSES: Readonly<Record<FaultName, number>> = {
   'huge-body': 502,
 };
 
-/** Faults after which it is not known whether the change was made, as nothing came back that says so. */
+/** Faults that leave the outcome of a change unknown. */
 const LOST: readonly FaultName[] = ['reset', 'cut-body', 'slow-headers', 'slow-body', 'huge-body'];
 
 interface Call {
@@ -147,7 +147,7 @@ describe('A fault of the platform', () => {
       expect(leaks.filter((leak) => answer.text.includes(leak))).toEqual([]);
       if (one.operationId === 'submitCollaboration' || one.operationId === 'submitReinvitation') return;
       expect(snapshot()).toBe(before);
-      if (one.isChange && LOST.includes(one.fault)) expect(answer.text).toMatch(/not known whether/);
+      if (one.isChange && LOST.includes(one.fault)) expect(answer.text).toMatch(/know if/);
       else if (!one.isChange || ['400', '401', '403', '404', '409', '500'].includes(one.fault))
         expect(answer.text).toContain('Nothing was changed');
     });
@@ -161,7 +161,7 @@ describe('A change that was made although its answer was lost', () => {
     const [call] = (operation?.operation['x-platform-call'] ?? []) as Call[];
     platform.force({ fault: 'reset', isLate: true, operationId: (call as Call).operationId });
     const answer = await ask({ operationId, method: 'POST', path: operation?.path ?? '' });
-    expect(answer.text).toMatch(/not known whether the change was made/);
+    expect(answer.text).toMatch(/know if the change was made/);
     expect(answer.text).not.toContain('Nothing was changed');
     expect(snapshot()).not.toBe(before);
   });

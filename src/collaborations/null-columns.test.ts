@@ -121,7 +121,7 @@ describe('A null in', () => {
     trial.nulls = ['disclose_member_information', 'disclose_email_information'];
     const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
     expect(text).not.toContain('Plant Breeder');
-    expect(text).toContain('Names and email addresses are hidden');
+    expect(text).toContain('Names and email addresses are visible to administrators only');
   });
 
   test('the identifier of an invitation shows its row without actions', async () => {

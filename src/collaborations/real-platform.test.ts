@@ -87,7 +87,7 @@ test('A service that needs approval asks for an administrator before anything is
     const before = platform.calls.changes().length;
     const again = await waiting.post('manager', '/collaborations/new', NEW);
     expect(again.status).toBe(400);
-    expect(again.text).toContain('invited administrators cannot ask for it');
+    expect(again.text).toContain('invited administrators cannot request it');
     expect(platform.calls.changes()).toHaveLength(before);
   } finally {
     await waiting.stop();
@@ -204,8 +204,8 @@ describe('This service', () => {
     }));
 
   test.each([
-    ['Rust Resistance', 'Waiting for approval', 'Wait until the people of the service have decided'],
-    ['Barley Genomes', 'This service cannot be connected', 'Try again when an administrator has accepted the invitation'],
+    ['Rust Resistance', 'Waiting for approval', 'Wait until the service has decided'],
+    ['Barley Genomes', 'This service cannot be connected', 'Try again after an administrator has accepted the invitation'],
   ])('that the platform does not connect to %s is told by the reason, with the advice that fits', (name, heading, advice) =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       const found = platform.state.collaborations.find((candidate) => candidate.name === name);
@@ -219,7 +219,7 @@ describe('This service', () => {
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('administrator', trialPath('services', 'connect'));
       const { text } = await other.get('administrator', trialPath());
-      expect(text).toContain('ask them whether the service is open to your organization');
+      expect(text).toContain('ask the service whether it is open to your organization');
     }));
 });
 

@@ -76,10 +76,7 @@ describeWithDatabase('An outage while files arrive', () => {
   it('refuses an upload with 503 and leaves nothing of it; sent again it is taken', async () => {
     await cut.cut();
     const { status, body } = await upload(site, 'run.raw', 'spectra');
-    expect([status, body]).toEqual([
-      503,
-      { detail: 'The database is unavailable. Try again in a few seconds.' },
-    ]);
+    expect([status, body]).toEqual([503, { detail: 'The database is unavailable. Try again in a few seconds.' }]);
     expect((await filesBelow(folder)).filter((file) => file.endsWith('.raw'))).toEqual([]);
     await cut.restore();
     expect((await upload(site, 'run.raw', 'spectra')).status).toBe(201);

@@ -43,7 +43,7 @@ async function ask(address: string, headers: Record<string, string>): Promise<{ 
   return { status: response.statusCode ?? 0, body: Buffer.concat(pieces).toString() };
 }
 
-describeWithDatabase('The figures', () => {
+describeWithDatabase('The metrics', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ PARALLEL_RUNS: '0' }, { withDatabase: true });
@@ -198,7 +198,7 @@ describeWithDatabase('When the database is gone', () => {
   });
 });
 
-describeWithDatabase('The figures of login and platform', () => {
+describeWithDatabase('The metrics of login and platform', () => {
   let site: PlatformSite;
   beforeAll(async () => {
     site = await startPlatformSite();

@@ -23,10 +23,7 @@ export class DatabaseLostError extends StorageError {
 /** The connection broke during a change. The outcome is unknown. */
 export class OutcomeUnknownError extends DatabaseLostError {
   constructor(options?: ErrorOptions) {
-    super(
-      options,
-      'The database connection was lost while saving. Check whether your change was saved before you repeat it.',
-    );
+    super(options, 'The database connection was lost while saving. Check whether your change was saved before you repeat it.');
   }
 }
 

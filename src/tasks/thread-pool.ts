@@ -115,8 +115,7 @@ export function createThreadPool<Work, Result>(
       if (deadline.signal.aborted) throw new OutOfTimeError(milliseconds, { cause });
       if (hasEnded) throw new ThreadsEndedError('The threads have ended.', { cause });
       const { code, message } = cause as NodeJS.ErrnoException;
-      if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-        throw new OutOfMemoryError('The work exceeded its memory limit.', { cause });
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new OutOfMemoryError('The work exceeded its memory limit.', { cause });
       if (message.startsWith('worker exited')) throw new ThreadLostError('The thread ended.', { cause });
       throw cause;
     } finally {

@@ -15,6 +15,6 @@ export function createOriginGuard(origins: readonly string[]): (request: Incomin
     const origin = request.headers.origin;
     const isForeign =
       site === undefined ? origin !== undefined && !own.has(origin) : site === 'cross-site' || site === 'same-site';
-    if (isForeign) throw new ForbiddenError("Requests from pages of other sites are rejected.");
+    if (isForeign) throw new ForbiddenError('Requests from pages of other sites are rejected.');
   };
 }

@@ -25,7 +25,7 @@ export class LoginOffError extends LoginError {
   /** Variables to set. */
   readonly variables: readonly string[];
   constructor(variables: readonly string[]) {
-    super(503, `Login is turned off. Set ${listText(variables)} to turn it on.`);
+    super(503, `Login is off. Set ${listText(variables)} to turn it on.`);
     this.variables = variables;
   }
 }

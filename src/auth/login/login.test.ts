@@ -232,7 +232,7 @@ describe('The callback', () => {
     const again = await browser.visit(callback);
     const start = await browser.visit(application.address);
     expect(again.status).toBe(400);
-    expect(again.text).toContain('This login is finished already');
+    expect(again.text).toContain('This login is already complete');
     expect(start.text).toBe(accounts.member.sub);
   });
 

@@ -116,21 +116,21 @@ describe('A session', () => {
 
 describe('Nobody is logged in when the provider lies about', () => {
   test.each<[Lie, string, string]>([
-    ['issuer of the answer', 'LoginIssuerError', 'The answer comes from another login service'],
-    ['issuer of the ID token', 'LoginIssuerError', 'The answer comes from another login service'],
-    ['audience', 'LoginAudienceError', 'meant for another application'],
-    ['further audience', 'LoginAudienceError', 'meant for another application'],
-    ['authorized party', 'LoginAudienceError', 'meant for another application'],
+    ['issuer of the answer', 'LoginIssuerError', 'The response comes from a login service'],
+    ['issuer of the ID token', 'LoginIssuerError', 'The response comes from a login service'],
+    ['audience', 'LoginAudienceError', 'for another application'],
+    ['further audience', 'LoginAudienceError', 'for another application'],
+    ['authorized party', 'LoginAudienceError', 'for another application'],
     ['nonce', 'LoginNonceError', 'the identity of another login'],
-    ['expired', 'LoginExpiredError', 'out of date'],
-    ['not yet valid', 'LoginExpiredError', 'out of date'],
-    ['alg none', 'LoginAlgorithmError', 'not signed in a way that can be checked'],
-    ['alg none, announced', 'LoginAlgorithmError', 'not signed in a way that can be checked'],
-    ['alg HS256 with the client secret', 'LoginAlgorithmError', 'not signed in a way that can be checked'],
-    ['unknown key', 'LoginSignatureError', 'not signed by the login service'],
-    ['wrong key', 'LoginSignatureError', 'not signed by the login service'],
-    ['changed claims', 'LoginSignatureError', 'not signed by the login service'],
-    ['another subject in userinfo', 'LoginSubjectError', 'two different people'],
+    ['expired', 'LoginExpiredError', 'has expired'],
+    ['not yet valid', 'LoginExpiredError', 'has expired'],
+    ['alg none', 'LoginAlgorithmError', 'signature of the identity cannot be verified'],
+    ['alg none, announced', 'LoginAlgorithmError', 'signature of the identity cannot be verified'],
+    ['alg HS256 with the client secret', 'LoginAlgorithmError', 'signature of the identity cannot be verified'],
+    ['unknown key', 'LoginSignatureError', 'did not sign the identity'],
+    ['wrong key', 'LoginSignatureError', 'did not sign the identity'],
+    ['changed claims', 'LoginSignatureError', 'did not sign the identity'],
+    ['another subject in userinfo', 'LoginSubjectError', 'two different users'],
   ])('%s: %s', async (lie, failure, sentence) => {
     const login = await logIn(lie);
     expect(login).toMatchObject({ status: 502, failure, hasSession: false });
@@ -188,14 +188,14 @@ describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('Nobody is logged in
 
 describe('A login does not even start when the metadata', () => {
   test.each<[Lie, string]>([
-    ['issuer of the metadata', 'another login service'],
-    ['server error', 'did not answer as expected'],
-    ['HTML for JSON', 'did not answer as expected'],
-    ['half a JSON', 'did not answer as expected'],
-    ['redirect', 'did not answer as expected'],
+    ['issuer of the metadata', 'a login service that is not configured'],
+    ['server error', 'returned an unexpected response'],
+    ['HTML for JSON', 'returned an unexpected response'],
+    ['half a JSON', 'returned an unexpected response'],
+    ['redirect', 'returned an unexpected response'],
     ['slow start', 'did not answer in time'],
     ['slow body', 'did not answer in time'],
-    ['huge', 'far more than it was asked for'],
+    ['huge', 'far more data than expected'],
     ['hang up', 'could not be reached'],
   ])('lie or fail: %s', async (lie, sentence) => {
     const login = await logIn(lie, 'metadata');

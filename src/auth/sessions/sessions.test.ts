@@ -261,7 +261,7 @@ describe('Sessions of one user', () => {
     const one = createSessions(records, { ...settings, sessionsPerUser: 1 }, () => now);
     const cookie = await begin(one);
     const request = requestWith();
-    await one.begin(request, new ServerResponse(request), User.fromClaims({ sub: 'somebody else' }));
+    await one.begin(request, new ServerResponse(request), User.fromClaims({ sub: 'another provider' }));
     expect((await one.user(requestWith(cookie)))?.sub).toBe('somebody');
   });
 });

@@ -88,7 +88,8 @@ function readAnswer(parts: PlatformParts, status: number, text: string): Introsp
   const unexpected = (reason: string) => new ProviderAnswerError('collaboration platform', { cause: new Error(reason) });
   if (status !== 200) throw unexpected(`it answered ${status}`);
   const answer = parseObject(text);
-  if (answer === undefined || typeof answer.active !== 'boolean') throw unexpected('its response is not an introspection result');
+  if (answer === undefined || typeof answer.active !== 'boolean')
+    throw unexpected('its response is not an introspection result');
   if (!answer.active) return { active: false, status: String(answer.status ?? 'inactive').slice(0, 64) };
   const { user, sub } = answer;
   const claims = typeof user === 'object' && user !== null ? user : {};

@@ -22,7 +22,7 @@ export class UnfinishedError extends AnswerableError {
 /** What an error of the client says, without its last sentence about nothing having been changed. */
 export function unfinishedReason(error: unknown): string {
   return error instanceof AnswerableError
-    ? error.message.replace(/ Nothing was changed\.$/, '').replace(/ It is not known whether .*$/, '')
+    ? error.message.replace(/ Nothing was changed\.$/, '').replace(/ We don’t know if .*$/, '')
     : 'Something went wrong.';
 }
 

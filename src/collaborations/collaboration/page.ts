@@ -117,10 +117,7 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
             calls: calls('submitDeletion'),
           }
         : undefined,
-    deletionNote:
-      isManager && !deletionEnabled
-        ? 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.'
-        : '',
+    deletionNote: isManager && !deletionEnabled ? 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.' : '',
     // Invitations are read for those who manage only.
     calls: calls('showCollaboration').filter(({ path }) => seen.manages || !path.startsWith('/api/invitations/')),
   };

@@ -31,8 +31,7 @@ export function creationFields({ units, needsAdministrator, now }: CreationChoic
       maxLength: 512,
       help: 'https://…',
       check(text, note) {
-        if (!/^(https?|ssh|ftp):\/\/\S+$/.test(text))
-          note('must be a web address, such as https://example.org');
+        if (!/^(https?|ssh|ftp):\/\/\S+$/.test(text)) note('must be a web address, such as https://example.org');
       },
     }),
     expiry_date: comingDayField({ label: 'Ends', help: 'Leave empty for no end date.' }, now),

@@ -65,8 +65,7 @@ export async function provision(
       statusOf(connecting),
       {
         title,
-        detail:
-          'Connecting this service failed, so the new collaboration was deleted again.',
+        detail: 'Connecting this service failed, so the new collaboration was deleted again.',
         facts: [...facts, 'Invitations that administrators already received are no longer valid.'],
       },
       connecting,
@@ -81,9 +80,7 @@ export function provisioningLines(
   connection: ServiceConnection,
 ): string[] {
   return [
-    connection === 'pending'
-      ? `The connection waits for approval. ${PENDING_ADVICE}`
-      : 'This service is connected to it.',
+    connection === 'pending' ? `The connection waits for approval. ${PENDING_ADVICE}` : 'This service is connected to it.',
     invitedText(spec, created),
     ...silentChanges(spec, created).map(changeText),
   ];

@@ -31,12 +31,12 @@ interface Wrong {
 const wrongForms: readonly Wrong[] = [
   { form: 'new', field: 'name', fields: { ...creation, name: ' ' }, words: /is required/ },
   { form: 'new', field: 'name', fields: { ...creation, name: ['One', 'Two'] }, words: /may occur only once/ },
-  { form: 'new', field: 'short_name', fields: { ...creation, short_name: '9Lives' }, words: /no digit first/ },
+  { form: 'new', field: 'short_name', fields: { ...creation, short_name: '9Lives' }, words: /starting with a letter/ },
   {
     form: 'new',
     field: 'website_url',
     fields: { ...creation, website_url: 'javascript:alert(1)' },
-    words: /begins with https/,
+    words: /web address/,
   },
   {
     form: 'new',
@@ -95,7 +95,7 @@ const wrongForms: readonly Wrong[] = [
     words: /owner&quot; is not an option/,
   },
   { form: 'members/remove', field: 'uid', fields: {}, words: /is required/ },
-  { form: 'groups', field: 'short_name', fields: { name: 'Pilots', short_name: '123' }, words: /no digit first/ },
+  { form: 'groups', field: 'short_name', fields: { name: 'Pilots', short_name: '123' }, words: /starting with a letter/ },
   {
     form: 'groups',
     field: 'short_name',
@@ -226,13 +226,7 @@ describe('The preview', () => {
   it('marks what is malformed, given twice, invited already and a member already', async () => {
     const emails = `new@example.org\nNEW@example.org\nnobody\nnew.technician@crops.example.org\n${DEMO_ACTORS.member.email}`;
     const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
-    for (const words of [
-      'will be invited',
-      'given twice',
-      'Not an email address',
-      'open invitation already',
-      'a member already',
-    ])
+    for (const words of ['will be invited', 'listed twice', 'Not an email address', 'already invited', 'already a member'])
       expect(text).toContain(words);
     expect(platform.calls.changes()).toEqual([]);
   });

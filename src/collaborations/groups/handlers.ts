@@ -56,7 +56,9 @@ export function groupHandlers(context: CollaborationsContext) {
           const wanted = { name, shortName, description, autoProvisionMembers };
           const taken = takenField(groups, wanted);
           if (taken !== undefined)
-            throw new FormRefusedError(409, [{ field: taken, message: 'is already taken by another group of the collaboration' }]);
+            throw new FormRefusedError(409, [
+              { field: taken, message: 'is already taken by another group of the collaboration' },
+            ]);
           const action = actionOn(viewer.collaboration, 'createGroup', name);
           const made = await actions.carryOut({ viewer, response }, action, () => client.createGroup(identifier, wanted));
           const changed = changedShortName(wanted, made);

@@ -7,7 +7,9 @@ import type { Question } from '../confirm-page.ts';
 export function groupDeletionQuestion(group: SeenGroup): Question {
   return {
     heading: `Delete the group ${group.name}?`,
-    lines: [`Its ${countOf(group.members.length, 'member stays', 'members stay')} in the collaboration. This cannot be undone.`],
+    lines: [
+      `Its ${countOf(group.members.length, 'member stays', 'members stay')} in the collaboration. This cannot be undone.`,
+    ],
     warnings: group.madeByService ? ['A connected service created this group and may depend on it.'] : [],
     submit: 'Delete the group',
   };

@@ -58,7 +58,7 @@ it('shows everything else where the platform fails', async () => {
   const platformUrl = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
   const lonely = await startTestSite(platform, { platformUrl });
   const { status, text } = await lonely.get('member', '/profile');
-  expect([status, plain(text).includes('The collaboration platform does not answer at the moment.')]).toEqual([200, true]);
+  expect([status, plain(text).includes('The collaboration platform does not respond.')]).toEqual([200, true]);
   expect(text).toContain('demo.member@example.org');
   await lonely.stop();
   failing.close();

@@ -214,7 +214,9 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
             return redirectAsLastSeen(call, back(call), {
               tone: made === undefined ? 'warning' : 'good',
               title:
-                made === undefined ? `The platform left ${email} out, without giving a reason.` : `${email} has a new invitation.`,
+                made === undefined
+                  ? `The platform left ${email} out, without giving a reason.`
+                  : `${email} has a new invitation.`,
               lines: [
                 made === undefined
                   ? 'The old invitation is withdrawn. The person has no invitation now.'

@@ -26,7 +26,10 @@ export function rolesQuestion(seen: SeenCollaboration, members: readonly SeenMem
   const become = role === 'admin' ? 'administrators' : 'ordinary members';
   return {
     heading: `Make ${members.length} members ${become}?`,
-    lines: [members.map(calledBy).join(', '), 'Takes effect at once. No email is sent. Members who already have the role keep it.'],
+    lines: [
+      members.map(calledBy).join(', '),
+      'Takes effect at once. No email is sent. Members who already have the role keep it.',
+    ],
     warnings: role === 'admin' ? [] : lossWarnings(seen, members, 'demote'),
     submit: `Make ${members.length} ${become}`,
   };
@@ -54,8 +57,6 @@ function lossWarnings(seen: SeenCollaboration, members: readonly SeenMember[], l
   if (!members.some(({ isViewer }) => isViewer)) return warnings;
   return [
     ...warnings,
-    loss === 'remove'
-      ? 'You will lose access to the collaboration at once.'
-      : 'You will lose administrator rights at once.',
+    loss === 'remove' ? 'You will lose access to the collaboration at once.' : 'You will lose administrator rights at once.',
   ];
 }

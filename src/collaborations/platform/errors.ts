@@ -154,7 +154,7 @@ function apiDetail(
   if (outcome === 'unchanged') return what + NOTHING_CHANGED;
   const how =
     operation === 'createCollaboration' ? 'search for its name in the list of collaborations' : 'look at the collaboration';
-  return `${what} We don't know if the change was made: ${how} before you try again.`;
+  return `${what} We don’t know if the change was made: ${how} before you try again.`;
 }
 
 /** Every error that a call to the platform can end with. */

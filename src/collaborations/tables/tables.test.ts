@@ -90,8 +90,8 @@ describe('Several members', () => {
     const query = uids('Demo Administrator', 'Plant Breeder 1').map((uid) => `uid=${encodeURIComponent(uid)}`);
     const { text } = await site.get('administrator', `${trialPath('members', 'roles')}?${query.join('&')}&role=member`);
     expect(text).toContain('Make 2 members ordinary members?');
-    expect(text).toContain('takes the last active administrator');
-    expect(text).toContain('You demote yourself');
+    expect(text).toContain('removes the last active administrator');
+    expect(text).toContain('You will lose administrator rights at once');
   });
 
   test('join a group, and those who are in it stay', async () => {

@@ -51,7 +51,9 @@ export async function demandRights(
   if (!granted.canSee) throw new NotAMemberError();
   if (need === 'manage' && !granted.canManage) {
     if (administers === 'unknown') {
-      throw new UnavailableError('The collaboration platform did not return the collaboration’s administrators. Try again in a moment.');
+      throw new UnavailableError(
+        'The collaboration platform did not return the collaboration’s administrators. Try again in a moment.',
+      );
     }
     throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
   }
@@ -66,7 +68,9 @@ export async function demandRights(
 export async function mayBindTo(context: HubContext, asker: HubAsker, collaboration: string): Promise<boolean> {
   const administers = await administration(context, asker, collaboration);
   if (administers === 'unknown' && !asker.isManager) {
-    throw new UnavailableError('The collaboration platform did not return the collaboration’s administrators. Try again in a moment.');
+    throw new UnavailableError(
+      'The collaboration platform did not return the collaboration’s administrators. Try again in a moment.',
+    );
   }
   return asker.isManager || administers === 'yes';
 }

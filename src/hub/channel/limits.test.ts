@@ -181,7 +181,7 @@ describeWithDatabase('A socket of the channel', () => {
     it(`is refused from a page of ${what}`, async () => {
       const client = connect({ headers });
       await client.until(() => client.refused !== undefined);
-      expect(client.refused).toEqual({ status: 403, detail: "Requests from pages of other sites are rejected." });
+      expect(client.refused).toEqual({ status: 403, detail: 'Requests from pages of other sites are rejected.' });
     });
   }
 

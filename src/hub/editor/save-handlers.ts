@@ -121,8 +121,7 @@ async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: S
   const row = picture.get(change.nodeId ?? '');
   if (row !== undefined) return page(status, savedForm(context, access, picture, row, undefined, refused));
   if (change.nodeId)
-    refused.reason =
-      'Another user has deleted it. Restore it from the history, or create it again from your input.';
+    refused.reason = 'Another user has deleted it. Restore it from the history, or create it again from your input.';
   const place = placeOrTop(() => newPlace(picture, entity, change.parentId ?? undefined, change.parentField ?? undefined));
   return page(status, newForm(context, access, picture, entity, place, { refused }));
 }

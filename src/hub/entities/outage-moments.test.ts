@@ -81,7 +81,7 @@ describeWithDatabase('A database that is lost', () => {
     const back = await browser.visit(next, { redirects: 0 });
     for (const answer of [begun, back]) {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-      expect(answer.text).toContain('The database does not answer at the moment.');
+      expect(answer.text).toContain('The database is unavailable.');
     }
     await regain();
     const done = await browser.visit(next);

@@ -45,7 +45,11 @@ export const STRATEGIES = [
   { value: 'first_wins', label: 'The first profile wins', help: 'the others add missing parts' },
   { value: 'last_wins', label: 'The last profile wins', help: 'the others add missing parts' },
   { value: 'most_restrictive', label: 'Most restrictive', help: 'required if any profile requires it, the tighter bounds' },
-  { value: 'least_restrictive', label: 'Least restrictive', help: 'required only if all profiles require it, the wider bounds' },
+  {
+    value: 'least_restrictive',
+    label: 'Least restrictive',
+    help: 'required only if all profiles require it, the wider bounds',
+  },
 ] as const;
 
 /** Reads a form, of which nothing may be as the contract says. */

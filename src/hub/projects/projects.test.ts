@@ -69,7 +69,7 @@ describeWithDatabase('Projects', () => {
     it.each(['application/json', 'text/html'])('are not begun in a workspace of others, as %s', async (accept) => {
       const { workspaceId } = await hub.place(COLLABORATION);
       const { status, text } = await hub.send('anonymous', `/hub/projects/new?workspace_id=${workspaceId}`, { accept });
-      expect([status, text]).toEqual([403, expect.stringContaining('You are not a member of the collaboration')]);
+      expect([status, text]).toEqual([403, expect.stringContaining('You are not a member of its collaboration')]);
     });
 
     it('take name and version of the profile in one word from a form', async () => {

@@ -54,10 +54,7 @@ async function collaborationField(context: HubContext, asker: HubAsker, present:
     label: 'Visibility',
     kind: 'select',
     help: 'Members of a collaboration, or all logged-in users.',
-    choices: [
-      { value: '', label: 'all logged-in users' },
-      ...urns.map((urn) => ({ value: urn, label: `members of ${urn}` })),
-    ],
+    choices: [{ value: '', label: 'all logged-in users' }, ...urns.map((urn) => ({ value: urn, label: `members of ${urn}` }))],
   });
 }
 

@@ -68,7 +68,8 @@ export async function hasRight(
 function demandTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectNeed): void {
   const { token } = asker;
   if (token === undefined) return;
-  if (token.projects !== null && !token.projects.includes(pk)) throw new TokenLimitError('This token does not cover this project.');
+  if (token.projects !== null && !token.projects.includes(pk))
+    throw new TokenLimitError('This token does not cover this project.');
   demandAccess(asker, need);
 }
 
@@ -84,8 +85,11 @@ async function administers({ memberships }: RightsContext, { person }: Asker, co
   try {
     return await memberships.isAdministrator({ sub: person.subject }, collaboration);
   } catch (cause) {
-    throw new UnavailableError('The collaboration platform did not return the collaboration’s administrators. Try again in a moment.', {
-      cause,
-    });
+    throw new UnavailableError(
+      'The collaboration platform did not return the collaboration’s administrators. Try again in a moment.',
+      {
+        cause,
+      },
+    );
   }
 }

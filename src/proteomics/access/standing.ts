@@ -43,9 +43,12 @@ export function standingAfterLogin(
     try {
       return isMember !== undefined && (await isMember({ sub: subject }, collaboration));
     } catch (cause) {
-      throw new UnavailableError('The collaboration platform did not return the collaboration’s members. Try again in a moment.', {
-        cause,
-      });
+      throw new UnavailableError(
+        'The collaboration platform did not return the collaboration’s members. Try again in a moment.',
+        {
+          cause,
+        },
+      );
     }
   };
   return {

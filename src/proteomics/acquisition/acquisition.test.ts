@@ -135,7 +135,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     ['two runs', 'x.d.tar', { 'x.d/analysis.tdf': 'a', 'y.d/analysis.tdf': 'b' }, '2 runs'],
     ['no run', 'x.d.tar', { 'x.d/notes.txt': 'a' }, 'does not hold a .d folder'],
     ['no Sciex run', 'x.wiff.tar', { 'x.txt': 'a' }, 'does not hold a .wiff file'],
-    ['a way out', 'x.d.tar', { '../x.d/analysis.tdf': 'a' }, 'leads out of it'],
+    ['a way out', 'x.d.tar', { '../x.d/analysis.tdf': 'a' }, 'contains a path outside of it'],
   ])('is refused when its archive holds %s', async (_what, name, files, reason) => {
     const { status, body } = await upload(name, tarOf(files as Record<string, string>));
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);

@@ -208,7 +208,7 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
     await query('create trigger refuse before insert on proteomics_quality_rows for each row execute function refuse()');
     const { body } = await upload(site, 'run.mzML', mzmlText());
     const told = await problem(body.uuid).finally(() => query('drop function refuse cascade'));
-    expect(told).toContain('What it tells cannot be stored');
+    expect(told).toContain('The values could not be stored');
   });
 
   it('stored with half a character or NUL by an earlier release breaks no page', async () => {

@@ -153,12 +153,7 @@ describeWithDatabase('The pages of the administration', () => {
       ['users', { name: 'Kept', email: 'nobody' }, '&quot;nobody&quot; is not an email address.', 'value="Kept"'],
       ['pipelines', { project: 'first', name: '' }, 'Name is required.', 'value="first" selected'],
       ['pipelines', { project: '../x', name: 'Kept' }, 'Project is not a project of this server.', 'value="Kept"'],
-      [
-        'pipelines',
-        { project: 'first', name: 'Kept', tool: 'sh' },
-        '&quot;sh&quot; is not an option.',
-        'value="Kept"',
-      ],
+      ['pipelines', { project: 'first', name: 'Kept', tool: 'sh' }, '&quot;sh&quot; is not an option.', 'value="Kept"'],
     ])('in the form for new %s: %j', async (path, form, problem, kept) => {
       const { status, text } = await browse(`/proteomics/admin/${path}`, form);
       expect([status, text.split(problem).length > 2, text.includes(kept)]).toEqual([400, true, true]);
@@ -188,10 +183,7 @@ describeWithDatabase('The pages of the administration', () => {
     const { location } = await browse('/proteomics/admin/pipelines', { name: 'Saved', project: 'first' });
     const form = { name: 'Renamed', description: 'new', tool: '', qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: 'P1' };
     const without = await browse(location ?? '', form);
-    expect([without.status, without.text.includes('Takes .raw must be selected, or another format.')]).toEqual([
-      400,
-      true,
-    ]);
+    expect([without.status, without.text.includes('Takes .raw must be selected, or another format.')]).toEqual([400, true]);
     expect(await browse(location ?? '', { ...form, takes_mzml: 'on' })).toMatchObject({ status: 303, location });
     const { text } = await browse(location ?? '');
     expect(['takes_raw', 'takes_mzml', 'takes_d'].map((name) => new RegExp(`name="${name}"[^>]* checked`).test(text))).toEqual([

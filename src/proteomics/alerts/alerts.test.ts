@@ -153,7 +153,7 @@ describeWithDatabase('Alerts', () => {
     await lookForCauses(small);
     await lookForCauses(small);
     await send();
-    expect(mail.received.map(({ source }) => source.includes('The disk of the server is nearly full'))).toEqual([true]);
+    expect(mail.received.map(({ source }) => source.includes("The server's disk is nearly full"))).toEqual([true]);
   });
 
   it('go to the webhook of the pipeline as signed JSON, one message for each', async () => {
@@ -208,7 +208,7 @@ describeWithDatabase('Alerts', () => {
     await pool.query('delete from proteomics_webhooks');
     expect((await post('failed_run')).text).toContain('The pipeline has no webhook yet. Set one in its settings first.');
     await setWebhook(pool, EXAMPLE.pipeline, { url: `${chat.address}/hook`, secret: SECRET, enabled: true }, true);
-    expect((await post('outside_limits')).text).toContain('The webhook gets every value outside the limits by itself.');
+    expect((await post('outside_limits')).text).toContain('The webhook already gets every value out of limits.');
     expect((await post('failed_run')).status).toBe(303);
     expect((await server.send('manager', PAGE, { accept: 'text/html' })).text).toMatch(/webhook \(signed JSON\)/);
     const { rows } = await pool.query('select uuid from proteomics_alerts');

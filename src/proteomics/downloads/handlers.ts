@@ -20,7 +20,8 @@ export function downloadHandlers(context: ProteomicsContext) {
   return {
     async downloadRawFile({ path, request }) {
       const file = await rawFileOf(context, await findRawFile(pool, path.run));
-      if (file === undefined) throw new NotFoundError('The raw file of this run is not stored here: only its results were imported.');
+      if (file === undefined)
+        throw new NotFoundError('The raw file of this run is not stored here: only its results were imported.');
       return send(request, file);
     },
     async downloadResultFile({ path, request }) {

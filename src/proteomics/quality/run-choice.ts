@@ -100,7 +100,6 @@ function demandDay(day: string, parameter: string): void {
 /** Name and value of a group; nothing for none. */
 function groupOf(group: string): readonly [string, string] {
   const at = group.indexOf('=');
-  if (group !== '' && at < 1)
-    throw new BadRequestError('group must be a factor and its value, such as disease=normal.');
+  if (group !== '' && at < 1) throw new BadRequestError('group must be a factor and its value, such as disease=normal.');
   return [group.slice(0, Math.max(0, at)), group.slice(at + 1)];
 }

@@ -274,7 +274,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     [
       'a file with a path',
       400,
-      'files with a name, without a path',
+      'files with a name and without a path',
       () => importForm(lab.pipelineUuid, 'a.raw', { '../summary.txt': SUMMARY }),
     ],
     ['no file', 400, 'files must be there', () => importForm(lab.pipelineUuid, 'a.raw', {})],

@@ -113,10 +113,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         title: added.isNew
           ? `Version ${added.version} of the ${WORDS[added.kind]} is in use.`
           : `This is version ${added.version}, which is in use again.`,
-        lines: [
-          ...(added.sequences === null ? [] : [`${numberText(added.sequences)} sequences.`]),
-          'New runs use it.',
-        ],
+        lines: [...(added.sequences === null ? [] : [`${numberText(added.sequences)} sequences.`]), 'New runs use it.'],
       });
     } catch (cause) {
       const error = asRefusal(cause);

@@ -141,7 +141,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect(await use(uuid, 'fasta', '1')).toMatchObject({ status: 303, location: `${page}#search-files` });
       expect(await pageOf(page)).toContain('Runs use human.fasta, version 1.');
       await use(uuid, 'fasta', '0');
-      expect(await pageOf(page)).toContain('Runs use the file that the tool names on the server.');
+      expect(await pageOf(page)).toContain('Runs use the server’s file.');
       expect((await use(uuid, 'fasta', '3')).status).toBe(404);
     });
 
@@ -227,9 +227,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect(text).toContain('human.fasta, line 2: it has &quot;7&quot; in a sequence');
     expect((await add(uuid, 'template', 'qc.xml', '<a>')).text).toContain('takes parameters like server.cfg');
     expect((await add(uuid, 'other', 'human.fasta', '>human\nMK\n')).status).toBe(400);
-    expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain(
-      'Runs use the file that the tool names on the server.',
-    );
+    expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use the server’s file.');
   });
 
   it('have to be there where the tool leaves them to the pipeline', async () => {

@@ -39,7 +39,9 @@ export async function checkSubmission(files: readonly FolderFile[]): Promise<Sub
     ...files.flatMap(nameProblems),
     ...(of('RAW').length === 0 ? [error('There is no raw file. Pack a .d folder as one .d.zip or .d.tar.gz.')] : []),
     ...(of('ANALYSIS').length + of('STANDARD').length === 0 ? [error('There are no results of a search engine.')] : []),
-    ...(of('FASTA').length === 0 ? [warning('There is no FASTA file. Add it, or name the public file that was searched.')] : []),
+    ...(of('FASTA').length === 0
+      ? [warning('There is no FASTA file. Add it, or name the public file that was searched.')]
+      : []),
     ...engineProblems(files),
     ...(await sampleProblems(files)),
   ];

@@ -30,7 +30,9 @@ describe('a pasted list of targets', () => {
 
   it('is refused with the line of a peptide with modifications', () => {
     expect(() => readPastedTargets('P02769\nAC[+57]DEK')).toThrow(
-      new PastedTargetsError('Line 2: “AC[+57]DEK” is not a protein accession. Use 2 to 60 letters, digits, and _ . | : -, such as P02769.'),
+      new PastedTargetsError(
+        'Line 2: “AC[+57]DEK” is not a protein accession. Use 2 to 60 letters, digits, and _ . | : -, such as P02769.',
+      ),
     );
   });
 });

@@ -129,7 +129,10 @@ describeWithDatabase('A resumable upload', () => {
     const url = await begin();
     const existing = await upload(site, 'run.raw', 'abcdefghij');
     const refused = await sendPart(url, 0, CONTENT);
-    expect([refused.status, refused.body.detail]).toEqual([409, 'run.raw already exists in this pipeline with different content.']);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'run.raw already exists in this pipeline with different content.',
+    ]);
     expect((await lookAt(url)).status).toBe(404);
     expect(await filesBelow(folder)).toEqual([`proteomics/raw/${existing.body.uuid}/run.raw`]);
   });

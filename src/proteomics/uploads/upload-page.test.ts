@@ -54,7 +54,7 @@ describeWithDatabase('The upload page without scripts', () => {
       file('c.raw'),
     ]);
     expect(status).toBe(413);
-    const outcomes = ['larger than the 1000 bytes', 'already in this pipeline', 'does not end in .raw'];
+    const outcomes = ['larger than the 1000 bytes', 'already exists in this pipeline', 'does not end in .raw'];
     expect(outcomes.filter((text) => !String(body.text).includes(text))).toEqual([]);
     expect(await stored()).toEqual(['a.raw', 'c.raw', 'taken.raw']);
   });

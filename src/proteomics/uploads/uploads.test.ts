@@ -87,7 +87,10 @@ describeWithDatabase('POST /api/upload/raw', () => {
   it('refuses other content under a name that is there, and keeps the first', async () => {
     const first = await upload(site, 'run.raw', 'spectra');
     const second = await upload(site, 'run.raw', 'others');
-    expect([second.status, second.body.detail]).toEqual([409, 'run.raw already exists in this pipeline with different content.']);
+    expect([second.status, second.body.detail]).toEqual([
+      409,
+      'run.raw already exists in this pipeline with different content.',
+    ]);
     expect(await filesBelow(folder)).toEqual([`proteomics/raw/${first.body.uuid}/run.raw`]);
   });
 

@@ -201,7 +201,7 @@ describeWithDatabase('a webhook', () => {
   );
 
   it.each([
-    ['http://user:password@chat.example.org/', 'must not hold a user name'],
+    ['http://user:password@chat.example.org/', 'must not contain a user name'],
     ['http://', 'url'],
   ])('is not set to %s', async (url, reason) => {
     const answer = await set({ url });

@@ -69,7 +69,7 @@ describe('A request is trusted', () => {
     { origin: 'https://concordat.example.org' },
     { 'sec-fetch-site': 'same-origin', referer: 'https://concordat.example.org/proteomics/' },
   ])('never where its own page is known by another name, which takes a proxy: %j', (headers) => {
-    expect(page(headers)).toContain('a proxy stands in between');
+    expect(page(headers)).toContain('a proxy is in between');
   });
 
   it('never where the request names another host', () => {

@@ -255,7 +255,7 @@ describeWithDatabase('The history of a project by action', () => {
     it.each([
       ['as it is then already', {}, 409, 'The project already has this state.'],
       ['that is yet to come', { moment: 999_999 }, 404, 'moment: the project has no moment 999999 yet.'],
-      ['after somebody else has changed it', { present: 0, moment: 0 }, 409, 'Somebody changed the project meanwhile.'],
+      ['after somebody else has changed it', { present: 0, moment: 0 }, 409, 'Another user changed the project.'],
     ])('not to a moment %s', async (_what, asked, status, detail) => {
       const [{ moment }] = await actions();
       const answer = await hub.post(hub.in('restore'), { moment, ...asked });

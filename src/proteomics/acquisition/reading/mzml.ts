@@ -31,8 +31,7 @@ export async function readMzml(path: string): Promise<Acquisition> {
     if (error instanceof UnreadableAcquisitionError) throw error;
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'Z_BUF_ERROR') throw new UnreadableAcquisitionError('The file is cut off: its gzip stream has no end.');
-    if (code.startsWith('Z_'))
-      throw new UnreadableAcquisitionError('The file is not a complete gzip stream.');
+    if (code.startsWith('Z_')) throw new UnreadableAcquisitionError('The file is not a complete gzip stream.');
     throw error;
   }
   return reading.end();

@@ -70,7 +70,8 @@ function kindOf(type: string, name: string): TarEntry['type'] {
 function demandChecksum(header: Buffer, at: number): void {
   const stated = Number.parseInt(text(header, 148, 8), 8);
   const sum = header.reduce((total, byte, place) => total + (place >= 148 && place < 156 ? 0x20 : byte), 0);
-  if (stated !== sum) throw new UnreadableAcquisitionError(at === 0 ? 'The archive is not a tar file.' : 'The archive is broken.');
+  if (stated !== sum)
+    throw new UnreadableAcquisitionError(at === 0 ? 'The archive is not a tar file.' : 'The archive is broken.');
 }
 
 /** Octal digits, or with the first bit set the number itself. */

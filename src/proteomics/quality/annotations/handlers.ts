@@ -76,8 +76,7 @@ export function annotationHandlers(context: ProteomicsContext) {
         asked: () => undefined,
         act: () => deleteAnnotation(pool, annotation.uuid),
         tell: () => ({ status: 204 as const }),
-        show: () =>
-          redirect(call, listPath(scope), { tone: 'good', title: 'Annotation deleted', lines: [annotation.text] }),
+        show: () => redirect(call, listPath(scope), { tone: 'good', title: 'Annotation deleted', lines: [annotation.text] }),
         again: (status: 400, deletion) => annotationPage(context, call, status, scope, annotation, { deletion }),
       });
     },

@@ -203,9 +203,7 @@ function rowOf(
 function methodWords({ method, sigmas, guide_set }: OwnLimit, guideSets: readonly GuideSet[]): string {
   if (method === 'fixed') return 'set by hand';
   const name = guideSets.find(({ uuid }) => uuid === guide_set)?.name ?? '';
-  return method === 'guide_set'
-    ? `reference set ${name}, ± ${sigmas} SD`
-    : `moving range of earlier runs, ± ${sigmas} sigmas`;
+  return method === 'guide_set' ? `reference set ${name}, ± ${sigmas} SD` : `moving range of earlier runs, ± ${sigmas} sigmas`;
 }
 
 function changeOf({ changedBy, changedAt }: OwnLimits): string {

@@ -85,8 +85,8 @@ describeWithDatabase('The account of an import', () => {
   it.each([
     ['12345678901234567890', 'more digits'],
     ['51.12345678901234567891', 'more digits'],
-    ['04513', 'without the form'],
-    ['0x1F', 'without the form'],
+    ['04513', 'without its display format'],
+    ['0x1F', 'without its display format'],
   ])('books the number %s as changed where it is stored in another form', async (written, reason) => {
     const content = `unique_id: INV\nstudies:\n  - unique_id: B\n    altitude: ${written}\n`;
     const { body } = await (await projectWithStudy()).upload({ name: 'file.yaml', content });

@@ -59,7 +59,9 @@ function settleField(account: AccountBook, { row, planned, entity, name, choices
   const isChosen = choices.some(
     (choice) => choice.entity_type === entity.name && choice.field === name && (choice.to === texts.stored || isGone),
   );
-  const reason = isChosen ? 'The value is replaced, as you selected.' : (row.reasons?.get(name) ?? whyChanged(field, texts, stored));
+  const reason = isChosen
+    ? 'The value is replaced, as you selected.'
+    : (row.reasons?.get(name) ?? whyChanged(field, texts, stored));
   account.changed(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
 }
 

@@ -42,7 +42,7 @@ describeWithDatabase('A server that is ready', () => {
   it('warns of a disk that fills as well', async () => {
     const { bavail, blocks } = statfsSync(onDisk);
     // On a disk that is all but empty there is nothing to warn of.
-    const disk = bavail / blocks < 0.9 ? [expect.stringMatching(/^\d+ % of the disk of DATA_DIR are free\.$/)] : [];
+    const disk = bavail / blocks < 0.9 ? [expect.stringMatching(/^\d+ % of the disk of DATA_DIR is free\.$/)] : [];
     expect(await readiness(careful)).toEqual({ status: 'ok', warnings: [...disk, WAITING] });
   });
 

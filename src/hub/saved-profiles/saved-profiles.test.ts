@@ -152,9 +152,9 @@ describeWithDatabase('A saved profile', () => {
   describe('that cannot be', () => {
     it.each<[string, object, number, string]>([
       ['takes the name of a standard', { output_name: 'MIAPPE' }, 409, 'belongs to'],
-      ['has a space for a name', { output_name: ' ' }, 400, 'output_name may have letters'],
-      ['has a name with markup', { output_name: '<script>alert(1)</script>' }, 400, 'output_name may have letters'],
-      ['has a name that climbs out of its folder', { output_name: '../../etc' }, 400, 'output_name may have letters'],
+      ['has a space for a name', { output_name: ' ' }, 400, 'output_name may contain letters'],
+      ['has a name with markup', { output_name: '<script>alert(1)</script>' }, 400, 'output_name may contain letters'],
+      ['has a name that climbs out of its folder', { output_name: '../../etc' }, 400, 'output_name may contain letters'],
       ['has words for a version', { output_version: 'newest' }, 400, 'output_version has numbers'],
       ['is made of one profile', { profiles: ['isa/1.0', 'ISA/1.0'] }, 400, 'At least 2 different profiles'],
       [

@@ -119,7 +119,7 @@ describe('A broken profile file', () => {
       'a field name of JavaScript',
       'name: test_date',
       'name: constructor',
-      /Batch\.constructor: this name belongs to every object/,
+      /Batch\.constructor: this name is reserved by JavaScript/,
     ],
     [
       'an unknown entity in a list',

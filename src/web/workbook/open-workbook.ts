@@ -26,7 +26,7 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
   const parts = await openSafely(source, limits);
   if (isOpenDocument(parts)) return openDocumentSheets(parts);
   const workbook = await workbookPart(parts);
-  if (workbook === undefined) throw new BadRequestError('This is not an .xlsx file or .ods.');
+  if (workbook === undefined) throw new BadRequestError('This is not an .xlsx or .ods file.');
   const { sheets, texts, styles, is1904 } = await readWorkbookParts(parts, workbook);
   const sources: CellSources = {
     texts: texts === undefined ? [] : await readSharedTexts(parts.read(texts)),
@@ -59,6 +59,6 @@ async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<Pa
     return openPackage(source, entries);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new BadRequestError(`This is not an .xlsx file or .ods: ${error.message}.`, { cause: error });
+    throw new BadRequestError(`This is not an .xlsx or .ods file: ${error.message}.`, { cause: error });
   }
 }

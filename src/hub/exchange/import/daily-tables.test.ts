@@ -162,14 +162,14 @@ describeWithDatabase('A table as people make it', () => {
       ]);
     });
 
-    it('reads the number of a day in a column of dates, and keeps the word quotes to itself', async () => {
+    it('reads the date as a plain number in a column of dates, and keeps the word quotes to itself', async () => {
       const content = await saved('Study', (sheet) => {
         sheet.addRow(['unique_id', 'start_date', 'end_date']);
         sheet.addRow(['B', 45_017, 2_023]);
       });
       const { body } = await project.upload({ name: 's.xlsx', content });
       expect(body.rows[0].changes).toContainEqual({ field: 'start_date', before: null, after: '2023-04-01' });
-      expect(body.changed[0]).toMatchObject({ shown: '45017', reason: expect.stringMatching(/number of a day/) });
+      expect(body.changed[0]).toMatchObject({ shown: '45017', reason: expect.stringMatching(/date as a plain number/) });
       expect(JSON.stringify(body.problems)).not.toMatch(/quotes/);
     });
 

@@ -131,7 +131,7 @@ describeWithDatabase('A Darwin Core archive', () => {
       archive(core.replace('ISO-8859-1', 'UTF-8'), { 'occurrence.txt': rows }),
       /occurrence\.txt is not UTF-8 text/,
     ],
-    ['in an unknown encoding', archive(core.replace('ISO-8859-1', 'EBCDIC'), { 'occurrence.txt': rows }), /no text in EBCDIC/],
+    ['in an unknown encoding', archive(core.replace('ISO-8859-1', 'EBCDIC'), { 'occurrence.txt': rows }), /not EBCDIC text/],
     [
       'with an open quote',
       archive(table('core', 'Occurrence', 'o.csv', field(1, 'scientificName')), { 'o.csv': 'id,name\n1,"x\n' }),

@@ -26,12 +26,12 @@ const json = (content: string): SentFile => ({ name: 'all.json', content });
 const COMPOUND = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)]);
 
 const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
-  ['that is text', () => xlsx('unique_id,title\n'), /no spreadsheet of the kind \.xlsx or \.ods/],
+  ['that is text', () => xlsx('unique_id,title\n'), /not an \.xlsx or \.ods file/],
   ['that is empty', () => xlsx(''), /empty/],
   ['that is a locked or old spreadsheet', () => xlsx(COMPOUND), /old spreadsheet \(\.xls\), or one with a password/],
-  ['that is an archive of something else', () => xlsx(zip([{ name: 'content.xml', content: '<ods/>' }])), /no spreadsheet/],
-  ['that is cut off', () => xlsx(spreadsheet(HEAD).subarray(0, 900)), /no spreadsheet.*cut off/],
-  ['whose directory is broken', () => xlsx(brokenDirectory()), /broken/],
+  ['that is an archive of something else', () => xlsx(zip([{ name: 'content.xml', content: '<ods/>' }])), /not an .xlsx/],
+  ['that is cut off', () => xlsx(spreadsheet(HEAD).subarray(0, 900)), /not an .*damaged/],
+  ['whose directory is broken', () => xlsx(brokenDirectory()), /damaged/],
   ['whose XML is broken', () => xlsx(spreadsheet('<row r="1"><c r="A1" t="inlineStr"><is><t>unique')), /broken/],
   ['without rows', () => xlsx(spreadsheet('')), /no rows/],
   [
@@ -69,7 +69,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ],
   ['in UTF-16 without a mark', () => csv(Buffer.from('ünique_id,title\nA,B\n', 'utf16le')), /not UTF-8/],
   ['with bytes that are no text', () => csv(Buffer.from([0x74, 0xff, 0xfe, 0x0a])), /not UTF-8/],
-  ['with an open quote', () => csv('unique_id,title\nA,"B\n'), /no CSV: line 2 opens a quote/],
+  ['with an open quote', () => csv('unique_id,title\nA,"B\n'), /not CSV: line 2 opens a quote/],
   ['of an unknown type', () => csv('a,b\n1,2\n', 'Budget.csv'), /entity_type must be there/],
   ['of an unknown kind', () => ({ name: 'photo.png', content: 'x' }), /unknown file type/],
   ['that is no JSON', () => json('{"title": '), /Line 1, column \d+: Not valid JSON/],

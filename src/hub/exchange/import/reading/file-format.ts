@@ -44,7 +44,7 @@ export async function formatOf(path: string, fileName: string, said: ImportForma
     );
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (isSpreadsheet(said) || (said === '' && (ending === 'xlsx' || ending === 'ods')))
-    throw new BadRequestError('This is not an .xlsx file or .ods.');
+    throw new BadRequestError('This is not an .xlsx or .ods file.');
   const format = said === '' ? ENDINGS[ending] : said;
   if (format === undefined) throw new BadRequestError('body.file: unknown file type. Choose the format.');
   return format;

@@ -30,6 +30,6 @@ function decoded({ encoding }: ArchiveTable, path: string, bytes: Buffer): strin
   try {
     return new TextDecoder(encoding.trim(), { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new BadRequestError(`${path} is no text in ${encoding.slice(0, 50)}, as meta.xml says.`, { cause });
+    throw new BadRequestError(`${path} is not ${encoding.slice(0, 50)} text, as meta.xml states.`, { cause });
   }
 }

@@ -86,7 +86,7 @@ describe('The doctor at login and platform', () => {
     const elsewhere = await answering(200, JSON.stringify({ issuer: 'https://elsewhere.example.org' }));
     expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: elsewhere })).toMatchObject({
       state: 'wrong',
-      says: expect.stringContaining('another login service'),
+      says: expect.stringContaining('a login service that is not configured'),
     });
   });
 

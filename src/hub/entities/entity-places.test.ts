@@ -137,7 +137,7 @@ describeWithDatabase('An entity in its project', () => {
       '2 entities would be deleted with it now, the confirmation was about 1.',
     );
     await expect(deleteEntity(project.context, project.scope, study.id, { version: 3 })).rejects.toThrow(
-      'version 1 is the present one',
+      'version 1 is the current one',
     );
     expect(await project.rows()).toHaveLength(3);
   });

@@ -65,7 +65,7 @@ export async function receiveFile(request: Request, path: string, maxBytes: numb
     if (error instanceof AnswerableError || isFull(error)) throw error;
     throw new BadRequestError('The multipart body is malformed or ends too early.', { cause: error });
   }
-  if (fileName === undefined || fileName === '') throw new BadRequestError('body.file must be there: choose a file.');
+  if (fileName === undefined || fileName === '') throw new BadRequestError('body.file is required: choose a file.');
   return { fileName, format: fields.get('format') ?? '', entityType: fields.get('entity_type') ?? '' };
 }
 

@@ -277,7 +277,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       'files with a name and without a path',
       () => importForm(lab.pipelineUuid, 'a.raw', { '../summary.txt': SUMMARY }),
     ],
-    ['no file', 400, 'files must be there', () => importForm(lab.pipelineUuid, 'a.raw', {})],
+    ['no file', 400, 'files is missing', () => importForm(lab.pipelineUuid, 'a.raw', {})],
     [
       'a table without any of the columns that are read',
       400,

@@ -241,7 +241,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
 
   it('are not asked for where the server says so', async () => {
     const { uuid } = await pipelineOf('fixed');
-    expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('takes no files from here');
+    expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('uses no uploaded files');
     expect((await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n')).status).toBe(400);
   });
 

@@ -220,12 +220,7 @@ describeWithDatabase('A resumable upload', () => {
       ['a file too large', () => ({ ...TUS, 'Upload-Length': '5000001', 'Upload-Metadata': metadata() }), 413, /5000000 bytes/],
       ['no metadata', () => ({ ...TUS, ...length }), 400, /[Uu]pload-[Mm]etadata/],
       ['odd metadata', () => ({ ...TUS, ...length, 'Upload-Metadata': 'filename ???' }), 400, /pairs/],
-      [
-        'a key twice',
-        () => ({ ...TUS, ...length, 'Upload-Metadata': `${metadata()},user eA==` }),
-        400,
-        /user must be there once/,
-      ],
+      ['a key twice', () => ({ ...TUS, ...length, 'Upload-Metadata': `${metadata()},user eA==` }), 400, /user must occur once/],
       ['an unknown key', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ x: '1' }) }), 400, /"x" is not known/],
       ['a .txt', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: 'a.txt' }) }), 400, /end in .raw/],
       ['a path', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: '../a.raw' }) }), 400, /holds a path/],

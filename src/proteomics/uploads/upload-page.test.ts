@@ -61,7 +61,7 @@ describeWithDatabase('The upload page without scripts', () => {
 
   it.each([
     ['no file was chosen', () => [user(), file('', '')] as Parts, 400, 'must be a file with a name'],
-    ['no user is named', () => [file('a.raw')] as Parts, 400, 'user must be there'],
+    ['no user is named', () => [file('a.raw')] as Parts, 400, 'user is missing'],
     ['the user is malformed', () => [['user', 'me'], file('a.raw')] as Parts, 400, 'This is not a UUID.'],
     [
       'nobody has the UUID',

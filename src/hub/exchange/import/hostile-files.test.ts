@@ -70,7 +70,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['in UTF-16 without a mark', () => csv(Buffer.from('ünique_id,title\nA,B\n', 'utf16le')), /not UTF-8/],
   ['with bytes that are no text', () => csv(Buffer.from([0x74, 0xff, 0xfe, 0x0a])), /not UTF-8/],
   ['with an open quote', () => csv('unique_id,title\nA,"B\n'), /not CSV: line 2 opens a quote/],
-  ['of an unknown type', () => csv('a,b\n1,2\n', 'Budget.csv'), /entity_type must be there/],
+  ['of an unknown type', () => csv('a,b\n1,2\n', 'Budget.csv'), /entity_type is required/],
   ['of an unknown kind', () => ({ name: 'photo.png', content: 'x' }), /unknown file type/],
   ['that is no JSON', () => json('{"title": '), /Line 1, column \d+: Not valid JSON/],
   ['that is nested without end', () => json(`{"title": ${'['.repeat(MB)}${']'.repeat(MB)}}`), /nested deeper than/],
@@ -260,7 +260,7 @@ describeWithDatabase('An import', () => {
   });
 
   it.each([
-    ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file must be there: choose a file.'],
+    ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file is required: choose a file.'],
     ['of an unknown format', (form: FormData) => form.append('format', 'docx'), /body\.format must be one of/],
     ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
     ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'body.file must be one file.'],

@@ -114,8 +114,8 @@ describe('an mzML file', () => {
 
   it.each([
     ['nothing', '', 'empty'],
-    ['no XML', 'raw data', 'no mzML'],
-    ['another document', '<mzXML><spectrumList/></mzXML>', 'no mzML'],
+    ['no XML', 'raw data', 'not mzML'],
+    ['another document', '<mzXML><spectrumList/></mzXML>', 'not mzML'],
     ['a file without spectra', mzmlText([]), 'no spectra'],
     ['a file that ends in a spectrum', mzmlText().slice(0, 4_000), 'cut off'],
     ['a file without its end', mzmlText().split('</mzML>')[0] as string, 'cut off'],
@@ -214,7 +214,7 @@ describe('an archive', () => {
     symlinkSync('/etc/passwd', join(folder, 'x.d/link'));
     await expect(names(tar('x.d'), 'x.d.tar')).rejects.toThrow('link');
     for (const inside of ['../x.d/analysis.tdf', '/x.d/analysis.tdf', 'x.d/../../y', 'C:/x.d/y', 'x.d\\y']) {
-      await expect(names(file(tarOf({ [inside]: 'tables' }), 'bad.tar'), 'x.d.tar')).rejects.toThrow('out of it');
+      await expect(names(file(tarOf({ [inside]: 'tables' }), 'bad.tar'), 'x.d.tar')).rejects.toThrow('outside of it');
     }
   });
 

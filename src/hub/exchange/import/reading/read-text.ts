@@ -42,10 +42,7 @@ export function* rowsOfCsv(
   const first = rows.slice(0, HEAD_SEARCH);
   if (first.length === 0) throw new BadRequestError('The file is empty.');
   const entity = said ?? typeOfRows([...profile.entities.values()], first, byFileName) ?? byFileName;
-  if (entity === undefined)
-    throw new BadRequestError(
-      'body.entity_type must be there: no column is a field of any type, so say what the rows of the table are.',
-    );
+  if (entity === undefined) throw new BadRequestError('body.entity_type is required: no column matches a field of any type.');
   const table = yield* beginTable(entity, first, {
     name: '',
     account,
@@ -116,7 +113,7 @@ export function* rowsOfRecords(
   const members = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
   const entity = said ?? typeByHeaders(profile.entities.values(), [...members], byFileName)?.entity ?? byFileName;
   if (entity === undefined)
-    throw new BadRequestError('body.entity_type must be there: the file is a list of objects, so say what they are.');
+    throw new BadRequestError('body.entity_type is required: the file is a list of objects of unknown type.');
   account.found(valuesIn(records));
   const reader = new NestedReader(profile, reading);
   for (const [index, record] of records.entries())

@@ -158,7 +158,7 @@ describeWithDatabase('The application with a database', () => {
     try {
       await database.pool.query('alter table hub_workspaces rename to hidden_workspaces');
       const answer = await fetch(`${quiet.address}/hub/`, { headers: { accept: JSON_TYPE } });
-      const detail = expect.stringMatching(/^\{"detail":"Something went wrong\. It was noted as request [\w-]+\."\}$/);
+      const detail = expect.stringMatching(/^\{"detail":"Something went wrong\. Request ID: [\w-]+\."\}$/);
       expect([answer.status, await answer.text()]).toEqual([500, detail]);
     } finally {
       await database.pool.query('alter table hidden_workspaces rename to hub_workspaces');

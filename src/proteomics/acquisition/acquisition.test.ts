@@ -87,7 +87,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     await upload(name, content());
     await measured();
     const [run] = await query('select message from proteomics_raw_files');
-    expect(run?.message).toMatch(/^Its raw data could not be read\. The file is cut off/);
+    expect(run?.message).toMatch(/^The raw data could not be read\. The file is cut off/);
   });
 
   it('is refused before a byte of it is sent', async () => {

@@ -37,7 +37,7 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
       'measured',
     );
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${uuid}`);
-    return /Its raw data could not be read\. ([^<]*)/.exec(await page.text())?.[1];
+    return /The raw data could not be read\. ([^<]*)/.exec(await page.text())?.[1];
   };
   const inFolder = (tdf: Buffer) => ({ 'run.d/analysis.tdf': tdf });
   const scratch = () => join(folder, 'made.tdf');

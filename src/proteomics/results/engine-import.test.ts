@@ -224,12 +224,12 @@ describeWithDatabase('importing results of other search engines', () => {
   });
 
   it.each([
-    ['a file that no engine writes', { 'table.tsv': 'a\tb\n1\t2\n' }, {}, /^table\.tsv, line 1: is none of the files/],
+    ['a file that no engine writes', { 'table.tsv': 'a\tb\n1\t2\n' }, {}, /^table\.tsv, line 1: is not a result file/],
     [
       'what is no result by itself',
       { 'a.manifest.txt': 'report.tsv\n' },
       {},
-      /^a\.manifest\.txt, line 1: is none of the files/,
+      /^a\.manifest\.txt, line 1: is not a result file/,
     ],
     ['a spectral library', { 'lib.tsv': 'Precursor.Id\tProduct.Mz\nA\t1\n' }, {}, /^lib\.tsv: is a spectral library/],
     [

@@ -82,7 +82,7 @@ describe('Parameters', () => {
     ['mqpar.xml', '<a>'.repeat(5_000), /^mqpar\.xml, line 1: .{300}…$/s],
     ['mqpar.xml', mqpar(''), /^mqpar\.xml must have exactly one raw file \(<filePaths><string>\), not 0\.$/],
     ['mqpar.xml', `<M>${ONE}</M>`, /^mqpar\.xml must have a <fastaFilePath>\.$/],
-    ['a.cfg', 'one\ntw\u0007o\n', /^a\.cfg, line 2: it has a character that no text has\.$/],
+    ['a.cfg', 'one\ntw\u0007o\n', /^a\.cfg, line 2: it has a control character\.$/],
     ['a.cfg', Buffer.from([0xff, 0xfe, 65, 0]), /^a\.cfg is not UTF-8 text\.$/],
     ['a.cfg', 'x'.repeat(5_000_001), /^a\.cfg has 5 MB\. Parameters of at most 5 MB are taken\.$/],
   ])('are refused as %s with %j', async (name, content, message) => {

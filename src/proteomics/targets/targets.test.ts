@@ -119,7 +119,7 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
   it.each([
     [{ add: ' ' }, 'Enter a peptide sequence or a protein accession.'],
     [{ remove: '' }, 'Select the targets to remove.'],
-    [{ add: 'AC[+57]DEK' }, 'Line 1: “AC[+57]DEK” is no accession'],
+    [{ add: 'AC[+57]DEK' }, 'Line 1: “AC[+57]DEK” is not a protein accession'],
   ] as const)('are not changed by a form with %j, which says why', async (fields, reason) => {
     const before = (await get()).targets;
     const answer = await send(fields);
@@ -130,7 +130,7 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
 
   it.each([
     [[PEPTIDE, PEPTIDE], 'targets: HVLTSIGEK is there twice.'],
-    [[{ kind: 'peptide', name: 'P02769' }], 'targets[0].name: P02769 is no sequence of a peptide.'],
+    [[{ kind: 'peptide', name: 'P02769' }], 'targets[0].name: P02769 is not a peptide sequence.'],
   ])('are refused as %j with the member that is wrong', async (targets, reason) => {
     const { status, body } = await set(targets);
     expect(status).toBe(400);

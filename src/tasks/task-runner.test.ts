@@ -31,7 +31,7 @@ describe('A task', () => {
   });
 
   it.each<[string, Error, number, RegExp]>([
-    ['many others wait', new ThreadsBusyError('full'), 503, /^The server has many large requests to answer\. Try again/],
+    ['many others wait', new ThreadsBusyError('full'), 503, /^The server is processing many large requests\. Try again/],
     [
       'it takes too long',
       new OutOfTimeError(60_000, {}),

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 38e2e4ce0e8a676f) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 a4ca2238cfe78e81) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 38e2e4ce0e8a676f) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 a4ca2238cfe78e81) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2817,7 +2817,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to turn it on."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2906,7 +2906,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
+                 *       "detail": "The server's disk is full. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2964,7 +2964,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The workspace was changed by somebody else: revision 3 is the present one, the request names 2.",
+                 *       "detail": "The workspace was changed by another user: revision 3 is the current one, the request contains 2.",
                  *       "current": {
                  *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                  *         "name": "Wheat and barley under drought",
@@ -3070,7 +3070,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The project was changed by somebody else: revision 3 is the present one, the request names 2.",
+                 *       "detail": "The project was changed by another user: revision 3 is the current one, the request contains 2.",
                  *       "current": {
                  *         "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
                  *         "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
@@ -3223,7 +3223,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The entity was changed by somebody else: version 5 is the present one, the request names 4.",
+                 *       "detail": "Another user changed the entity: version 5 is the current one, the request contains 4.",
                  *       "current": {
                  *         "id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
                  *         "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
@@ -3282,7 +3282,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "You are not a member of the collaboration that this belongs to."
+                 *       "detail": "You are not a member of its collaboration."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -3331,7 +3331,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to turn it on."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -3378,7 +3378,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
+                 *       "detail": "The server's disk is full. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4399,7 +4399,7 @@ export interface operations {
                      *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
                      *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *       "name": "Drought response of two spring barley cultivars",
-                     *       "description": "Example data to look around in. Change or delete whatever you like.",
+                     *       "description": "Example data to explore. You can change or delete it.",
                      *       "profile": "miappe",
                      *       "version": "1.1",
                      *       "entity_count": 44,
@@ -5455,7 +5455,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "Nothing of this action can be undone: everything was changed later."
+                     *       "detail": "This action cannot be undone: all its changes were changed later."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -5633,7 +5633,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "The project is as it was then already."
+                     *       "detail": "The project already has this state."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -6191,7 +6191,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "1 of 1 entities was changed by somebody else; nothing was saved.",
+                     *       "detail": "1 of 1 entities was changed by another user; nothing was saved.",
                      *       "current": [
                      *         {
                      *           "id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
@@ -7271,7 +7271,7 @@ export interface operations {
                      *           "label": "Entity type",
                      *           "kind": "select",
                      *           "required": false,
-                     *           "help": "Left empty, it is told by the columns.",
+                     *           "help": "Leave empty to detect it from the columns.",
                      *           "options": [
                      *             {
                      *               "value": "Investigation",
@@ -7602,7 +7602,7 @@ export interface operations {
                      *           "field": "start_date",
                      *           "shown": "5 March 2026",
                      *           "stored": "2026-03-05",
-                     *           "reason": "The date is stored as ISO 8601 writes it.",
+                     *           "reason": "The date is stored in ISO 8601 format.",
                      *           "values": 1
                      *         }
                      *       ],
@@ -7773,7 +7773,7 @@ export interface operations {
                      *           "field": "title",
                      *           "shown": "Wheat drought stress field trial 2025",
                      *           "stored": "Wheat under drought 2025",
-                     *           "reason": "The value is replaced as chosen.",
+                     *           "reason": "The value is replaced, as you selected.",
                      *           "values": 1
                      *         }
                      *       ],
@@ -7807,7 +7807,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "This import was applied already."
+                     *       "detail": "This import was already applied."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 9e485e46283682d6) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 286b371e838d568b) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 9e485e46283682d6) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 286b371e838d568b) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 cafcd6fdd9d81985.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

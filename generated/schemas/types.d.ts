@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 9e485e46283682d6) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 286b371e838d568b) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -364,7 +364,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Requests from other sites' pages are refused."
+                 *       "detail": "Requests from pages of other sites are rejected."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -410,7 +410,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The server has many large requests to answer. Try again in a moment."
+                 *       "detail": "The server is processing many large requests. Try again in a moment."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];

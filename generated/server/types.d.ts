@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 b24d4534ce8e38b4) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 44671597a59337b6) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -597,7 +597,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "The figures need a valid bearer token."
+                     *       "detail": "The metrics require a valid bearer token."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -612,7 +612,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "No METRICS_TOKEN is set, so the figures are shown to this machine only: the request came through a proxy."
+                     *       "detail": "No METRICS_TOKEN is set, so only this machine can read the metrics: the request came through a proxy."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 5a7b58a988347d3e) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 6aa2a47dde354078) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

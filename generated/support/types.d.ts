@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 5a7b58a988347d3e) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 6aa2a47dde354078) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -554,7 +554,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Requests from other sites' pages are refused."
+                 *       "detail": "Requests from pages of other sites are rejected."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -666,7 +666,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to turn it on."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -683,7 +683,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
+                 *       "detail": "The server's disk is full. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -782,7 +782,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "You are not a member of the collaboration that this belongs to."
+                 *       "detail": "You are not a member of its collaboration."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -831,7 +831,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to turn it on."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -862,7 +862,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The database does not answer at the moment. Try again in a few seconds."
+                 *       "detail": "The database is unavailable. Try again in a few seconds."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -893,7 +893,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Requests from other sites' pages are refused."
+                 *       "detail": "Requests from pages of other sites are rejected."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -939,7 +939,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The server has many large requests to answer. Try again in a moment."
+                 *       "detail": "The server is processing many large requests. Try again in a moment."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];

@@ -18,7 +18,7 @@ export function invitationFields(groups: readonly NamedGroup[], now: Date) {
   return {
     role: roleField,
     message: messageField({ label: 'Message', help: 'Plain text for the email.' }),
-    invitation_expiry_date: comingDayField({ label: 'Can be accepted until', help: 'Leave empty for 15 days.' }, now),
+    invitation_expiry_date: comingDayField({ label: 'Expires', help: 'Leave empty for 15 days.' }, now),
     membership_expiry_date: comingDayField({ label: 'Membership ends', help: 'Leave empty for no end date.' }, now),
     groups: listField({
       kind: groups.length === 0 ? 'hidden' : 'checkboxes',

@@ -220,7 +220,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
               lines: [
                 made === undefined
                   ? 'The old invitation is withdrawn. The person has no invitation now.'
-                  : `It can be accepted until ${dayText(made.expiryDate) || 'an unknown day'}. The old one is withdrawn.`,
+                  : `It expires on ${dayText(made.expiryDate) || 'an unknown day'}. The old one is withdrawn.`,
               ],
             });
           } catch (error) {

@@ -141,7 +141,7 @@ export function previewModel(
     warnings: invitationWarnings(collaboration, choices, context),
     choices: [
       `Role: ${role === 'admin' ? 'administrator' : 'member'}`,
-      `Can be accepted until: ${dayText(options.invitationExpiryDate ?? null) || '15 days from now'}`,
+      `Expires: ${dayText(options.invitationExpiryDate ?? null) || '15 days from now'}`,
       `Membership ends: ${dayText(options.membershipExpiryDate ?? null) || 'never'}`,
       `Groups: ${groupNames.join(', ') || 'none'}`,
       `Message: ${options.message === undefined ? 'none' : `“${options.message}”`}`,

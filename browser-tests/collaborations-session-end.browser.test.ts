@@ -69,8 +69,8 @@ describeCollaborations('Somebody who ends sessions', (site) => {
     await page.getByRole('button', { name: 'Log out everywhere else' }).click();
     await chooseAccount(page, 'administrator');
     await page.getByRole('heading', { name: 'You are logged in again' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Go back without it' }).getAttribute('href')).toBe('/profile');
-    await page.getByRole('button', { name: 'Send it now' }).click();
+    expect(await page.getByRole('link', { name: 'Discard' }).getAttribute('href')).toBe('/profile');
+    await page.getByRole('button', { name: 'Continue' }).click();
     expect(await result(page)).toMatch(/^Logged out of \d+ other browsers?\./);
     expect(troubles).toEqual([]);
   });

@@ -45,7 +45,7 @@ describeInBrowser('Browsing profiles', (site) => {
       const { page } = await site.visit('/profiles/miappe/1.1', { scripts });
       await page.getByRole('searchbox', { name: 'Find a rule' }).fill('zzzz');
       await page.getByRole('search', { name: 'Find a rule' }).getByRole('button').click();
-      await page.getByText('No rule has these words.').waitFor({ state: 'visible' });
+      await page.getByText('No matching rules.').waitFor({ state: 'visible' });
       expect(await page.locator('#rules-table tbody tr:visible').count()).toBe(0);
     });
 

@@ -98,7 +98,7 @@ export class MissingFileError extends Error {
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
   constructor(key: string) {
-    super(`The stored file ${key} is damaged: its SHA-256 is not that of what arrived.`);
+    super(`The stored file ${key} is damaged: its SHA-256 differs from that of the upload.`);
   }
 }
 
@@ -117,7 +117,7 @@ export class FilesUnavailableError extends Error {
   /** Name of the error as S3 or the system tells it, like `NoSuchBucket` or `ECONNREFUSED`. */
   readonly reason: string;
   constructor(reason: string, options?: ErrorOptions) {
-    super('The storage of files does not answer at the moment. Try again in a few seconds.', options);
+    super('The file storage does not respond. Try again in a few seconds.', options);
     this.reason = reason;
   }
 }

@@ -183,7 +183,7 @@ function tellWhenLoginIsMissing({ settings, authentication: { missingForLogin },
   );
 }
 
-const WORKSPACES: Step = { text: 'Go on at', path: '/hub/', link: 'the workspaces' };
+const WORKSPACES: Step = { text: 'Go to', path: '/hub/', link: 'the workspaces' };
 
 /** How the hub answers errors. */
 function hubErrorAnswers(context: HubContext): ErrorAnswers {
@@ -223,13 +223,13 @@ function ownSteps(
       canLogIn
         ? { text: 'If you are a member,', path: login, link: 'log in' }
         : plainStep(
-            'Ask an administrator of the collaboration to add you; then log out and in again, because memberships come with the login.',
+            'Ask an administrator of the collaboration to add you, then log out and in again. Memberships are updated at login.',
           ),
       WORKSPACES,
     ];
   }
   if (error instanceof ForbiddenError) return [plainStep('Ask an administrator of the collaboration to do it.'), WORKSPACES];
   if (error instanceof NotFoundError)
-    return [plainStep('It may have been deleted. Check the address, or look for it.'), WORKSPACES];
+    return [plainStep('It may have been deleted. Check the address, or search for it.'), WORKSPACES];
   return undefined;
 }

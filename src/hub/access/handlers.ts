@@ -34,7 +34,7 @@ const NAME_FIELDS = {
     label: 'Name',
     isRequired: true,
     maxLength: MAX_GUEST_NAME_LENGTH,
-    help: 'Others see it beside what you do.',
+    help: 'Others see it next to your changes.',
   }),
 };
 

@@ -92,6 +92,6 @@ export class PlaceError extends AnswerableError {
 
 /** Says which version is the present one. */
 export function staleVersion(row: EntityRow, named: number): ConflictError {
-  const detail = `The entity was changed by somebody else: version ${row.version} is the present one, the request names ${named}.`;
+  const detail = `Another user changed the entity: version ${row.version} is the current one, the request contains ${named}.`;
   return new ConflictError(detail, [row]);
 }

@@ -41,7 +41,7 @@ export async function receiveFile(request: Request, path: string, maxBytes: numb
   let writing: Promise<void> = Promise.resolve();
   parser.on('field', (name, value, { valueTruncated }) => {
     if (!FIELDS.has(name)) parser.destroy(new BadRequestError(`body.${name.slice(0, 60)} is not known.`));
-    else if (fields.has(name)) parser.destroy(new BadRequestError(`body.${name} must be there once.`));
+    else if (fields.has(name)) parser.destroy(new BadRequestError(`body.${name} must occur once.`));
     else if (valueTruncated || [...value].length > MAX_FIELD_LENGTH)
       parser.destroy(new BadRequestError(`body.${name} is too long.`));
     else fields.set(name, value);

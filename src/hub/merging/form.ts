@@ -35,7 +35,7 @@ export interface MergeOutcome {
 /** The pattern of the contract for names, and what it says in words. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const NAME_IN_WORDS =
-  'may have letters without accents, digits, dots, hyphens and underscores, and begins with a letter or digit';
+  'may contain letters without accents, digits, dots, hyphens and underscores, and must start with a letter or digit';
 const MAX_NAME_LENGTH = 100;
 const VERSION = /^[0-9]+(\.[0-9]+)*$/;
 const MAX_VERSION_LENGTH = 50;

@@ -177,10 +177,10 @@ function membersModel(access: ProjectRecordAccess, kind: Access, people: readonl
 function audienceOf(kind: Access, collaboration: string | null): string {
   switch (kind) {
     case 'open':
-      return 'Everybody who reaches this server may see and edit the project.';
+      return 'Anyone with access to this server can view and edit this project.';
     case 'login':
-      return 'Everybody who is logged in may see and edit the project.';
+      return 'All logged-in users can view and edit this project.';
     case 'collaboration':
-      return `Members of the collaboration ${collaboration} may see and edit the project; its administrators manage it.`;
+      return `Members of the collaboration ${collaboration} can view and edit this project. Its administrators manage it.`;
   }
 }

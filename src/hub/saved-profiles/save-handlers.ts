@@ -51,7 +51,7 @@ export function savedProfileHandlers(context: SavingContext, saved: SavedProfile
     );
     if (row === 'taken') throw taken(profile.id);
     if (row === 'full') {
-      const message = `This site has ${MAX_SAVED} saved profiles, and takes no more. Delete one first.`;
+      const message = `This site has ${MAX_SAVED} saved profiles, which is the maximum. Delete one first.`;
       throw new FormRefusedError(409, [{ field: '', message }]);
     }
     return { row, profile, merge };

@@ -52,7 +52,11 @@ describeWithDatabase('Workspaces', () => {
       ['a name of 300 characters', { name: 'x'.repeat(300) }, 'body.name must NOT have more than 255 characters'],
       ['no name', {}, 'body.name is required'],
       ['an unknown member', { name: 'x', owner: 'me' }, 'body.owner is not known'],
-      ['a collaboration where nobody logs in', { name: 'x', collaboration: 'a:b' }, 'body.collaboration requires HUB_ACCESS=login'],
+      [
+        'a collaboration where nobody logs in',
+        { name: 'x', collaboration: 'a:b' },
+        'body.collaboration requires HUB_ACCESS=login',
+      ],
     ])('are refused with %s', async (_, json, detail) => {
       const { status, body } = await create(json);
       expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);

@@ -187,7 +187,7 @@ function withoutImpossibleRules(file: ProfileFile, leftOut: (rule: ListedRule, r
   const profile = profileOf(structuredClone(file));
   const reasons = new Map<number, string>();
   checkProfile(profile, ([where, index], reason) => {
-    if (where !== 'validation_rules') throw new Error(`the merged profile does not hang together: ${reason}`);
+    if (where !== 'validation_rules') throw new Error(`the merged profile is inconsistent: ${reason}`);
     if (!reasons.has(Number(index))) reasons.set(Number(index), reason);
   });
   for (const [index, reason] of reasons) leftOut(profile.rules[index] as ListedRule, reason);

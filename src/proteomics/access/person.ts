@@ -46,7 +46,7 @@ export class AdminSessionNeededError extends AnswerableError {
   override readonly name = 'AdminSessionNeededError';
   readonly location: string;
   constructor(location: string) {
-    super(401, 'The administration needs a login.');
+    super(401, 'The administration requires a login.');
     this.location = location;
   }
 }
@@ -54,7 +54,7 @@ export class AdminSessionNeededError extends AnswerableError {
 /** 403 to who is no member; it names nothing, so that it tells strangers nothing. */
 export class NotProjectMemberError extends ForbiddenError {
   constructor() {
-    super('You are not a member of the collaboration that this belongs to.');
+    super('You are not a member of its collaboration.');
   }
 }
 

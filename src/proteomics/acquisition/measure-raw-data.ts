@@ -89,7 +89,7 @@ export function plainOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
 function plainAcquisition({ values, acquiredAt, instrument, note = '' }: Acquisition): Acquisition {
   const told = Object.entries(values);
   const leftOut = told.filter(([id, value]) => !isPlain(id, value)).map(([id]) => id);
-  const more = leftOut.length === 0 ? '' : `Left out, as they are no values of a run: ${leftOut.join(', ')}.`;
+  const more = leftOut.length === 0 ? '' : `Skipped because they are not values of a run: ${leftOut.join(', ')}.`;
   const sentences = plainLine(`${note} ${more}`, MAX_SENTENCE_LENGTH);
   return {
     values: Object.fromEntries(told.filter(([id, value]) => isPlain(id, value))),

@@ -58,10 +58,10 @@ function consoleHandlers(context: ProteomicsContext) {
         async act({ token, returnTo }) {
           if (settings.adminToken !== undefined && !isAdminToken(settings, token)) {
             log.warn({ requestId }, 'a wrong token was entered in the administration');
-            throw new FormRefusedError(403, [{ field: 'token', message: 'is not the right one' }]);
+            throw new FormRefusedError(403, [{ field: 'token', message: 'is wrong' }]);
           }
           if (settings.adminToken !== undefined) await beginAdminSession(context, request, response);
-          log.info({ requestId }, 'somebody entered the administration');
+          log.info({ requestId }, 'a browser entered the administration');
           const path = safeReturnTo(returnTo, []);
           return redirect(call, path === '/' ? ADMINISTRATION : path);
         },

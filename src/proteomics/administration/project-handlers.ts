@@ -127,5 +127,5 @@ function demandBinding(
   collaboration: string | null | undefined,
 ): void {
   if (proteomicsAccess === 'login' || collaboration === undefined || collaboration === null) return;
-  throw new BadRequestError('collaboration can only be given where PROTEOMICS_ACCESS is login.');
+  throw new BadRequestError('collaboration requires PROTEOMICS_ACCESS=login.');
 }

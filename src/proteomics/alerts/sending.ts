@@ -71,7 +71,7 @@ async function sendToWebhook(
   const { pool, now } = context;
   const found = await readWebhook(pool, pipelineUuid);
   if (found === undefined) return { delivered: false, status: null, message: 'The pipeline has no webhook.' };
-  if (!found.state.enabled) return { delivered: false, status: null, message: 'The webhook of the pipeline is switched off.' };
+  if (!found.state.enabled) return { delivered: false, status: null, message: 'The webhook of the pipeline is turned off.' };
   const silence = await whySilent(context, { ...found.receiver, pipelineUuid, channel: 'webhook', address: '' });
   if (silence !== undefined) return { delivered: false, status: null, message: silence };
   const place = { project: found.project.slug, pipeline: found.pipeline.slug };
@@ -123,7 +123,7 @@ function alertPlainText({ items, baseUrl }: Digest): string {
   const parts = items.map(({ title, lines, path }) =>
     [title, ...lines.map((line) => `  ${line}`), `  ${baseUrl}${path}`].join('\n'),
   );
-  return `${parts.join('\n\n')}\n\nYou get this because an alert is set on the pipeline's page "Alerts"; it can be deleted there.\n`;
+  return `${parts.join('\n\n')}\n\nYou get this because of an alert on the pipeline's page "Alerts". You can delete it there.\n`;
 }
 
 /** The body that a chat service takes at the address of an incoming webhook. */
@@ -231,7 +231,7 @@ function reasonOf(error: unknown): string {
     responseCode,
   } = error as { code?: string; originalCode?: string; responseCode?: number };
   if (responseCode !== undefined) return `The mail server refused the message with ${responseCode}.`;
-  if (code === 'EAUTH') return 'The mail server does not take the name and password of SMTP_URL.';
+  if (code === 'EAUTH') return 'The mail server rejected the name and password of SMTP_URL.';
   if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
   if (code === 'ETLS' || /CERT|SIGNED|SSL/.test(`${code} ${originalCode}`))
     return 'The certificate of the mail server is not trusted.';

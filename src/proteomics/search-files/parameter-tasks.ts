@@ -30,9 +30,9 @@ export async function checkParameters({ path, name, size }: { path: string; name
     throw new BadRequestError(`${name} has ${sizeText(size)}. Parameters of at most ${sizeText(MAX_BYTES)} are taken.`);
   const bytes = await readFile(path);
   const text = bytes.toString('utf8');
-  if (!bytes.equals(Buffer.from(text))) throw new BadRequestError(`${name} is no text in UTF-8.`);
+  if (!bytes.equals(Buffer.from(text))) throw new BadRequestError(`${name} is not UTF-8 text.`);
   const control = text.split('\n').findIndex((line) => NO_TEXT.test(line));
-  if (control !== -1) throw new BadRequestError(`${name}, line ${control + 1}: it has a character that no text has.`);
+  if (control !== -1) throw new BadRequestError(`${name}, line ${control + 1}: it has a control character.`);
   if (!isMaxQuantParameters(name)) return;
   const { XMLValidator } = await import('fast-xml-parser');
   const judged = XMLValidator.validate(text.replace(/^\ufeff/, ''));

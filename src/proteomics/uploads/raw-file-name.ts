@@ -22,7 +22,7 @@ export function demandRawFileName(name: string | undefined, member: string): str
 }
 
 function problemOf(name: string): string | undefined {
-  if (!name.isWellFormed() || name.includes('\ufffd')) return 'is no text in UTF-8';
+  if (!name.isWellFormed() || name.includes('\ufffd')) return 'is not UTF-8 text';
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) return `is longer than ${MAX_NAME_BYTES} bytes`;
   if (/[/\\]/.test(name)) return 'holds a path';
   if (/\p{Cc}/u.test(name)) return 'holds control characters';

@@ -214,7 +214,7 @@ async function flushedSize(path: string): Promise<number> {
 class UploadBusyError extends AnswerableError {
   override readonly name = 'UploadBusyError';
   constructor() {
-    super(423, 'Another request is writing to this upload; ask again in a moment.');
+    super(423, 'Another request is writing to this upload. Retry in a moment.');
   }
 }
 

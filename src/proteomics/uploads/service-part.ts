@@ -130,12 +130,12 @@ function readMetadata(header: string, signer?: string): UploadMetadata {
     const [, key, value = ''] = PAIR.exec(pair.trim()) ?? [];
     if (key === undefined) throw new BadRequestError('Upload-Metadata must be pairs of a key and a base64 value.');
     if (!KNOWN.has(key)) throw new BadRequestError(`Upload-Metadata: ${JSON.stringify(key.slice(0, 60))} is not known.`);
-    if (values.has(key)) throw new BadRequestError(`Upload-Metadata: ${key} must be there once.`);
+    if (values.has(key)) throw new BadRequestError(`Upload-Metadata: ${key} must occur once.`);
     values.set(key, Buffer.from(value, 'base64').toString());
   }
   const uuid = (key: 'pipeline' | 'user') => {
     const value = values.get(key) ?? (key === 'user' ? signer : undefined);
-    if (value === undefined) throw new BadRequestError(`Upload-Metadata: ${key} must be there.`);
+    if (value === undefined) throw new BadRequestError(`Upload-Metadata: ${key} is missing.`);
     demandUuid(value, `Upload-Metadata: ${key}`);
     return value;
   };

@@ -87,7 +87,7 @@ describeWithDatabase('A webhook of somebody whose access may end', () => {
     await happen();
     expect([receiver.received, await lastOf()]).toMatchObject([
       [],
-      { delivered: false, message: 'Demo Administrator does not manage this project any more.' },
+      { delivered: false, message: 'Demo Administrator no longer manages this project.' },
     ]);
   });
 

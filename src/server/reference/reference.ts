@@ -26,7 +26,7 @@ export function referenceHandlers({ render, all, baseUrl }: ReferenceParts) {
     }),
     showOperation({ path }) {
       const found = all().find(({ operationId }) => operationId === path.operation);
-      if (found === undefined) throw new NotFoundError(`No operation of that name is on: ${path.operation}`);
+      if (found === undefined) throw new NotFoundError(`No such operation: ${path.operation}`);
       const model = models.get(found.operationId) ?? operationModel(found, all(), baseUrl);
       models.set(found.operationId, model);
       return { status: 200, type: 'text/html', content: render(operationView, operationPage(found), model) };

@@ -87,7 +87,7 @@ async function withTar<T>(path: string, use: (files: readonly ArchivedFile[]) =>
       open: async () => createReadStream(path, size === 0 ? { end: -1 } : { start: at, end: at + size - 1 }),
     });
     if (files.length > MAX_ARCHIVE_FILES)
-      throw new UnreadableAcquisitionError(`The archive holds more than ${MAX_ARCHIVE_FILES} files.`);
+      throw new UnreadableAcquisitionError(`The archive contains more than ${MAX_ARCHIVE_FILES} files.`);
   }
   return use(files);
 }
@@ -130,7 +130,7 @@ function zipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
           throw new UnreadableAcquisitionError(`The archive contains a link: ${shown(name)}.`);
         if (!name.endsWith('/')) files.push({ name, size: entry.uncompressedSize, open: () => openEntry(zip, entry) });
         if (files.length > MAX_ARCHIVE_FILES)
-          throw new UnreadableAcquisitionError(`The archive holds more than ${MAX_ARCHIVE_FILES} files.`);
+          throw new UnreadableAcquisitionError(`The archive contains more than ${MAX_ARCHIVE_FILES} files.`);
         zip.readEntry();
       } catch (error) {
         reject(error);

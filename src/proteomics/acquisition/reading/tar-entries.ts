@@ -26,7 +26,7 @@ export async function* tarEntries(path: string): AsyncGenerator<TarEntry> {
     let at = 0;
     let said: { readonly name?: string; readonly size?: number } = {};
     for (let count = 0; at + BLOCK <= whole; count += 1) {
-      if (count > MAX_ENTRIES) throw new UnreadableAcquisitionError('The archive holds too many entries.');
+      if (count > MAX_ENTRIES) throw new UnreadableAcquisitionError('The archive contains too many entries.');
       const header = await read(file, at, BLOCK);
       if (header.every((byte) => byte === 0)) return;
       demandChecksum(header, at);
@@ -35,7 +35,7 @@ export async function* tarEntries(path: string): AsyncGenerator<TarEntry> {
       const content = at + BLOCK;
       if (content + size > whole) throw cutOff();
       if (type === 'x' || type === 'L') {
-        if (size > MAX_RECORD_BYTES) throw new UnreadableAcquisitionError('The archive holds a header that is too long.');
+        if (size > MAX_RECORD_BYTES) throw new UnreadableAcquisitionError('The archive contains a header that is too long.');
         const records = (await read(file, content, size)).toString('utf8');
         said = type === 'L' ? { ...said, name: records.replace(/\0.*$/s, '') } : { ...said, ...paxRecords(records) };
       } else if (type !== 'g') {

@@ -67,7 +67,7 @@ class Texts {
 
   next(): string {
     const units = this.#bytes.readUInt32LE(this.at);
-    if (units > MAX_TEXT_LENGTH) throw new UnreadableAcquisitionError('A text in the header is longer than any is.');
+    if (units > MAX_TEXT_LENGTH) throw new UnreadableAcquisitionError('A text in the header is too long.');
     const begin = this.at + 4;
     if (begin + 2 * units > this.#bytes.length) throw new UnreadableAcquisitionError(CUT_OFF);
     this.at = begin + 2 * units;

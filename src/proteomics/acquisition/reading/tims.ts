@@ -128,7 +128,7 @@ function openSqliteFile(path: string): DatabaseSync {
     );
     return database;
   } catch (cause) {
-    throw new UnreadableAcquisitionError('analysis.tdf is no SQLite database.', { cause });
+    throw new UnreadableAcquisitionError('analysis.tdf is not an SQLite database.', { cause });
   }
 }
 

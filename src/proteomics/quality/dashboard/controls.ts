@@ -55,7 +55,7 @@ const AXES = [
   ['time', 'Time'],
 ] as const;
 const COMPARED = [
-  ['usual', 'What is usual in the runs'],
+  ['usual', 'Usual range of the runs'],
   ['moving_range', 'Moving range of the runs'],
   ['settings', "The pipeline's own limits"],
   ['none', 'No limits'],

@@ -147,13 +147,13 @@ export function heatmapSvg(
       description: `${shown.length} runs, ${metrics.length} metrics, ${compared}. ${outside} values are 3 SD or MAD away or more, on the bad side where there is one.`,
     },
     lines: metrics.map(({ title }) => title),
-    legend: ['usual', '1', '1.5', '2', '2.5', '3 SD or MAD from usual'],
+    legend: ['usual', '1', '1.5', '2', '2.5', '3 SD (or MAD) from the median'],
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,
       // Only asked for where the run is wide enough to be pointed at.
       get words() {
-        const far = metrics.filter((_, place) => standsOut(cells[row]?.[place])).map(({ title }) => `${title} far from usual`);
+        const far = metrics.filter((_, place) => standsOut(cells[row]?.[place])).map(({ title }) => `${title} outliers`);
         return [runWords(run), ...far].join(' · ');
       },
       cells: (cells[row] ?? []).map(shadeOf),

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f53e2a73d32259ec) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 ad57de0a5285d7bc) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -4014,7 +4014,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "You are not a member of the collaboration that this belongs to."
+                 *       "detail": "You are not a member of its collaboration."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4061,7 +4061,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The database does not answer at the moment. Try again in a few seconds."
+                 *       "detail": "The database is unavailable. Try again in a few seconds."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4091,7 +4091,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "lumos_20250304_qc01.raw is already in this pipeline with other content."
+                 *       "detail": "lumos_20250304_qc01.raw already exists in this pipeline with different content."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4106,7 +4106,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
+                 *       "detail": "The server's disk is full. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4137,7 +4137,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Another request is writing to this upload; ask again in a moment."
+                 *       "detail": "Another request is writing to this upload. Retry in a moment."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4203,7 +4203,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The administration needs a valid bearer token."
+                 *       "detail": "The administration requires a valid bearer token."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4233,7 +4233,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The run is running; cancel it first."
+                 *       "detail": "The run is running. Cancel it first."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4249,7 +4249,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The file has 734003200 bytes; the range begins behind them."
+                 *       "detail": "The file has 734003200 bytes; the range starts after the end."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];

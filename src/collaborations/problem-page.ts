@@ -78,7 +78,7 @@ function stepsFor(error: AnswerableError, returnTo: string): readonly Step[] {
   if (error instanceof AccessDeniedError) {
     return [
       plainStep('Ask an administrator of the collaboration, or a manager of the organization, for access.'),
-      plainStep('Rights given to you since your last login count after the next one: log out, and log in again.'),
+      plainStep('Just given access? Log out and in again.'),
       list,
     ];
   }

@@ -83,7 +83,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       boundServerLog(cluster.home);
     } catch (error) {
       // A failure such as a full disk must not end the server from here.
-      log.debug({ reason: errorText(error) }, "the database's directory could not be tended");
+      log.debug({ reason: errorText(error) }, 'the database directory could not be maintained');
     }
   }, signInterval).unref();
   let reason = '';

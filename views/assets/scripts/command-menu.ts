@@ -99,7 +99,7 @@ function build(): HTMLDialogElement {
     const ofPage = offers.map(({ title }, index): Listed => ({ kind: 'This page', title, detail: '', path: '', offer: index }));
     const all: readonly Listed[] = [...ofPage, ...results.filter(isShown).toSorted(naturally)];
     list.replaceChildren(...groups(all));
-    state.textContent = all.length === 0 ? 'Nothing found. Try fewer words, or a part of one.' : '';
+    state.textContent = all.length === 0 ? 'Nothing found. Try fewer words or a part of a word.' : '';
     choose(options()[0]);
   };
 

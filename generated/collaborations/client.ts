@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 b05788eea160b1ed) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b5d74180a9c7eefb) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 b05788eea160b1ed) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b5d74180a9c7eefb) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 b8b50a558d4270d7.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

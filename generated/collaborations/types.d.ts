@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 b05788eea160b1ed) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b5d74180a9c7eefb) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -988,7 +988,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /** @example <!doctype html><html lang="en"><head><title>Not found</title></head><body><main><h1>Not found</h1> <p>There is no such collaboration, group, invitation or member here. Nothing was changed.</p></main></body></html> */
+                /** @example <!doctype html><html lang="en"><head><title>Not found</title></head><body><main><h1>Not found</h1> <p>This collaboration, group, invitation or member does not exist. Nothing was changed.</p></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -1010,7 +1010,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /** @example <!doctype html><html lang="en"><head><title>The platform failed</title></head><body><main><h1>The platform failed</h1> <p>The collaboration platform did not answer as expected. Nothing was changed.</p></main></body></html> */
+                /** @example <!doctype html><html lang="en"><head><title>The platform failed</title></head><body><main><h1>The platform failed</h1> <p>The collaboration platform returned an unexpected response. Nothing was changed.</p></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -1045,7 +1045,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /** @example <!doctype html><html lang="en"><head><title>Access denied</title></head><body><main><h1>Access denied</h1> <p>Your account does not have the right to see or do this. Nothing was changed.</p></main></body></html> */
+                /** @example <!doctype html><html lang="en"><head><title>Access denied</title></head><body><main><h1>Access denied</h1> <p>Your account does not have access to this. Nothing was changed.</p></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -1066,7 +1066,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /** @example <!doctype html><html lang="en"><head><title>Access denied</title></head><body><main><h1>Access denied</h1> <p>Your account does not have the right to see or do this. Nothing was changed.</p></main></body></html> */
+                /** @example <!doctype html><html lang="en"><head><title>Access denied</title></head><body><main><h1>Access denied</h1> <p>Your account does not have access to this. Nothing was changed.</p></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -1124,7 +1124,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The database does not answer at the moment. Try again in a few seconds."
+                 *       "detail": "The database is unavailable. Try again in a few seconds."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -3305,7 +3305,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>On to the login</title></head><body><main><h1>On to the login</h1></main></body></html> */
+                    /** @example <!doctype html><html lang="en"><head><title>Log in</title></head><body><main><h1>Log in</h1></main></body></html> */
                     "text/html": components["schemas"]["Page"];
                 };
             };
@@ -3331,7 +3331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Login failed</title></head><body><main><h1>Login failed</h1> <p>The login service did not answer as expected. You are not logged in.</p></main></body></html> */
+                    /** @example <!doctype html><html lang="en"><head><title>Login failed</title></head><body><main><h1>Login failed</h1> <p>The login service returned an unexpected response. You are not logged in.</p></main></body></html> */
                     "text/html": components["schemas"]["Page"];
                 };
             };
@@ -3343,7 +3343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Login is off</title></head><body><main><h1>Login is off</h1> <p>Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to switch it on.</p></main></body></html> */
+                    /** @example <!doctype html><html lang="en"><head><title>Login is off</title></head><body><main><h1>Login is off</h1> <p>Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to turn it on.</p></main></body></html> */
                     "text/html": components["schemas"]["Page"];
                 };
             };
@@ -3427,7 +3427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Login failed</title></head><body><main><h1>Login failed</h1> <p>The login service did not answer as expected. You are not logged in.</p></main></body></html> */
+                    /** @example <!doctype html><html lang="en"><head><title>Login failed</title></head><body><main><h1>Login failed</h1> <p>The login service returned an unexpected response. You are not logged in.</p></main></body></html> */
                     "text/html": components["schemas"]["Page"];
                 };
             };
@@ -3439,7 +3439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Login is off</title></head><body><main><h1>Login is off</h1> <p>Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to switch it on.</p></main></body></html> */
+                    /** @example <!doctype html><html lang="en"><head><title>Login is off</title></head><body><main><h1>Login is off</h1> <p>Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to turn it on.</p></main></body></html> */
                     "text/html": components["schemas"]["Page"];
                 };
             };
@@ -3461,7 +3461,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>You are logged in again</title></head><body><main><h1>You are logged in again</h1> <form method="post" action="/collaborations/new"><button>Send it now</button></form></main></body></html> */
+                    /** @example <!doctype html><html lang="en"><head><title>You are logged in again</title></head><body><main><h1>You are logged in again</h1> <form method="post" action="/collaborations/new"><button>Continue</button></form></main></body></html> */
                     "text/html": components["schemas"]["Page"];
                 };
             };
@@ -3608,7 +3608,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "Nobody is logged in."
+                     *       "detail": "You are not logged in."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -3662,7 +3662,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "The login service did not answer as expected."
+                     *       "detail": "The login service returned an unexpected response."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
-import type { CatalogueSource } from '../src/profiles/catalogue/catalogue.ts';
+import type { CatalogSource } from '../src/profiles/catalog/catalog.ts';
 import { createWindows, type Windows, workerBrowser } from './windows.ts';
 
 /**
@@ -56,7 +56,7 @@ export interface Site {
 
 /** How the site is started. */
 export interface SiteOptions {
-  profiles?: CatalogueSource;
+  profiles?: CatalogSource;
   /** Whether it has a database of its own, and so the services that need one. */
   withDatabase?: boolean;
   /** Settings as environment variables. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
-import { loadCatalogue } from '../src/profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../src/profiles/catalog/catalog.ts';
 import { contentOf, type Entity, type Field, type Profile } from '../src/profiles/profile.ts';
 import { describeInBrowser, overhang, type Visit } from './browser.ts';
 
@@ -77,7 +77,7 @@ async function harm(page: Page): Promise<readonly string[]> {
 describeInBrowser(
   'Hostile texts in every field of every entity',
   (site) => {
-    const catalogue = loadCatalogue();
+    const catalog = loadCatalog();
 
     async function harmOn(visit: Visit, places: readonly (readonly [string, string])[]): Promise<readonly string[]> {
       const found: string[] = [];
@@ -94,7 +94,7 @@ describeInBrowser(
       ['isa', '1.0'],
     ] as const) {
       describe(`of ${profileName}/${version}`, () => {
-        const profile = catalogue.find(profileName, version)?.profile as Profile;
+        const profile = catalog.find(profileName, version)?.profile as Profile;
         let project: HostileProject;
         beforeAll(async () => {
           project = await hostileProject(site.address, profile);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApplication } from '../src/application.ts';
 import { readAuthSettings } from '../src/auth/index.ts';
 import { createLog, type Log } from '../src/log.ts';
-import { type CatalogueSource, loadCatalogue } from '../src/profiles/catalogue/catalogue.ts';
+import { type CatalogSource, loadCatalog } from '../src/profiles/catalog/catalog.ts';
 import { readSettings } from '../src/settings.ts';
 import type { Database } from '../src/storage/database.ts';
 import { testDatabase } from '../src/storage/testing.ts';
@@ -23,7 +23,7 @@ export interface TestServer {
 
 /** How a server for tests is started. */
 export interface TestServerOptions {
-  profiles?: CatalogueSource;
+  profiles?: CatalogSource;
   /** A fresh database, and a folder of its own, both gone when the server stops; the services that need them are on. */
   withDatabase?: boolean;
   /** A database that outlives the server, for tests with several servers; the caller closes it. */
@@ -52,7 +52,7 @@ export async function startTestServer(
     ...(database === undefined ? {} : { database }),
     // What nobody expects is told beside the failed test.
     log: options.log ?? createLog('error', { write: (line) => process.stderr.write(line) }),
-    catalogue: loadCatalogue(options.profiles ?? { own: settings.profilesDir }),
+    catalog: loadCatalog(options.profiles ?? { own: settings.profilesDir }),
     validateAnswers: options.validateAnswers ?? true,
     async checkReadiness() {
       if (unready === 0) return;

@@ -47,7 +47,7 @@ try {
 async function generate(scratchFolder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const bundles = bundleDocuments(root, scratchFolder, named);
-  demandAccess(bundles);
+  requireAccess(bundles);
   if (java && bundles.length > 0) {
     const stubs = bundles.map((bundle) => stubGeneration(root, scratchFolder, bundle));
     runGenerator(root, scratchFolder, stubs);
@@ -63,7 +63,7 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
 }
 
 /** Throws an Error that names each operation of which its document does not say who may call it. */
-function demandAccess(bundles: readonly Bundle[]): void {
+function requireAccess(bundles: readonly Bundle[]): void {
   const problems = bundles.flatMap(({ api, json }) =>
     accessProblems(JSON.parse(json)).map((problem) => `openapi/${api}: ${problem}`),
   );

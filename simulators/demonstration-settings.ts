@@ -50,7 +50,7 @@ export function readDemonstrationSettings(
     PORT: undefined,
   });
   const ports = portsFrom(firstPort ?? (environment.PORT || DEFAULTS.PORT));
-  demandOwnFolder(dataDir);
+  requireOwnFolder(dataDir);
   return {
     ports,
     dataDir,
@@ -69,7 +69,7 @@ function portsFrom(text: string): SurroundingsPorts {
 }
 
 /** Simulated people and runs never go into the data of a real server. */
-function demandOwnFolder(dataDir: string): void {
+function requireOwnFolder(dataDir: string): void {
   const entries = entriesOf(dataDir);
   if (entries.length === 0 || entries.includes(LABORATORY_FOLDER)) return;
   throw new SettingsError([

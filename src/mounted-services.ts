@@ -10,17 +10,17 @@ import {
   organisationAccess,
 } from './collaborations/service.ts';
 import type { ContractDocument } from './contract/documents/document.ts';
-import { type HubSamples, hubDesk, hubSamples, hubServices, profileWays } from './hub/service.ts';
+import { type HubSamples, hubHomeContribution, hubSamples, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
-import type { GrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
-import { holderOfToken, PERSONAL_TOKENS, proteomicsDesk, proteomicsService } from './proteomics/service.ts';
-import { schemasDesk, schemasService } from './schemas/service.ts';
+import type { GrowingCatalog } from './profiles/catalog/growing-catalog.ts';
+import { holderOfToken, PERSONAL_TOKENS, proteomicsHomeContribution, proteomicsService } from './proteomics/service.ts';
+import { schemasHomeContribution, schemasService } from './schemas/service.ts';
 import type { IsOn } from './service-states.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { TaskService } from './tasks/task.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
-import type { Desk } from './web/for-people/desk.ts';
+import type { HomeContribution } from './web/for-people/home-contribution.ts';
 import type { Render } from './web/views.ts';
 
 /** What services are made from. */
@@ -30,7 +30,7 @@ export interface ServiceParts {
   readonly authentication: Authentication;
   readonly database: Pick<Database, 'pool' | 'connect'> | undefined;
   readonly documents: ReadonlyMap<string, ContractDocument>;
-  readonly catalogue: GrowingCatalogue;
+  readonly catalog: GrowingCatalog;
   readonly render: Render;
   readonly log: Log;
   readonly isOn: IsOn;
@@ -40,17 +40,17 @@ export interface ServiceParts {
 /** The services, and what the server asks of them. */
 export interface Services {
   readonly mounted: readonly TaskService[];
-  readonly desks: readonly Desk[];
+  readonly desks: readonly HomeContribution[];
   /** Whose personal token a request carries, for limits by person. */
   readonly holderOf: (request: IncomingMessage) => Promise<string | undefined>;
 }
 
 /** Makes them; nothing is started. */
 export function mountServices(parts: ServiceParts): Services {
-  const { settings, auth, authentication, database, documents, catalogue, render, log, isOn, tasks } = parts;
+  const { settings, auth, authentication, database, documents, catalog, render, log, isOn, tasks } = parts;
   const documentOf = (name: string) => documents.get(name) as ContractDocument;
   const mounted: TaskService[] = [];
-  const desks: Desk[] = [];
+  const desks: HomeContribution[] = [];
   let holderOf: Services['holderOf'] = async () => undefined;
   const client = createCollabOrganisationClient({
     ...organisationAccess(auth),
@@ -78,8 +78,8 @@ export function mountServices(parts: ServiceParts): Services {
   }
   if (isOn('schemas')) {
     const ways = isOn('hub') ? profileWays : undefined;
-    mounted.push(schemasService({ catalogue, document: documentOf('schemas'), render, tasks, ways }));
-    desks.push(schemasDesk(catalogue));
+    mounted.push(schemasService({ catalog, document: documentOf('schemas'), render, tasks, ways }));
+    desks.push(schemasHomeContribution(catalog));
   }
   if (database === undefined) return { mounted, desks, holderOf };
   const shared = {
@@ -97,16 +97,16 @@ export function mountServices(parts: ServiceParts): Services {
   const isAdministrator = platform?.isAdministrator ?? (async () => false);
   let samples: HubSamples | undefined;
   if (isOn('hub')) {
-    const context = { ...shared, catalogue, isAdministrator };
+    const context = { ...shared, catalog, isAdministrator };
     samples = hubSamples(context);
     mounted.push(...hubServices(context, documents));
-    desks.push(hubDesk(context));
+    desks.push(hubHomeContribution(context));
   }
   if (isOn('proteomics')) {
     const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember }, samples };
     mounted.push(proteomicsService(context, documentOf('proteomics')));
     holderOf = (request) => holderOfToken(context, request);
-    desks.push(proteomicsDesk(context, authentication.missingForLogin.length === 0));
+    desks.push(proteomicsHomeContribution(context, authentication.missingForLogin.length === 0));
   }
   return { mounted, desks, holderOf };
 }

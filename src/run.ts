@@ -2,7 +2,7 @@
 import { SecretKeyError } from './auth/sessions/secret-key.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/settings.ts';
 import { storedFiles } from './files/open-files.ts';
-import { logFilesNews } from './files/outage-news.ts';
+import { logFilesNews } from './files/outage-log.ts';
 import { closeToOthers } from './files/private-data.ts';
 import { createLog, type Log } from './log.ts';
 import { sharedCheck } from './operations/shared-check.ts';
@@ -14,7 +14,7 @@ import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
 import { beginTraces } from './traces.ts';
 import { AssetsError, builtAssets } from './web/files/built-assets.ts';
-import { whyReachable } from './web/hosts/this-machine.ts';
+import { reachabilityReason } from './web/hosts/this-machine.ts';
 import { ListenError, type ListeningServer } from './web/http-server.ts';
 
 /** From a stop signal to the end (docs/requirements.md, O5). */
@@ -66,8 +66,8 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
   let listening: ListeningServer | undefined;
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
-    const { createApplication, listen, loadCatalogue } = loaded.value;
-    const catalogue = loadCatalogue({ own: settings.profilesDir });
+    const { createApplication, listen, loadCatalog } = loaded.value;
+    const catalog = loadCatalog({ own: settings.profilesDir });
     const checkReadiness = sharedCheck(async () => {
       await database.ping();
       if (settings.services.includes('proteomics')) await storedFiles(settings).check(AbortSignal.timeout(FILES_TIMEOUT_MS));
@@ -77,7 +77,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
       auth,
       database,
       log,
-      catalogue,
+      catalog,
       checkReadiness,
       validateAnswers: settings.debug,
     });
@@ -117,8 +117,8 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     return 1;
   }
   const log = createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : traceFields);
-  tellWhatIsOff(log, settings, auth);
-  const reachable = whyReachable(settings);
+  logDisabledFeatures(log, settings, auth);
+  const reachable = reachabilityReason(settings);
   if (reachable !== undefined)
     for (const { variable, off } of unprotected(settings)) log.warn({ variable }, `${reachable}. Off: ${off}; set ${variable}`);
   const manager = findServiceManager(log, environment);
@@ -150,7 +150,7 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
 }
 
 /** Logs in one line what is off, and which settings turn it on (docs/requirements.md, O2). */
-export function tellWhatIsOff(log: Pick<Log, 'info'>, settings: Settings, auth: AuthSettings): void {
+export function logDisabledFeatures(log: Pick<Log, 'info'>, settings: Settings, auth: AuthSettings): void {
   const off = [...optionalParts(settings), ...optionalParts(auth, AUTH_SETTINGS)].filter(({ missing }) => missing.length > 0);
   if (off.length === 0) return;
   const variables = [...new Set(off.flatMap(({ missing }) => missing))];

@@ -11,8 +11,8 @@ import { withSessionCookie } from './auth/served-document.ts';
 import { type ContractDocument, readDocument } from './contract/documents/document.ts';
 import type { Log } from './log.ts';
 import { mountServices, type Services } from './mounted-services.ts';
-import type { Catalogue } from './profiles/catalogue/catalogue.ts';
-import { createGrowingCatalogue, type GrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
+import type { Catalog } from './profiles/catalog/catalog.ts';
+import { createGrowingCatalog, type GrowingCatalog } from './profiles/catalog/growing-catalog.ts';
 import { servedDocument } from './proteomics/service.ts';
 import { servedServerDocument } from './server/metrics.ts';
 import { servedDocuments, serviceStates, servicesOn } from './service-states.ts';
@@ -30,13 +30,13 @@ export interface SiteParts {
   /** Without a database, sessions and the audit trail end with the process, and the services that live from it are off. */
   readonly database?: Pick<Database, 'pool' | 'connect' | 'url'> | undefined;
   readonly log: Log;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly tasks: TaskRunner;
 }
 
 /** The site. */
 export interface Site extends Services {
-  readonly catalogue: GrowingCatalogue;
+  readonly catalog: GrowingCatalog;
   readonly documents: Map<string, ContractDocument>;
   readonly authentication: Authentication;
   readonly hasLogin: boolean;
@@ -47,8 +47,8 @@ export interface Site extends Services {
 }
 
 /** Puts the services together; nothing is started. */
-export function createSite({ settings, auth, database, log, catalogue: loaded, tasks }: SiteParts): Site {
-  const catalogue = createGrowingCatalogue(loaded);
+export function createSite({ settings, auth, database, log, catalog: loaded, tasks }: SiteParts): Site {
+  const catalog = createGrowingCatalog(loaded);
   const isOn = servicesOn(settings, database !== undefined);
   const documents = new Map<string, ContractDocument>(
     servedDocuments(isOn).map((name) => [name, withSessionCookie(readDocument(name), auth)]),
@@ -68,6 +68,6 @@ export function createSite({ settings, auth, database, log, catalogue: loaded, t
   const states = serviceStates(settings, auth, { isOn, missingForLogin });
   const services = states.filter(({ missing }) => missing.length === 0).map(({ entry }) => entry);
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, hasLogin, services } });
-  const parts = { settings, auth, authentication, database, documents, catalogue, render, log, isOn, tasks };
-  return { ...mountServices(parts), catalogue, documents, authentication, hasLogin, states, services, render };
+  const parts = { settings, auth, authentication, database, documents, catalog, render, log, isOn, tasks };
+  return { ...mountServices(parts), catalog, documents, authentication, hasLogin, states, services, render };
 }

@@ -5,11 +5,11 @@ import { workerData } from 'node:worker_threads';
 import type pg from 'pg';
 import type { ThreadData } from './application.ts';
 import { createLog } from './log.ts';
-import { catalogueOfCopies } from './profiles/catalogue/profile-copies.ts';
+import { catalogOfCopies } from './profiles/catalog/profile-copies.ts';
 import { createSite } from './site.ts';
 import { DatabaseConnection } from './storage/connection.ts';
 import type { Connect, Database } from './storage/database.ts';
-import { breakOffWhenLost } from './storage/loss-news.ts';
+import { breakOffWhenLost } from './storage/loss-notices.ts';
 import { createPool } from './storage/pool.ts';
 import { carryOut, type ThreadTasks } from './tasks/carry-out.ts';
 import { checkBodyWork } from './tasks/check-body.ts';
@@ -52,8 +52,8 @@ function start(databaseUrl: string | undefined): ThreadTasks {
     breakOffWhenLost(open, () => pool?.options.connectionString);
   }
   const database = pool === undefined ? undefined : databaseOf(pool, databaseUrl as string);
-  const catalogue = catalogueOfCopies(profiles);
-  const { mounted, documents } = createSite({ settings, auth, database, log, catalogue, tasks: NO_TASKS });
+  const catalog = catalogOfCopies(profiles);
+  const { mounted, documents } = createSite({ settings, auth, database, log, catalog, tasks: NO_TASKS });
   return {
     works: [checkBodyWork(documents), ...mounted.flatMap((service) => service.tasks ?? [])],
     async catchUp() {

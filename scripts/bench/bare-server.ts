@@ -4,10 +4,10 @@
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadCatalogue } from '../../src/profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../../src/profiles/catalog/catalog.ts';
 import { validateObject } from '../../src/profiles/validation/validate.ts';
 
-const profile = loadCatalogue().find('miappe', '1.1')?.profile;
+const profile = loadCatalog().find('miappe', '1.1')?.profile;
 if (profile === undefined) throw new Error('the profile miappe/1.1 is missing');
 const [, , address] = process.argv;
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadCatalogue } from '../../src/profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../../src/profiles/catalog/catalog.ts';
 import { validateObject } from '../../src/profiles/validation/validate.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { silentLog } from '../../src/storage/storage-errors.ts';
@@ -125,7 +125,7 @@ async function insertAlone(dataDir: string): Promise<number> {
 }
 
 function checkAlone(): number {
-  const profile = loadCatalogue({ only: 'miappe' }).find('miappe', '1.1')?.profile;
+  const profile = loadCatalog({ only: 'miappe' }).find('miappe', '1.1')?.profile;
   if (profile === undefined) throw new Error('the profile miappe/1.1 is missing');
   const study = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study', observation_units: units() };
   const seconds = Array.from({ length: ROUNDS }, () => {

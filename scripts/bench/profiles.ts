@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadCatalogue } from '../../src/profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../../src/profiles/catalog/catalog.ts';
 import { compareProfiles } from '../../src/profiles/comparison/compare.ts';
 import { mergeProfiles } from '../../src/profiles/merging/merge.ts';
 import type { Profile } from '../../src/profiles/profile.ts';
@@ -18,8 +18,8 @@ const IDS = ['miappe/1.1', 'isa/1.0'];
 
 /** Measures miappe/1.1 with isa/1.0. */
 export async function profileFigures(): Promise<Figure[]> {
-  const catalogue = loadCatalogue();
-  const profiles = IDS.map((id) => catalogue.find(...(id.split('/') as [string, string]))?.profile as Profile);
+  const catalog = loadCatalog();
+  const profiles = IDS.map((id) => catalog.find(...(id.split('/') as [string, string]))?.profile as Profile);
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0' });
   try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium, launchOptions, NO_CHROMIUM } from '../../browser-tests/chromium.ts';
-import { isEngineMetric, PLOTTABLE } from '../../src/proteomics/quality/metrics/catalogue.ts';
+import { isEngineMetric, PLOTTABLE } from '../../src/proteomics/quality/metrics/catalog.ts';
 import { type SeededPipeline, seedRuns } from '../../src/proteomics/quality/testing-runs.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { silentLog } from '../../src/storage/storage-errors.ts';

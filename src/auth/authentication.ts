@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { type AuthLog, silentAuthLog } from './auth-log.ts';
 import type { FetchLimits } from './bounded-fetch.ts';
-import { createKeptForms, type FormSender, type KeptForms } from './login/kept-forms.ts';
 import { LoginOffError } from './login/login-errors.ts';
 import { OidcClient } from './login/oidc-client.ts';
+import { createKeptForms, type FormSender, type SavedForms } from './login/saved-forms.ts';
 import { createRecords } from './sessions/records.ts';
 import { sessionSecrets } from './sessions/secret-key.ts';
 import type { SessionStore } from './sessions/session-store.ts';
@@ -35,7 +35,7 @@ export interface Authentication {
   /** `undefined` while there is no session secret. */
   readonly sessions: Sessions | undefined;
   /** Forms that were sent after a session's end; `undefined` while there is no session secret. */
-  readonly keptForms: KeptForms | undefined;
+  readonly keptForms: SavedForms | undefined;
   /** Variables to set before anybody can log in; none when login is on. */
   readonly missingForLogin: readonly string[];
   /** Makes a request known to the guards that no middleware sees: one that asks for another protocol. */
@@ -114,7 +114,7 @@ export function getOidcClient(request: IncomingMessage): OidcClient {
  * @param authenticatedAt as handleCallback says it
  * @throws AuthenticationNotMountedError, LoginOffError when there is no secret to seal it with
  */
-export async function beginSession(
+export async function startSession(
   request: IncomingMessage,
   response: ServerResponse,
   user: User,

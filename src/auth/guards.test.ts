@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import { describe, expect, test } from 'vitest';
 import { TestBrowser } from '../../simulators/login/test-browser.ts';
 import { AuthorizationError, NotLoggedInError } from './auth-errors.ts';
-import { AuthenticationNotMountedError, beginSession, createAuthentication } from './authentication.ts';
+import { AuthenticationNotMountedError, createAuthentication, startSession } from './authentication.ts';
 import {
   type Guard,
   getCurrentUser,
@@ -25,7 +25,7 @@ async function requestOf(claims?: object): Promise<IncomingMessage> {
   const request = new IncomingMessage(new Socket());
   authentication.middleware(request as never, {} as never, () => undefined);
   if (claims !== undefined) {
-    await beginSession(request, new ServerResponse(request), User.fromClaims({ sub: 'somebody', ...claims }));
+    await startSession(request, new ServerResponse(request), User.fromClaims({ sub: 'somebody', ...claims }));
   }
   return request;
 }
@@ -165,7 +165,7 @@ describe('As a middleware a guard', () => {
   const routes = (app: Express) => {
     app.get('/become/:entitlement', async (request, response) => {
       const user = User.fromClaims({ sub: 'somebody', eduperson_entitlement: request.params.entitlement });
-      await beginSession(request, response, user);
+      await startSession(request, response, user);
       response.end();
     });
     app.get('/guarded', requireEntitlement('wanted'), (_request, response) => {

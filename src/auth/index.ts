@@ -19,10 +19,10 @@ export {
   type Authentication,
   AuthenticationNotMountedError,
   type AuthenticationParts,
-  beginSession,
   createAuthentication,
   endSession,
   getOidcClient,
+  startSession,
 } from './authentication.ts';
 export type { FetchLimits } from './bounded-fetch.ts';
 export { createEntitlements, type Entitlements, isSamePerson } from './entitlements.ts';
@@ -38,7 +38,6 @@ export {
   requireEntitlement,
 } from './guards.ts';
 export type { LoginToken } from './login/complete-login.ts';
-export { type KeptForm, wayToLogin } from './login/kept-forms.ts';
 export {
   LoginAlgorithmError,
   LoginAudienceError,
@@ -62,6 +61,7 @@ export {
 } from './login/login-errors.ts';
 export { type AuthorizeOptions, type LoginResult, OidcClient, type OidcClientParts } from './login/oidc-client.ts';
 export { safeReturnTo } from './login/return-to.ts';
+export { loginRedirect, type SavedForm } from './login/saved-forms.ts';
 export { createPostgresSessionStore } from './sessions/postgres-session-store.ts';
 export { SecretKeyError } from './sessions/secret-key.ts';
 export {

@@ -7,7 +7,6 @@ import {
   type Authentication,
   type AuthenticationParts,
   answerAuthErrors,
-  beginSession,
   createAuthentication,
   endSession,
   getCurrentUser,
@@ -15,6 +14,7 @@ import {
   getOptionalUser,
   getTokenUser,
   readAuthSettings,
+  startSession,
 } from './index.ts';
 
 /** Name and secret of the application at every provider of the tests. */
@@ -81,7 +81,7 @@ export function startTestApplication(
   });
   app.get('/auth/callback', async (request, response) => {
     const { user, returnTo, authenticatedAt } = await getOidcClient(request).handleCallback(request);
-    await beginSession(request, response, user, authenticatedAt);
+    await startSession(request, response, user, authenticatedAt);
     response.redirect(303, returnTo);
   });
   app.post('/auth/logout', async (request, response) => {

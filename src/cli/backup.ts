@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../storage/database.ts';
 import { errorText, StorageError, type StorageLog } from '../storage/storage-errors.ts';
 import { countOf, sizeText } from '../web/for-people/words.ts';
 import { BackupError, findBackup } from './backup/backup-folder.ts';
-import { makeBackup } from './backup/make-backup.ts';
+import { createBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import type { Command, CommandIo } from './command.ts';
 
@@ -39,7 +39,7 @@ export const backupCommand: Command = (args, io) =>
       manifest,
       added,
       copied,
-    } = await makeBackup(database, { files: storedFiles(settings), dataDir: settings.dataDir, folder });
+    } = await createBackup(database, { files: storedFiles(settings), dataDir: settings.dataDir, folder });
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
     return `Backed up the database (${countOf(manifest.database.length, 'part')}, ${added} new or changed) and ${countOf(manifest.files.length, 'file')} (${sizeText(bytes)}, ${copied} new or changed) to ${made}.`;
   });

@@ -1,6 +1,6 @@
 /** `concordat validate FILE…`: validates data files of every format that the hub imports. */
 import { parseArgs } from 'node:util';
-import { loadCatalogue } from '../profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
 import { ProfileError } from '../profiles/reading/profile-file.ts';
 import { Output, printable } from './output.ts';
@@ -113,11 +113,11 @@ function readRequest(args: string[], ownProfiles: string | undefined): Request |
   if (values.help === true) return 'help';
   if (positionals.length === 0) throw new UsageError('Say which files to validate.');
   const [name = '', versionInName] = (values.profile ?? 'miappe').split('/');
-  const catalogue = loadCatalogue({ own: ownProfiles, only: name });
-  const version = values.version ?? versionInName ?? catalogue.defaultVersion(name) ?? '';
-  const profile = catalogue.find(name, version)?.profile;
+  const catalog = loadCatalog({ own: ownProfiles, only: name });
+  const version = values.version ?? versionInName ?? catalog.defaultVersion(name) ?? '';
+  const profile = catalog.find(name, version)?.profile;
   if (profile === undefined) {
-    const known = loadCatalogue({ own: ownProfiles }).entries.map((entry) => entry.profile.id);
+    const known = loadCatalog({ own: ownProfiles }).entries.map((entry) => entry.profile.id);
     throw new UsageError(
       `There is no profile ${printable(`${name}${version === '' ? '' : `/${version}`}`)}. There are: ${known.join(', ')}.`,
     );

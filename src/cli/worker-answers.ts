@@ -1,7 +1,7 @@
 /** What a worker answers on a port of its own: whether it lives, whether it is ready, and its figures; nothing else. */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { AnswerableError, NotFoundError, UnavailableError } from '../contract/errors.ts';
-import { demandMetricsReader, figuresFor, type MetricsParts } from '../server/metrics.ts';
+import { figuresFor, type MetricsParts, requireMetricsReader } from '../server/metrics.ts';
 
 /** What it answers from. */
 export interface WorkerParts extends MetricsParts {
@@ -36,7 +36,7 @@ async function contentFor(
   const [path] = (request.url ?? '').split('?', 1);
   if (path === '/livez') return OK;
   if (path === '/metrics') {
-    demandMetricsReader(parts.settings, request);
+    requireMetricsReader(parts.settings, request);
     const { headers, content } = await figuresFor(request, parts);
     return { headers: { ...headers }, content };
   }

@@ -1,6 +1,6 @@
 /** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
 import { parseArgs } from 'node:util';
-import { logFilesNews } from '../files/outage-news.ts';
+import { logFilesNews } from '../files/outage-log.ts';
 import { closeToOthers } from '../files/private-data.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
 import { createLog, type Log } from '../log.ts';

@@ -48,7 +48,7 @@ export function questionText({ heading, lines, warnings }: Question): string {
 }
 
 /** The page with the question. It carries nothing out. */
-export function askFirst<Status extends 200 | 400>(
+export function confirmFirst<Status extends 200 | 400>(
   context: { readonly render: Render },
   call: Exchange & { readonly access: CollaborationViewer },
   status: Status,

@@ -1,5 +1,5 @@
 /** The page of everything that goes wrong, in words of our own (docs/requirements.md, C27). */
-import { type AuthSettings, getOptionalUser, LoginError, LoginOffError, wayToLogin } from '../auth/index.ts';
+import { type AuthSettings, getOptionalUser, LoginError, LoginOffError, loginRedirect } from '../auth/index.ts';
 import { type AnswerableError, BadRequestError } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';
 import type { PageContext } from '../service-context.ts';
@@ -23,7 +23,7 @@ import { failureLine } from './platform/failure-log.ts';
 export function collaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {
   return {
     render,
-    wayToLogin: ({ request, response }, waiting) => wayToLogin(authentication.keptForms, request, response, waiting),
+    loginRedirect: ({ request, response }, waiting) => loginRedirect(authentication.keptForms, request, response, waiting),
     pageBehind: ({ method, originalUrl }) => pageBehind(method, originalUrl),
     translate: (error) =>
       error instanceof PathValueError

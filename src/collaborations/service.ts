@@ -7,7 +7,7 @@ import { pageFormsOf } from '../contract/documents/page-forms.ts';
 import type { Log } from '../log.ts';
 import type { TaskService } from '../tasks/task.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
-import type { Desk } from '../web/for-people/desk.ts';
+import type { HomeContribution } from '../web/for-people/home-contribution.ts';
 import { answerServiceError } from '../web/replies/answering.ts';
 import type { Render } from '../web/views.ts';
 import { collaborationsGuard, createPolicy } from './access/policy.ts';
@@ -17,8 +17,8 @@ import type { AuditTrail } from './activity/store.ts';
 import { collaborationHandlers, unconfiguredPage } from './collaboration/handlers.ts';
 import type { CollaborationsContext } from './context.ts';
 import { creationHandlers } from './creation/handlers.ts';
-import { collaborationsDesk } from './desk.ts';
 import { groupHandlers } from './groups/handlers.ts';
+import { collaborationsHomeContribution } from './home-contribution.ts';
 import { getMe, identityHandlers } from './identity/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { invitationSelectionHandlers } from './invitations/selection-handlers.ts';
@@ -59,7 +59,7 @@ export interface CollaborationsParts {
 }
 
 /** Makes the service. */
-export function collaborationsService(parts: CollaborationsParts): TaskService & { readonly desk: Desk } {
+export function collaborationsService(parts: CollaborationsParts): TaskService & { readonly desk: HomeContribution } {
   const { authentication, client, audit, document, render, log, now = () => new Date() } = parts;
   const { settings } = authentication;
   const context: CollaborationsContext = {
@@ -97,7 +97,7 @@ export function collaborationsService(parts: CollaborationsParts): TaskService &
         ? unconfiguredPage(context, call, error)
         : answerServiceError(errorAnswers, error, call),
   });
-  const desk = collaborationsDesk({ policy: context.policy, own, now });
+  const desk = collaborationsHomeContribution({ policy: context.policy, own, now });
   return {
     name: 'collaborations',
     document,

@@ -8,10 +8,10 @@ import { DEMO_SERVICE_ENTITY_ID } from '../../simulators/platform/initial-state.
 import type { SimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import {
   type AuthSettings,
-  beginSession,
   createAuthentication,
   createMemorySessionStore,
   readAuthSettings,
+  startSession,
   User,
 } from '../auth/index.ts';
 import { createBodyReader } from '../contract/bodies.ts';
@@ -129,7 +129,7 @@ export async function startTestSite(
   app.use(authentication.middleware);
   app.post('/testing-login', express.json(), async (request, response) => {
     const { auth_time: authenticated = Date.now() / 1_000, ...claims } = request.body;
-    await beginSession(request, response, User.fromClaims(claims), authenticated * 1_000);
+    await startSession(request, response, User.fromClaims(claims), authenticated * 1_000);
     response.status(204).end();
   });
   app.use(rememberViewer(createViewerOf(true)));

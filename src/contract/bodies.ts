@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { json, type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import { AnswerableError, BadRequestError, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
 import { longBodyReader } from './long-bodies.ts';
-import { ownTurn } from './own-turn.ts';
+import { nextTick } from './next-tick.ts';
 import { readFormValues } from './requests/form-values.ts';
 import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
 import type { Route } from './route-table.ts';
@@ -51,7 +51,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       limit: limits.jsonBytes,
       strict: false,
       verify: (request, _response, bytes) => {
-        refuseDeepJson(bytes);
+        rejectDeepJson(bytes);
         sentBytes.set(request, bytes);
       },
     }),
@@ -60,7 +60,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       limit: limits.formBytes,
       parameterLimit: 10_000,
       verify: (request, _response, bytes) => {
-        refuseNameless(bytes);
+        rejectNameless(bytes);
         // Always, because a form may have to outlast a login.
         sentBytes.set(request, bytes);
       },
@@ -114,7 +114,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       readWholeForm(request, response, (error, bytes) => {
         if (error !== undefined || bytes === undefined) finish(error);
         // Reading a form takes some milliseconds, so that one is read in a turn of the event loop.
-        else ownTurn().then(() => readAgain(read, request, response, bytes, finish), finish);
+        else nextTick().then(() => readAgain(read, request, response, bytes, finish), finish);
       });
       return;
     }
@@ -197,12 +197,12 @@ function mediaTypeOf(request: Request): { type: string; isUtf8: boolean } | unde
 }
 
 /** A field without a name is one of none that a form has, and what reads forms would leave it out without a word. */
-function refuseNameless(bytes: Buffer): void {
+function rejectNameless(bytes: Buffer): void {
   if (/(?:^|&)=/.test(bytes.toString('latin1'))) throw new BadRequestError('The form has a field without a name.');
 }
 
 /** Refuses JSON that is nested too deeply. It counts brackets outside strings; a pass over 5 MB takes some milliseconds, and nothing is built. */
-export function refuseDeepJson(bytes: Buffer): void {
+export function rejectDeepJson(bytes: Buffer): void {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < bytes.length; index += 1) {

@@ -1,11 +1,11 @@
 /** The one place where errors become answers: `{detail}` for programs, a page for people. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { unexpectedErrors } from '../operations/figures.ts';
+import { unexpectedErrors } from '../operations/metrics.ts';
 import { wantsPage } from './accept.ts';
 import { AnswerableError } from './errors.ts';
 import type { PipelineLocals } from './pipeline.ts';
 import { answerableError } from './problem.ts';
-import { keepPrivate } from './reply.ts';
+import { setPrivateCaching } from './reply.ts';
 
 /** What a page about an error shows. */
 export interface ErrorPage {
@@ -40,7 +40,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     clearContentHeaders(response);
     // Addresses of operations vary where their operation does; for all others `Accept` decides.
     if (route === undefined) response.vary('Accept');
-    keepPrivate(response);
+    setPrivateCaching(response);
     response.status(answer.status).set(answer.headers);
     const sendData = () => response.type('json').end(JSON.stringify({ detail: answer.message }));
     if (!wantsPage({ request, response }, answer.status)) {

@@ -6,7 +6,7 @@
 const bodies = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 
 /** Keeps the bytes of a large body that the contract accepts. */
-export function keepLargeBody(request: object, bytes: Uint8Array<ArrayBuffer>): void {
+export function attachLargeBody(request: object, bytes: Uint8Array<ArrayBuffer>): void {
   bodies.set(request, bytes);
 }
 

@@ -34,7 +34,7 @@ async function receive(request: Request, limit: number): Promise<Buffer> {
       length += piece.length;
     }
   } catch (error) {
-    giveBack(bytes.buffer);
+    detachBuffer(bytes.buffer);
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
     throw Object.assign(new Error('request aborted', { cause: error }), { status: 400, type: 'request.aborted' });
   }
@@ -45,7 +45,7 @@ async function receive(request: Request, limit: number): Promise<Buffer> {
 function grown(bytes: Buffer<ArrayBuffer>, length: number, wanted: number): Buffer<ArrayBuffer> {
   const larger = Buffer.from(new ArrayBuffer(Math.max(wanted, 2 * bytes.length)));
   bytes.copy(larger, 0, 0, length);
-  giveBack(bytes.buffer);
+  detachBuffer(bytes.buffer);
   return larger;
 }
 
@@ -57,6 +57,6 @@ function tooLarge(limit: number): Error {
  * Gives the memory of a block of bytes back at once; the block is empty afterwards. Otherwise it stays until the garbage is collected,
  * which an idle server may not do for hours.
  */
-function giveBack(block: ArrayBufferLike): void {
+function detachBuffer(block: ArrayBufferLike): void {
   if (block instanceof ArrayBuffer && block.byteLength > 0) block.transfer(0);
 }

@@ -4,19 +4,19 @@ import type { Duplex } from 'node:stream';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { Gauge } from 'prom-client';
 import type { JobWork } from '../jobs/job.ts';
-import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
+import { contractRefusals, type RefusalReason } from '../operations/metrics.ts';
 import { isNegotiated, takeFormat } from './accept.ts';
 import { type BodyReader, bytesOf, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
-import { keepLargeBody } from './large-body.ts';
-import { ownTurn } from './own-turn.ts';
+import { attachLargeBody } from './large-body.ts';
+import { nextTick } from './next-tick.ts';
 import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { type Enforcement, type EnforcementOptions, enforce } from './requests/enforcement.ts';
 import { type LargeBodyAnswer, type LargeBodyQuestion, violationError } from './requests/large-body-check.ts';
-import { refuseOddNumbers } from './requests/number-texts.ts';
+import { rejectOddNumbers } from './requests/number-texts.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
 
 export type { PipelineLocals } from './pipeline-locals.ts';
@@ -145,8 +145,8 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         contractRefusals.inc({ document: route.document, operation: route.operationId, reason });
       const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;
       noting(refused, 'request', () => {
-        refuseNul(request);
-        refuseOddNumbers(route.numbers, request);
+        rejectNul(request);
+        rejectOddNumbers(route.numbers, request);
       });
       // The framework answers `If-None-Match: *` with 304 whether or not the operation knows that status.
       if (!route.produces.has(304)) delete request.headers['if-none-match'];
@@ -177,7 +177,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         }
         const isLight = (bytesOf(request)?.length ?? 0) <= LIGHT_BYTES && takesTurns?.has(route.operationId) !== true;
         if (isLight) checkHere();
-        else ownTurn().then(checkHere).catch(next);
+        else nextTick().then(checkHere).catch(next);
       });
     },
   };
@@ -201,11 +201,11 @@ async function checkInTask(
   request.body = {};
   if ('violation' in answer) return violationError(answer.violation);
   if (isParsed) {
-    await ownTurn();
+    await nextTick();
     request.body = JSON.parse(new TextDecoder().decode(answer.bytes));
     return undefined;
   }
-  keepLargeBody(request, answer.bytes);
+  attachLargeBody(request, answer.bytes);
   Object.assign(request, { openapi: { pathParams: answer.pathParams } });
   Object.defineProperty(request, 'query', { value: answer.query, configurable: true });
   return undefined;
@@ -239,7 +239,7 @@ function findRoute(routes: RouteTable, request: Request): Route {
  *
  * @throws BadRequestError, NotFoundError
  */
-function refuseNul({ originalUrl, path, query }: Request): void {
+function rejectNul({ originalUrl, path, query }: Request): void {
   if (!originalUrl.includes('%00')) return;
   if (path.includes('%00')) throw new NotFoundError('Nothing has a name with the character NUL.');
   for (const [name, value] of Object.entries(query))

@@ -22,7 +22,7 @@ export const checkAnswer = Symbol('check this answer');
  * Keeps an answer that depends on who asks out of all caches (RFC 9111, section 5.2.2.5). Every page does, as it shows who is logged in, and
  * so does every error.
  */
-export function keepPrivate(response: Response): void {
+export function setPrivateCaching(response: Response): void {
   response.setHeader('Cache-Control', 'no-store');
   response.vary('Cookie');
 }
@@ -64,7 +64,7 @@ function contentTypeOf({ type, headers }: AnyReply): string {
 
 function sendContent(response: Response, type: string, content: string | Buffer | Readable): void {
   response.setHeader('Content-Type', type);
-  if (type.startsWith('text/html')) keepPrivate(response);
+  if (type.startsWith('text/html')) setPrivateCaching(response);
   if (typeof content === 'string' || Buffer.isBuffer(content)) {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     response.setHeader('Content-Length', bytes.length);

@@ -57,11 +57,11 @@ export async function openBucket({
     async ask(key, question) {
       try {
         const answer = await question();
-        noteAnswer();
+        reportFilesRecovery();
         return answer;
       } catch (cause) {
         const error = asFilesError(key, cause);
-        if (error instanceof FilesUnavailableError) noteAway(error.reason);
+        if (error instanceof FilesUnavailableError) reportFilesOutage(error.reason);
         throw error;
       }
     },

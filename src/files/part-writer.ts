@@ -1,7 +1,7 @@
 /** A stream into a file that arrives in parts. */
 import type { Hash } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { uploadedBytes } from '../operations/figures.ts';
+import { uploadedBytes } from '../operations/metrics.ts';
 
 /** Bytes of a part. What is in memory of one stream is twice that. */
 const PART_BYTES = 8 * 1_048_576;

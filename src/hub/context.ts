@@ -1,12 +1,12 @@
 /** What every part of the hub works with. */
 import type { User } from '../auth/index.ts';
-import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
+import type { Catalog } from '../profiles/catalog/catalog.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 
 /** Made once, by hubService. */
 export interface HubContext extends ServiceContext {
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   /**
    * Whether somebody administers the collaboration of that global URN at present. Rejects where nobody can say.
    */

@@ -4,7 +4,7 @@ import type { TypedName } from '../web/for-people/typed-name.ts';
 import { countOf, numberText } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
 import { type View, view } from '../web/views.ts';
-import { type Deletion, entities, takesSomething } from './deletion.ts';
+import { type Deletion, deletesAnything, entities } from './deletion.ts';
 import { projectPath, workspacePath } from './page.ts';
 import { inWords } from './words.ts';
 
@@ -33,7 +33,7 @@ export function confirmationModel(deletion: Deletion, refused?: RefusedForm): Co
   const parts = [...(kind === 'workspace' ? [countOf(projects, 'project')] : []), entities(descendants)];
   return {
     heading: `Delete ${label}?`,
-    lines: takesSomething(deletion)
+    lines: deletesAnything(deletion)
       ? [
           `${parts.join(' and ')} ${projects + descendants === 1 ? 'goes' : 'go'} with it, with history and chat. This cannot be undone.`,
         ]
@@ -42,7 +42,7 @@ export function confirmationModel(deletion: Deletion, refused?: RefusedForm): Co
     hasChanged: refused?.conflict !== undefined,
     action,
     descendants,
-    typed: takesSomething(deletion) ? { name: label, value: name, isWrong: (refused?.errors.length ?? 0) > 0 } : undefined,
+    typed: deletesAnything(deletion) ? { name: label, value: name, isWrong: (refused?.errors.length ?? 0) > 0 } : undefined,
     submit: `Delete ${kind}`,
     backPath: kind === 'workspace' ? workspacePath(id) : projectPath(id),
   };

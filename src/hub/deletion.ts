@@ -74,7 +74,7 @@ async function countTypes(client: Pick<pg.ClientBase, 'query'>, where: string, i
 }
 
 /** Whether something would go with it, so that its name has to be typed. */
-export function takesSomething({ projects, descendants }: Deletion): boolean {
+export function deletesAnything({ projects, descendants }: Deletion): boolean {
   return projects + descendants > 0;
 }
 

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { startTestServer } from '../../contract-tests/test-server.ts';
 import { type DevelopmentActor, developmentAccounts } from '../../simulators/login/accounts.ts';
 import type { SimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
-import { beginSession, createAuthentication, createPostgresSessionStore, readAuthSettings, User } from '../auth/index.ts';
+import { createAuthentication, createPostgresSessionStore, readAuthSettings, startSession, User } from '../auth/index.ts';
 import type { Database } from '../storage/database.ts';
 
 /** The collaboration that administrator and member of the development accounts belong to. */
@@ -135,7 +135,7 @@ export async function sessionCookie(
   const response = new ServerResponse(request);
   authentication.recognize(request);
   const { sub, claims } = developmentAccounts()[actor];
-  await beginSession(request, response, User.fromClaims({ sub, ...claims }));
+  await startSession(request, response, User.fromClaims({ sub, ...claims }));
   const set = [response.getHeader('Set-Cookie')].flat().map((text) => String(text).split(';')[0]);
   return set.join('; ');
 }

@@ -5,7 +5,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Log } from '../log.ts';
 import type { Connect } from '../storage/database.ts';
 import { DatabaseListener } from '../storage/listening.ts';
-import { isOutage, throughOutages } from '../storage/lost-database.ts';
+import { isOutage, retryWhileDisconnected } from '../storage/lost-database.ts';
 import type { JobWork } from './job.ts';
 import { JOBS_SCHEMA, sendJobs } from './send-jobs.ts';
 
@@ -50,11 +50,11 @@ export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[])
   let sending: Promise<void> | undefined;
   return {
     async begin() {
-      boss = await throughOutages(() => openBoss(parts), stopping.signal);
-      await throughOutages(() => prepareQueues(boss as PgBoss, works), stopping.signal);
+      boss = await retryWhileDisconnected(() => openBoss(parts), stopping.signal);
+      await retryWhileDisconnected(() => prepareQueues(boss as PgBoss, works), stopping.signal);
       for (const work of works)
         for (let worker = 0; worker < work.parallel; worker += 1)
-          await beginWorker({ ...parts, boss, stopping: stopping.signal }, work);
+          await startWorker({ ...parts, boss, stopping: stopping.signal }, work);
       sending = sendMissing(parts, works, stopping.signal);
     },
     async end(patience) {
@@ -127,7 +127,7 @@ async function prepareQueues(boss: PgBoss, works: readonly Pick<JobWork, 'job'>[
 async function sendMissing({ pool, log }: JobQueueParts, works: readonly JobWork[], stopping: AbortSignal): Promise<void> {
   for (const work of works) {
     try {
-      await throughOutages(() => sendMissingOf(pool, work), stopping);
+      await retryWhileDisconnected(() => sendMissingOf(pool, work), stopping);
     } catch (err) {
       if (!stopping.aborted) log.error({ err, job: work.job.name }, 'background jobs that lack could not be sent');
     }
@@ -170,7 +170,7 @@ async function beginWorker(
         // Neither is a failure of the work, so it restarts at once with all its attempts.
         const key = singletonKey ?? work.job.name;
         const again = { data, priority, key, group: groupId ?? key };
-        await throughOutages(() => sendJobs(pool, work.job, [again]), stopping);
+        await retryWhileDisconnected(() => sendJobs(pool, work.job, [again]), stopping);
       } finally {
         // Otherwise it waits for the next poll, although more jobs may be waiting.
         boss.notifyWorker(worker);

@@ -1,6 +1,6 @@
 /** Figures as text, by prom-client. From the first time on it also watches the event loop and the garbage collector. */
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
-import { processRegistry } from './figures.ts';
+import { processRegistry } from './metrics.ts';
 
 /** The two forms: Prometheus 0.0.4, and OpenMetrics 1.0.0. */
 export type ExpositionFormat = 'text/plain' | 'application/openmetrics-text';

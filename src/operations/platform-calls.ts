@@ -1,6 +1,6 @@
 /** Calls to the collaboration platform, counted and traced. */
 import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
-import { platformCalls, platformDurations } from './figures.ts';
+import { platformCalls, platformDurations } from './metrics.ts';
 import { failSpan, serverTracer } from './tracing.ts';
 
 /** A call that has begun. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
 import type { OperationLocals } from './called-operation.ts';
-import { addressOf } from './operation-figures.ts';
+import { addressOf } from './operation-metrics.ts';
 import { failSpan, serverTracer } from './tracing.ts';
 
 /** A span with the context that its work runs in. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { loadCatalogue } from './catalogue/catalogue.ts';
+import { loadCatalog } from './catalog/catalog.ts';
 import { contentOf, countFields, type Profile } from './profile.ts';
 import { readProfile } from './reading/profile-file.ts';
 import { validateObject } from './validation/validate.ts';
 
-const catalogue = loadCatalogue();
-const profiles = catalogue.entries.map((entry) => [entry.profile.id, entry] as const);
+const catalog = loadCatalog();
+const profiles = catalog.entries.map((entry) => [entry.profile.id, entry] as const);
 
 /** Entities and fields of the standards as the profiles encode them. */
 const counts: readonly (readonly [string, number, number, string])[] = [
@@ -27,7 +27,7 @@ const counts: readonly (readonly [string, number, number, string])[] = [
 describe('The built-in profiles', () => {
   test('cover the standards with all their entities and fields', () => {
     expect(
-      catalogue.entries.map(({ profile }) => [profile.id, profile.entities.size, countFields(profile), profile.root_entity]),
+      catalog.entries.map(({ profile }) => [profile.id, profile.entities.size, countFields(profile), profile.root_entity]),
     ).toEqual(counts);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from './catalogue/catalogue.ts';
+import { loadCatalog } from './catalog/catalog.ts';
 import { fieldAt } from './field-at.ts';
 import type { Entity, Profile } from './profile.ts';
 
-const profile = loadCatalogue({ only: 'miappe' }).find('miappe', '1.1')?.profile as Profile;
+const profile = loadCatalog({ only: 'miappe' }).find('miappe', '1.1')?.profile as Profile;
 const investigation = profile.entities.get('Investigation') as Entity;
 
 describe('The field of a path', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtInProfiles, loadCatalogue } from './catalogue/catalogue.ts';
+import { builtInProfiles, loadCatalog } from './catalog/catalog.ts';
 import { validateObject } from './validation/validate.ts';
 
 const guide = readFileSync(join(builtInProfiles, 'README.md'), 'utf8');
@@ -17,7 +17,7 @@ describe('the guide to profiles', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('shows a profile that works as it says', () => {
-    const profile = loadCatalogue({ own: folder }).find('my-lab', '1.0')?.profile;
+    const profile = loadCatalog({ own: folder }).find('my-lab', '1.0')?.profile;
     if (profile === undefined) throw new Error('the profile of the guide was not loaded');
     const batches = [
       { identifier: '1', harvested: '2024-08-01', germinated: '2024-07-01' },
@@ -32,7 +32,7 @@ describe('the guide to profiles', () => {
   });
 
   it('lists every built-in profile with its versions', () => {
-    const { names, versions } = loadCatalogue();
+    const { names, versions } = loadCatalog();
     const rows = names.map((name) => `| ${name} | ${versions(name).join(', ')} |`);
     expect(rows.filter((row) => !guide.includes(row))).toEqual([]);
   });

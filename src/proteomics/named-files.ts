@@ -1,6 +1,6 @@
 /** Which files the database names: for backups, which know nothing else of the service. */
 import type pg from 'pg';
-import { keyOfKept } from './ingestion/kept-files.ts';
+import { keyOfKept } from './ingestion/stored-result-files.ts';
 import { rawFileKey } from './places.ts';
 import type { StoredResultFile } from './results/table.ts';
 import { searchFileKey } from './search-files/store.ts';

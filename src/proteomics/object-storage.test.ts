@@ -13,7 +13,7 @@ import { all } from '../files/testing-stored-files.ts';
 import { readSettings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { testDatabase } from '../storage/testing.ts';
-import { sweepKept } from './kept-sweep.ts';
+import { removeOrphans } from './orphan-cleanup.ts';
 import { FIXTURE, fixtureFiles, importForm } from './results/testing-laboratory.ts';
 import { createAdvisoryLocks } from './uploads/advisory-locks.ts';
 import { kill, type ServerProcess, startProcess, startWorkerProcess } from './uploads/testing-server-process.ts';
@@ -74,7 +74,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
   const sweep = async () => {
     const locks = createAdvisoryLocks(database.connect);
     const settings = readSettings({ DATA_DIR: folderOf('test'), ...environment });
-    await sweepKept({ settings, pool: database.pool }, locks).finally(() => locks.end());
+    await removeOrphans({ settings, pool: database.pool }, locks).finally(() => locks.end());
   };
   const keys = async (prefix: string) => (await all(files.list(prefix))).map(({ key }) => key);
 

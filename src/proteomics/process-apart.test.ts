@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askProcess, longestReadingMs, type ProcessLimits } from './process-apart.ts';
+import { longestReadingMs, type ProcessLimits, requestProcess } from './process-apart.ts';
 import type { HungryJob } from './testing-hungry-process.ts';
 
 describe('A process apart', () => {
@@ -14,7 +14,7 @@ describe('A process apart', () => {
 
   const program = join(import.meta.dirname, 'testing-hungry-process.ts');
   const ask = (takes: HungryJob['takes'], limits: Partial<ProcessLimits> = {}) =>
-    askProcess(
+    requestProcess(
       program,
       { takes, folder },
       {

@@ -49,7 +49,7 @@ export function longestReadingMs(bytes: number): number {
  *
  * @throws the error of the system when it could not be started; the reason of the signal
  */
-export async function askProcess<Answer>(
+export async function requestProcess<Answer>(
   program: string,
   job: object,
   { heap, longestMs, memory, disk, signal }: ProcessLimits,

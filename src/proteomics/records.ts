@@ -46,7 +46,7 @@ export async function findPipeline(client: Client, projectSlug: string, pipeline
 
 /** @throws BadRequestError when the text is no UUID, NotFoundError when no pipeline has it */
 export async function findPipelineByUuid(client: Client, uuid: string): Promise<FoundPipeline> {
-  demandUuid(uuid, 'pipeline');
+  requireUuid(uuid, 'pipeline');
   const [found] = await drizzle(client)
     .select({ project: proteomicsProjects, pipeline: proteomicsPipelines })
     .from(proteomicsPipelines)
@@ -58,7 +58,7 @@ export async function findPipelineByUuid(client: Client, uuid: string): Promise<
 
 /** @throws BadRequestError when the text is no UUID, NotFoundError when no user has it */
 export async function findUser(client: Client, uuid: string): Promise<UserRow> {
-  demandUuid(uuid, 'user');
+  requireUuid(uuid, 'user');
   const [user] = await drizzle(client)
     .select()
     .from(proteomicsUsers)
@@ -69,7 +69,7 @@ export async function findUser(client: Client, uuid: string): Promise<UserRow> {
 
 /** @throws BadRequestError when the text is no UUID, NotFoundError when no raw file has it */
 export async function findRawFile(client: Client, uuid: string): Promise<RawFileRow> {
-  demandUuid(uuid, 'run');
+  requireUuid(uuid, 'run');
   const [rawFile] = await drizzle(client).select().from(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, uuid));
   if (rawFile === undefined) throw new NotFoundError(`There is no run ${uuid}.`);
   return rawFile;
@@ -88,7 +88,7 @@ export function nameKeyOf(name: string): string {
 }
 
 /** @throws BadRequestError naming the member */
-export function demandUuid(text: string, member: string): void {
+export function requireUuid(text: string, member: string): void {
   if (!isUuid(text)) throw new BadRequestError(`${member} must be a UUID.`);
 }
 

@@ -4,7 +4,7 @@ import { registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { pageFormsOf } from '../contract/documents/page-forms.ts';
 import { jobWork } from '../jobs/job.ts';
-import { throughOutages } from '../storage/lost-database.ts';
+import { retryWhileDisconnected } from '../storage/lost-database.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
 import { answerProteomicsError, type ProteomicsHandlers, proteomicsGuard } from './access/guard.ts';
@@ -19,7 +19,7 @@ import { downloadHandlers } from './downloads/handlers.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { spikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import { FIND_ALERT_CAUSES, SUM_PROTEINS } from './jobs.ts';
-import { sweepOfFiles } from './kept-sweep.ts';
+import { sweepOfFiles } from './orphan-cleanup.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
 import { proteomicsProjectHandlers } from './projects/handlers.ts';
 import { instrumentPages } from './projects/instruments/page-handlers.ts';
@@ -34,7 +34,7 @@ import { runHandlers } from './runs/handlers.ts';
 import { runPages } from './runs/page-handlers.ts';
 import { pipelinePages } from './runs/pipeline-page-handlers.ts';
 import { reportHandlers } from './runs/report-handlers.ts';
-import { runFigures, runWarnings } from './runs/run-figures.ts';
+import { runFigures, runWarnings } from './runs/run-metrics.ts';
 import { runWork } from './runs/work/queue.ts';
 import { sampleHandlers } from './samples/handlers.ts';
 import { samplePageHandlers } from './samples/page-handlers.ts';
@@ -54,14 +54,14 @@ export { isServerAdministrator } from './access/authority.ts';
 export { servedDocument } from './access/served-document.ts';
 export { PERSONAL_TOKENS } from './access/tokens/page-handlers.ts';
 export { rawDataKind } from './acquisition/raw-data-kind.ts';
-export { proteomicsDesk } from './desk.ts';
 export { companionReason } from './engines/recognition/companions.ts';
 export { engineOfFile } from './engines/recognition/recognize-file.ts';
+export { proteomicsHomeContribution } from './home-contribution.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
 export { type NamedFile, readNamedFiles } from './named-files.ts';
 export { KEPT as KEPT_FILES } from './places.ts';
 export { nameKeyOf as runNameOfFile } from './records.ts';
-export { runFigures } from './runs/run-figures.ts';
+export { runFigures } from './runs/run-metrics.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { startRunQueue } from './runs/work/queue.ts';
 export { proteomicsEntry, tokensPage } from './site-entry.ts';
@@ -127,7 +127,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       throughOutages(() => linkAllRawFiles(context)).catch((err: unknown) =>
         context.log.warn({ err }, 'the folders of pipelines could not be created'),
       );
-      tellWhenLoginIsMissing(context);
+      logMissingLogin(context);
     },
     figures: () => runFigures(context.pool),
     warnings: () => runWarnings(context.pool),
@@ -135,7 +135,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   };
 }
 
-function tellWhenLoginIsMissing({ settings, authentication: { missingForLogin }, log }: ProteomicsContext): void {
+function logMissingLogin({ settings, authentication: { missingForLogin }, log }: ProteomicsContext): void {
   if (settings.proteomicsAccess !== 'login' || missingForLogin.length === 0) return;
   log.warn(
     { variables: missingForLogin },

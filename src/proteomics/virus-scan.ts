@@ -24,7 +24,7 @@ const MAX_REPLY_LENGTH = 10_000;
  * @param content its path, or the content itself
  * @throws BadRequestError naming the file; UnavailableError when the scanner does not answer
  */
-export async function demandClean(
+export async function requireClean(
   { settings, log }: ScanContext,
   name: string,
   content: string | (() => Promise<Readable>),

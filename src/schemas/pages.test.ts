@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { noTasks } from '../tasks/testing-tasks.ts';
 import type { Page, Render, View } from '../web/views.ts';
 import { createRender } from '../web/views.ts';
@@ -8,8 +8,8 @@ import { schemasEntry } from './site-entry.ts';
 import { validationPageHandlers } from './validation/page-handlers.ts';
 
 const render: Render = createRender({ cache: true, site: { version: '1.0.0', services: [schemasEntry] } });
-const catalogue = loadCatalogue();
-const pages = { ...profilePageHandlers(catalogue, render), ...validationPageHandlers(catalogue, render, noTasks) };
+const catalog = loadCatalog();
+const pages = { ...profilePageHandlers(catalog, render), ...validationPageHandlers(catalog, render, noTasks) };
 const study = { profile: 'miappe/1.1', entity: 'Study', text: 'unique_id: S\ninvestigation_id: I\ntitle: T\n' };
 
 describe('The pages of the schema service', () => {

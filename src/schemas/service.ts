@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { registerSchemasApi } from '../../generated/schemas/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
-import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
+import type { Catalog } from '../profiles/catalog/catalog.ts';
 import type { TaskService } from '../tasks/task.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { Render } from '../web/views.ts';
@@ -14,13 +14,13 @@ import { validationPageHandlers } from './validation/page-handlers.ts';
 import { validationTasks } from './validation/tasks.ts';
 
 export * from './addresses.ts';
-export { schemasDesk } from './desk.ts';
+export { schemasHomeContribution } from './home-contribution.ts';
 export type { ProfileWays } from './profiles/ways.ts';
 export { schemasEntry } from './site-entry.ts';
 
 /** The dependencies of the service. */
 export interface SchemasParts {
-  catalogue: Catalogue;
+  catalog: Catalog;
   document: ContractDocument;
   render: Render;
   tasks: TaskRunner;
@@ -34,10 +34,10 @@ export function schemasService({ catalogue, document, render, tasks, ways }: Sch
   registerSchemasApi(router, {
     guard: { public: () => undefined },
     handlers: {
-      ...profileHandlers(catalogue),
-      ...profilePageHandlers(catalogue, render, ways),
-      ...validationHandlers(catalogue, tasks),
-      ...validationPageHandlers(catalogue, render, tasks),
+      ...profileHandlers(catalog),
+      ...profilePageHandlers(catalog, render, ways),
+      ...validationHandlers(catalog, tasks),
+      ...validationPageHandlers(catalog, render, tasks),
     },
   });
   return {
@@ -45,6 +45,6 @@ export function schemasService({ catalogue, document, render, tasks, ways }: Sch
     document,
     router,
     takesLargeBodies: new Set(['validateObject']),
-    tasks: validationTasks(catalogue, render),
+    tasks: validationTasks(catalog, render),
   };
 }

@@ -11,8 +11,8 @@ import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
 import { policyWithNonce } from '../web/security-headers.ts';
 import type { Page, Render, SiteService, View } from '../web/views.ts';
-import type { Desks } from './desks.ts';
 import { createFinder, findModel, findPage, findView } from './finding.ts';
+import type { HomeContributions } from './home-contributions.ts';
 import { homeModel, homePage, homeView, type ServiceState } from './home-page.ts';
 import { redocModel, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
 import { type Described, describeAll } from './reference/described.ts';
@@ -26,7 +26,7 @@ export interface ServerFacts {
   services: readonly SiteService[];
   /** All services, working or not. */
   states: readonly ServiceState[];
-  desks: Desks;
+  desks: HomeContributions;
   /** Who looks at a page; undefined where nobody can say. */
   /** Whether somebody who administers the server asks. */
   isAdministrator: (request: Request) => Promise<boolean>;

@@ -1,5 +1,5 @@
 /** The home page: what this is, what needs the person who looks at it, what they used last, and where everything is. */
-import type { Mine, OpenTask, Recent } from '../web/for-people/desk.ts';
+import type { Mine, OpenTask, Recent } from '../web/for-people/home-contribution.ts';
 import { listText } from '../web/for-people/words.ts';
 import { type Page, type SiteService, type View, view } from '../web/views.ts';
 

@@ -7,12 +7,12 @@ import { type ContractDocument, operationsOf } from '../contract/documents/docum
 import { withUsedSchemes } from '../contract/documents/used-schemes.ts';
 import { AnswerableError, ForbiddenError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
-import { databaseFamilies, within } from '../operations/database-figures.ts';
-import { diskFamilies } from '../operations/disk-figures.ts';
+import { databaseFamilies, within } from '../operations/database-metrics.ts';
+import { diskFamilies } from '../operations/disk-metrics.ts';
 import { EXPOSITION_TYPES, type ExpositionFormat, expose } from '../operations/exposition.ts';
 import type { Settings } from '../settings.ts';
-import { bringsSecret } from '../web/bearer-secret.ts';
-import { whyNotThisMachine } from '../web/hosts/this-machine.ts';
+import { hasSecret } from '../web/bearer-secret.ts';
+import { remoteReason } from '../web/hosts/this-machine.ts';
 
 /** 401: the token is absent or wrong. */
 export class MetricsTokenError extends AnswerableError {
@@ -42,14 +42,17 @@ export function metricsHandlers({ settings, pool, mounted }: MetricsParts) {
 }
 
 /** The figures as one reader asks for them. */
-export interface FiguresAnswer {
+export interface MetricsResponse {
   readonly format: ExpositionFormat;
   readonly content: string;
   readonly headers: { readonly 'Content-Type': string; readonly Vary: string };
 }
 
 /** Writes the figures in the format that the request prefers. */
-export async function figuresFor(request: IncomingMessage, { settings, pool, mounted }: MetricsParts): Promise<FiguresAnswer> {
+export async function figuresFor(
+  request: IncomingMessage,
+  { settings, pool, mounted }: MetricsParts,
+): Promise<MetricsResponse> {
   const format = formatFor(request);
   const services = mounted.map(async ({ figures }) => (await within(figures?.() ?? Promise.resolve([]))) ?? []);
   const asked = await Promise.all([
@@ -66,12 +69,12 @@ export async function figuresFor(request: IncomingMessage, { settings, pool, mou
  *
  * @throws MetricsTokenError, ForbiddenError
  */
-export function demandMetricsReader(settings: MetricsParts['settings'], request: IncomingMessage): void {
+export function requireMetricsReader(settings: MetricsParts['settings'], request: IncomingMessage): void {
   if (settings.metricsToken !== undefined) {
-    if (!bringsSecret(request, settings.metricsToken)) throw new MetricsTokenError();
+    if (!hasSecret(request, settings.metricsToken)) throw new MetricsTokenError();
     return;
   }
-  const reason = whyNotThisMachine(settings, request);
+  const reason = remoteReason(settings, request);
   if (reason !== undefined)
     throw new ForbiddenError(`No METRICS_TOKEN is set, so only this machine can read the metrics: ${reason}.`);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { readAuthSettings } from '../auth/settings.ts';
 import { whatIsOn } from '../cli/doctor/what-is-on.ts';
-import { tellWhatIsOff } from '../run.ts';
+import { logDisabledFeatures } from '../run.ts';
 import { readSettings } from '../settings.ts';
 
 const VARIABLE = /\b(?:COLLAB|SERVICES)[A-Z_]*\b/;
@@ -43,7 +43,7 @@ describe('The log of a start', () => {
   const told = (environment: Record<string, string>) => {
     const lines: { details: { variables: string[] }; message: string }[] = [];
     const log = { info: (details: object, message: string) => lines.push({ details: details as never, message }) };
-    tellWhatIsOff(log as never, readSettings(environment), readAuthSettings(environment));
+    logDisabledFeatures(log as never, readSettings(environment), readAuthSettings(environment));
     return lines;
   };
 

@@ -3,7 +3,7 @@ import { defineJob, type JobWork, jobWork } from '../jobs/job.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { makeKeptIndexes } from '../storage/upkeep/kept-indexes.ts';
+import { createManagedIndexes } from '../storage/upkeep/managed-indexes.ts';
 import { prune } from '../storage/upkeep/pruning.ts';
 
 const KEEP_DATABASE = defineJob('database-upkeep', { retryLimit: 0 }, '17 * * * *');
@@ -20,7 +20,7 @@ export function databaseUpkeep({ database, settings, log }: UpkeepParts): JobWor
   const upkeep = async () => {
     const connection = await database.connect('upkeep');
     try {
-      await makeKeptIndexes(connection, log);
+      await createManagedIndexes(connection, log);
     } finally {
       await connection.finish();
     }

@@ -1,7 +1,7 @@
 /** What somebody should look after soon, though requests are answered: told by /readyz to whoever watches. */
 import { statfs } from 'node:fs/promises';
 import type { MountedService } from '../contract/pipeline.ts';
-import { within } from '../operations/database-figures.ts';
+import { within } from '../operations/database-metrics.ts';
 import type { Settings } from '../settings.ts';
 
 /** What is looked at. */

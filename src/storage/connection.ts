@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { changes, DatabaseLostError, ends, OutcomeUnknownError, READ_ONLY, saysGone } from './lost-database.ts';
+import { changes, DatabaseLostError, ends, isDisconnection, OutcomeUnknownError, READ_ONLY } from './lost-database.ts';
 import { errorCode } from './storage-errors.ts';
 
 /** The settings of a connection, in addition to the driver's. */
@@ -158,7 +158,7 @@ export class DatabaseConnection extends pg.Client {
 
   #told(error: unknown, mayBeDone: boolean): unknown {
     if (!(error instanceof Error)) return error;
-    if (error instanceof pg.DatabaseError ? !saysGone(error) : !this.#isBroken) return error;
+    if (error instanceof pg.DatabaseError ? !isDisconnection(error) : !this.#isBroken) return error;
     this.abandon();
     this.#broke(error);
     const isRefused = errorCode(error) === READ_ONLY;

@@ -10,7 +10,7 @@ import { drizzle } from './drizzle.ts';
 import { applicationName, embeddedConnection, embeddedDatabase, nextUseName } from './embedded/embedded-connection.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { serverAddresses, unreachable } from './given-server.ts';
-import { createLossNews } from './loss-news.ts';
+import { createLossNews } from './loss-notices.ts';
 import { isBusy, isOutage } from './lost-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { createPool } from './pool.ts';

@@ -23,21 +23,21 @@ describe('A given database', () => {
   });
 
   it('may be PostgreSQL 15', () => {
-    expect(whyUnsuitable(suitable)).toBeUndefined();
+    expect(unsuitabilityReason(suitable)).toBeUndefined();
   });
 
   it('may not be older than PostgreSQL 15', () => {
-    expect(whyUnsuitable({ ...suitable, number: '140019', version: '14.19' })).toMatch(
+    expect(unsuitabilityReason({ ...suitable, number: '140019', version: '14.19' })).toMatch(
       /is PostgreSQL 14.19; version 15 or later/,
     );
   });
 
   it('must hold every letter', () => {
-    expect(whyUnsuitable({ ...suitable, encoding: 'LATIN1' })).toMatch(/encoding LATIN1; UTF8 is required/);
+    expect(unsuitabilityReason({ ...suitable, encoding: 'LATIN1' })).toMatch(/encoding LATIN1; UTF8 is required/);
   });
 
   it('must be writable', () => {
-    expect(whyUnsuitable({ ...suitable, replica: true })).toMatch(/read-only replica/);
+    expect(unsuitabilityReason({ ...suitable, replica: true })).toMatch(/read-only replica/);
   });
 
   it('is named, and its password is not, when nothing listens there', async () => {

@@ -101,7 +101,7 @@ export async function readServerFacts(client: pg.ClientBase): Promise<DatabaseSe
  * @throws DatabaseUnsuitableError
  */
 export async function checkServer(client: pg.ClientBase): Promise<void> {
-  const problem = whyUnsuitable(await readServerFacts(client));
+  const problem = unsuitabilityReason(await readServerFacts(client));
   if (problem !== undefined) throw new DatabaseUnsuitableError(problem);
 }
 

@@ -97,7 +97,7 @@ const AGAIN_AFTER_MS = 200;
  * @param isAway other errors to wait for
  * @throws other errors of `work`
  */
-export async function throughOutages<T>(
+export async function retryWhileDisconnected<T>(
   work: () => Promise<T>,
   signal?: AbortSignal,
   isAway: (error: unknown) => boolean = () => false,

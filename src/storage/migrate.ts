@@ -110,8 +110,8 @@ export async function migrate(client: pg.ClientBase, migrations: Migration[], lo
 async function migrateOnce(client: pg.ClientBase, migrations: Migration[], log: StorageLog): Promise<string[]> {
   await client.query('begin');
   try {
-    await takeSchemaLock(client, log);
-    await takeTables(client, migrations.slice(await readLevel(client, migrations)));
+    await lockSchema(client, log);
+    await lockTables(client, migrations.slice(await readLevel(client, migrations)));
     const tags = await applyMissing(client, migrations, migrations.length);
     await client.query('commit');
     return tags;
@@ -168,7 +168,7 @@ async function endVacuums(client: pg.ClientBase, seen: Set<number>): Promise<voi
   }
 }
 
-async function takeSchemaLock(client: pg.ClientBase, log: StorageLog): Promise<void> {
+async function lockSchema(client: pg.ClientBase, log: StorageLog): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${schemaLock}) as taken`);
   if (rows[0]?.taken === true) return;
   log.info({}, 'waiting for another process that migrates the database');

@@ -39,13 +39,13 @@ export function createPool(config: PoolConfig): pg.Pool {
   pool.connect = ((done) => {
     const whyNot = config.whyNot?.();
     if (done !== undefined) {
-      if (whyNot === undefined) return connect((error, ...rest) => done(error && asOutage(error), ...rest));
+      if (whyNot === undefined) return connect((error, ...rest) => done(error && toOutageError(error), ...rest));
       process.nextTick(done, whyNot);
       return undefined;
     }
     if (whyNot !== undefined) return Promise.reject(whyNot);
     return connectOutside().catch((error: unknown) => {
-      throw asOutage(error);
+      throw toOutageError(error);
     });
   }) satisfies Connect as pg.Pool['connect'];
 

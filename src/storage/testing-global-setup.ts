@@ -16,7 +16,7 @@ import { PROTEOMICS_JOBS } from '../proteomics/jobs.ts';
 import { openDatabase } from './database.ts';
 import { embeddedConnection, nextUseName } from './embedded/embedded-connection.ts';
 import { type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.ts';
-import { whyNoPrograms } from './embedded/programs.ts';
+import { missingProgramsReason } from './embedded/programs.ts';
 import { readMigrations } from './migrate.ts';
 import {
   DatabaseStartError,
@@ -48,14 +48,14 @@ declare module 'vitest' {
 
 /** Called by vitest before the first test. It calls the returned function after the last one. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const noEmbedded = whyNoPrograms() ?? null;
+  const noEmbedded = missingProgramsReason() ?? null;
   project.provide('noEmbedded', noEmbedded);
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') {
     await prepare(project, given);
     return undefined;
   }
-  if (noEmbedded !== null) return goWithout(project, noEmbedded);
+  if (noEmbedded !== null) return runWithoutDatabase(project, noEmbedded);
   try {
     const inMemory = pathInMemory('concordat-database', ROOM_IN_MEMORY);
     const useName = nextUseName();
@@ -77,7 +77,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   } catch (error) {
     if (!(error instanceof DatabaseUnsupportedError)) throw error;
     project.provide('noEmbedded', errorText(error));
-    return goWithout(project, errorText(error));
+    return runWithoutDatabase(project, errorText(error));
   }
 }
 
@@ -101,7 +101,7 @@ async function startKeptServer(dataDir: string, useName: string): Promise<Embedd
   }
 }
 
-function goWithout(project: TestProject, reason: string): undefined {
+function runWithoutDatabase(project: TestProject, reason: string): undefined {
   project.provide('testServer', { unavailable: reason });
   console.log(`Tests that need PostgreSQL are skipped: ${reason}, or TEST_DATABASE_URL for the tests alone`);
 }

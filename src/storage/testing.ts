@@ -30,7 +30,7 @@ export function describeUnless(reason: string | null, title: string, body: () =>
  *   afterAll(() => database.close());
  */
 export async function testDatabase(): Promise<Database> {
-  const { url, name, drop } = await makeDatabase(reachable().template);
+  const { url, name, drop } = await createTestDatabase(reachable().template);
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog });
   const closeConnections = database.close;
   return Object.assign(Object.create(database) as Database, {
@@ -49,13 +49,13 @@ export interface FreshDatabase {
 
 /** Creates a database for a server that opens it itself. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const { url, name, drop } = await makeDatabase(reachable().template);
+  const { url, name, drop } = await createTestDatabase(reachable().template);
   return { url, drop: () => drop(name) };
 }
 
 /** Creates an empty database without migrations, for tests of opening. */
 export async function bareDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { url, name, drop } = await makeDatabase('template0');
+  const { url, name, drop } = await createTestDatabase('template0');
   return { url, drop: () => drop(name) };
 }
 
@@ -82,7 +82,7 @@ function reachable(): Exclude<TestServer, { unavailable: string }> {
   return server;
 }
 
-async function makeDatabase(template: string) {
+async function createTestDatabase(template: string) {
   const { url } = reachable();
   const name = `concordat_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
   // Copying files needs less processor time than writing each page to the log.

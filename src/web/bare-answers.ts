@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { countBareAnswer } from '../operations/operation-figures.ts';
+import { countBareAnswer } from '../operations/operation-metrics.ts';
 import type { RequestRefusal } from './request-target.ts';
 
 /** Bytes of a line that takes most of what Node allows all headers together. */
@@ -34,7 +34,7 @@ export function answerClientError(error: ParserError, socket: Duplex): void {
     socket.destroy();
     return;
   }
-  answerBare(socket, ...parserAnswer(error));
+  sendBareResponse(socket, ...parserAnswer(error));
 }
 
 function parserAnswer({ code = '', rawPacket }: ParserError): readonly [status: number, detail: string] {
@@ -52,8 +52,8 @@ function parserAnswer({ code = '', rawPacket }: ParserError): readonly [status: 
 }
 
 /** Answers a request for an upgrade that is refused before its address is looked at. */
-export function refuseUpgrade(socket: Duplex, { status, detail }: RequestRefusal): void {
-  answerBare(socket, status, detail);
+export function rejectUpgrade(socket: Duplex, { status, detail }: RequestRefusal): void {
+  sendBareResponse(socket, status, detail);
 }
 
 /** Answers a request for a tunnel, which Node hands over without a response. */
@@ -61,7 +61,7 @@ export function refuseTunnel(socket: Duplex): void {
   answerBare(socket, 501, 'This server is not a proxy and opens no tunnels.');
 }
 
-function answerBare(socket: Duplex, status: number, detail: string): void {
+function sendBareResponse(socket: Duplex, status: number, detail: string): void {
   countBareAnswer(status);
   const { head, body } = bareAnswer(status, detail);
   socket.on('error', () => socket.destroy());

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { noteRightToken } from '../operations/right-token.ts';
 
 /** Whether the request brings the secret. */
-export function bringsSecret(request: IncomingMessage, secret: string): boolean {
+export function hasSecret(request: IncomingMessage, secret: string): boolean {
   const [, sent] = /^Bearer +([^\s]+) *$/i.exec(request.headers.authorization ?? '') ?? [];
   if (sent === undefined || !isSameSecret(sent, secret)) return false;
   noteRightToken(request);

@@ -43,7 +43,7 @@ function mayBeCompressed(request: Request, response: Response): boolean {
   // A strong tag names the bytes as they are (RFC 9110, section 8.8.3.3).
   const etag = response.getHeader('ETag');
   if (typeof etag === 'string' && !etag.startsWith('W/')) return false;
-  if (!request.originalUrl.startsWith('/assets/') && !tellsNothingByItsLength(request)) return false;
+  if (!request.originalUrl.startsWith('/assets/') && !isBreachSafe(request)) return false;
   if (request.method === 'HEAD') leaveOutLength(request, response);
   return true;
 }
@@ -59,7 +59,7 @@ function leaveOutLength({ headers }: Request, response: Response): void {
  * person's browser ask again and again, with the person's cookies and guesses of its own in the address. Browsers say where a request
  * comes from; where they do not, as over plain HTTP, cookies are the sign of a person. A program's bearer token is sent by no browser.
  */
-export function tellsNothingByItsLength({ headers }: IncomingMessage): boolean {
+export function isBreachSafe({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? headers.cookie === undefined : site === 'same-origin' || site === 'none';
 }

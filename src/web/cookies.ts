@@ -21,7 +21,7 @@ export interface CookieToSet {
 const byHttps = new WeakSet<IncomingMessage>();
 
 /** Notes that browsers reach this server by HTTPS. Cookies of the answer then go by HTTPS only, under a name that keeps them ours. */
-export function noteHttps(request: IncomingMessage): void {
+export function rememberHttps(request: IncomingMessage): void {
   byHttps.add(request);
 }
 

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type ConnectionLimits, NO_CONNECTION_LIMITS, type Upgrade } from '../contract/pipeline.ts';
-import { answerClientError, refuseTunnel, refuseUpgrade } from './bare-answers.ts';
+import { answerClientError, rejectTunnel, rejectUpgrade } from './bare-answers.ts';
 import type { HostCheck } from './hosts/own-hosts.ts';
 import { requestRefusal, resolveTarget } from './request-target.ts';
 
@@ -63,10 +63,10 @@ export async function listen(
   server.on('upgrade', (request, socket, head) => {
     resolveTarget(request);
     const refusal = requestRefusal(request, takesHost);
-    if (refusal !== undefined) refuseUpgrade(socket, refusal);
+    if (refusal !== undefined) rejectUpgrade(socket, refusal);
     else upgradeOf(request)?.take(request, socket, head, connectionLimits(request));
   });
-  server.on('connect', (_request, socket) => refuseTunnel(socket));
+  server.on('connect', (_request, socket) => rejectTunnel(socket));
   server.on('clientError', answerClientError);
   const since: ConnectedSince = new Map();
   server.on('connection', (socket) => {

@@ -16,7 +16,7 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   const deadline = setTimeout(() => {
-    if (!request.complete) refuseLate(request, response);
+    if (!request.complete) rejectLate(request, response);
   }, ms);
   deadline.unref();
   deadlines.set(request, deadline);
@@ -43,7 +43,7 @@ export function allowSlowArrival(request: IncomingMessage, response: ServerRespo
   response.once('finish', isNoLongerSlow);
 }
 
-function refuseLate(request: IncomingMessage, response: ServerResponse): void {
+function rejectLate(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     request.socket.destroy();
     return;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { silentLog } from '../../../src/storage/storage-errors.ts';
 import { startGivenServer } from '../../../src/storage/testing-given-server.ts';
-import { makeKeptIndexes } from '../../../src/storage/upkeep/kept-indexes.ts';
+import { createManagedIndexes } from '../../../src/storage/upkeep/managed-indexes.ts';
 import type { Figure } from '../figure.ts';
 import { startServer } from '../programs.ts';
 import { median } from '../rounds.ts';
@@ -55,9 +55,9 @@ async function growTo(url: string, from: number, to: number): Promise<void> {
   await client.connect();
   try {
     // First, so that no index is made of many rows that another one replaces.
-    await makeKeptIndexes(client, silentLog);
+    await createManagedIndexes(client, silentLog);
     await grow(client, from, to, GROUPS);
-    await makeKeptIndexes(client, silentLog);
+    await createManagedIndexes(client, silentLog);
     await client.query('analyze');
   } finally {
     await client.end();

@@ -9,7 +9,7 @@ import {
   randomState,
 } from 'openid-client';
 import { RECENT_LOGIN_SECONDS } from '../sessions/sessions.ts';
-import { keepForBrowser, type LoginParts, type LoginRecord } from './login-parts.ts';
+import { type LoginParts, type LoginRecord, setLoginCookie } from './login-parts.ts';
 import { safeReturnTo } from './return-to.ts';
 
 /** Where a login goes and comes back to. */
@@ -25,7 +25,7 @@ export interface LoginTarget {
  * Begins a login, and returns the provider's address to send the browser to. The browser gets a cookie that binds it to the
  * login; several logins, in several windows, may be under way at once.
  */
-export async function beginLogin(
+export async function startLogin(
   parts: LoginParts,
   configuration: Configuration,
   request: IncomingMessage,
@@ -40,7 +40,7 @@ export async function beginLogin(
     returnTo: safeReturnTo(returnTo, parts.settings.allowedRedirectUrls),
     ...(isAgain ? { maxAge: RECENT_LOGIN_SECONDS } : {}),
   };
-  await keepForBrowser(parts, request, response, { purpose: 'login', part: `.${state}`, value: record });
+  await setLoginCookie(parts, request, response, { purpose: 'login', part: `.${state}`, value: record });
   return buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope,

@@ -35,7 +35,7 @@ export function browserOf(request: IncomingMessage, settings: AuthSettings): str
  * Keeps something for a browser for as long as a login may take; `part` tells several records of one purpose apart. Resolves with false where the
  * room that it shares with others is full.
  */
-export async function keepForBrowser(
+export async function setLoginCookie(
   { settings, records, now }: LoginParts,
   request: IncomingMessage,
   response: ServerResponse,

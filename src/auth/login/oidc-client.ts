@@ -1,6 +1,6 @@
 /** The client of the login proxy and of the platform's token check (docs/requirements.md, A4). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { logins } from '../../operations/figures.ts';
+import { logins } from '../../operations/metrics.ts';
 import type { AuthLog } from '../auth-log.ts';
 import { type BoundedFetch, createBoundedFetch, DEFAULT_LIMITS, type FetchLimits } from '../bounded-fetch.ts';
 import type { Records } from '../sessions/records.ts';
@@ -12,12 +12,12 @@ import {
   introspectApplicationToken,
 } from '../tokens/introspection.ts';
 import type { User } from '../user.ts';
-import { beginLogin } from './begin-login.ts';
+import { startLogin } from './begin-login.ts';
 import { completeLogin, type LoginToken } from './complete-login.ts';
 import { LoginError, LoginNotCompletedError, LoginOffError } from './login-errors.ts';
 import { createProvider, type Provider, scopesFor } from './provider.ts';
 import { explainProviderFailure } from './provider-failure.ts';
-import { takeLogin } from './take-login.ts';
+import { consumeLogin } from './take-login.ts';
 
 /** What the client works with besides the settings. */
 export interface OidcClientParts {
@@ -81,7 +81,7 @@ export class OidcClient {
       isAgain: options.isAgain ?? false,
     };
     logins.inc({ outcome: 'started' });
-    return beginLogin({ settings: this.#settings, records, now: this.#now }, configuration, request, response, target);
+    return startLogin({ settings: this.#settings, records, now: this.#now }, configuration, request, response, target);
   }
 
   /** Starts a login and answers 303 to the provider. Throws as startLogin. */
@@ -93,7 +93,7 @@ export class OidcClient {
   }
 
   /**
-   * Takes the provider's answer to a login of this browser. Nobody is logged in yet: hand the user to beginSession.
+   * Takes the provider's answer to a login of this browser. Nobody is logged in yet: hand the user to startSession.
    *
    * @param logWith added to the log line of a failed login, like the id of the request
    * @throws LoginError of one kind or another; see login-errors.ts
@@ -102,7 +102,7 @@ export class OidcClient {
     const parts = { settings: this.#settings, records: this.#records(), now: this.#now };
     let returnTo: string | undefined;
     try {
-      const pending = await takeLogin(parts, request);
+      const pending = await consumeLogin(parts, request);
       returnTo = pending.record.returnTo;
       const login = await completeLogin(await this.#provider(), pending, this.#now);
       logins.inc({ outcome: 'completed' });

@@ -16,7 +16,7 @@ export interface PendingLogin {
  *
  * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
  */
-export async function takeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
+export async function consumeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
   const browser = browserOf(request, settings);
   if (browser === undefined) throw new LoginNotStartedError();
   const search = searchOf(request);

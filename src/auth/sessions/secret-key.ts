@@ -57,7 +57,7 @@ function readSecret(path: string, log: AuthLog): string | undefined {
 }
 
 /** Of processes that start at once one makes the secret, and the others find it complete. */
-function makeSecret(dataDir: string, path: string): string {
+function createSecret(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true });
   const part = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   const secret = randomBytes(48).toString('base64url');

@@ -49,7 +49,7 @@ export async function introspectAccessToken(
     return { active: false, status: 'not a bearer token' };
   if (typeof answer.sub !== 'string' || answer.sub === '') return { active: false, status: 'no person' };
   const { issuer } = configuration.serverMetadata();
-  const status = whyRefused(parts, answer as Record<string, unknown>, (iss) => iss === issuer);
+  const status = rejectionReason(parts, answer as Record<string, unknown>, (iss) => iss === issuer);
   if (status !== undefined) return { active: false, status };
   return { active: true, user: User.fromClaims(answer as Record<string, unknown>) };
 }
@@ -115,7 +115,7 @@ const CLOCK_TOLERANCE = 30;
  * Why an active token is refused here: who says so is somebody else, it is meant for somebody else, or its time is over or has not come
  * (RFC 7662, section 4). What is not said is not held against it.
  */
-function whyRefused(
+function rejectionReason(
   { settings, log, now }: IntrospectionParts,
   { iss, aud, exp, nbf }: Record<string, unknown>,
   isIssuer: (iss: unknown) => boolean,

@@ -42,7 +42,7 @@ const MAX_ATTEMPTS = 5;
  *
  * @throws BackupError, the error of the database, the storage of files or the file system; no backup is there then
  */
-export async function makeBackup(
+export async function createBackup(
   database: Pick<Database, 'pool'>,
   { files, dataDir, folder, now = new Date() }: { files: StoredFiles; dataDir: string; folder: string; now?: Date },
 ): Promise<MadeBackup> {

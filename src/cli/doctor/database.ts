@@ -7,10 +7,16 @@ import { DatabaseConnection } from '../../storage/connection.ts';
 import { embeddedConnection, embeddedDatabase } from '../../storage/embedded/embedded-connection.ts';
 import { postmasterState, readPostmasterNote } from '../../storage/embedded/postmaster.ts';
 import { findPackage } from '../../storage/embedded/programs.ts';
-import { describeServer, readServerFacts, serverAddresses, unreachable, whyUnsuitable } from '../../storage/given-server.ts';
+import {
+  describeServer,
+  readServerFacts,
+  serverAddresses,
+  unreachable,
+  unsuitabilityReason,
+} from '../../storage/given-server.ts';
 import { readLevel, readMigrations } from '../../storage/migrate.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
-import { whyNoSearchByParts } from '../../storage/upkeep/kept-indexes.ts';
+import { noTrigramReason } from '../../storage/upkeep/managed-indexes.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { GIVE_UP_MS, good, type Outcome, sentence, wrong } from './check.ts';
 
@@ -73,7 +79,7 @@ async function inspect(connection: pg.ClientConfig): Promise<Outcome> {
     await client.connect();
     await client.query('begin read only');
     const facts = await readServerFacts(client);
-    const problem = whyUnsuitable(facts);
+    const problem = unsuitabilityReason(facts);
     if (problem !== undefined) return wrong(sentence(problem));
     const { rows } = await client.query<{ size: string; creates: boolean }>(
       `select pg_database_size(current_database()) as size, has_schema_privilege('public', 'create') as creates`,
@@ -100,7 +106,7 @@ async function checkMigrations(client: pg.Client, creates: boolean): Promise<Out
   }
   const pending = known.length - level;
   if (pending === 0) {
-    const reason = await whyNoSearchByParts(client);
+    const reason = await noTrigramReason(client);
     return good(`No migration is pending.${reason === undefined ? '' : ` Searches read every row: ${sentence(reason)}`}`);
   }
   const what = level === 0 ? 'It is empty' : `${countOf(pending, 'migration is', 'migrations are')} pending`;

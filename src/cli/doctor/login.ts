@@ -6,7 +6,7 @@ import { missingForLogin, missingForProvider } from '../../auth/settings.ts';
 import { introspectAccessToken } from '../../auth/tokens/introspection.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { attention, GIVE_UP_MS, good, type Outcome, off, sentence, wrong } from './check.ts';
-import { askServer } from './question-client.ts';
+import { requestServer } from './question-client.ts';
 
 const LIMITS = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
 
@@ -61,7 +61,7 @@ async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<O
 
 /** Returns how many keys a provider publishes (RFC 7517, section 5); undefined when they cannot be read. */
 async function countKeys(address: string, signal: AbortSignal): Promise<number | undefined> {
-  const reply = await askServer(address, { signal });
+  const reply = await requestServer(address, { signal });
   if (typeof reply === 'string' || reply.status !== 200) return undefined;
   const { keys } = (reply.body ?? {}) as { keys?: unknown };
   return Array.isArray(keys) ? keys.length : undefined;

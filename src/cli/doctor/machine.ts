@@ -24,7 +24,7 @@ type DiskSettings = Pick<Settings, 'dataDir' | 'maxRawFileBytes' | 'services' | 
 export async function checkDataFolder(settings: DiskSettings): Promise<Outcome> {
   const { dataDir, maxRawFileBytes, services } = settings;
   const there = nearestFolder(dataDir);
-  const problem = whyNoFolder(dataDir, there);
+  const problem = missingFolderReason(dataDir, there);
   if (problem !== undefined) return wrong(problem, 'Set DATA_DIR to a folder that the server may write.');
   const { bavail, blocks, bsize } = statfsSync(there);
   const free = bavail * bsize;
@@ -45,7 +45,7 @@ function nearestFolder(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path));
 }
 
-function whyNoFolder(dataDir: string, there: string): string | undefined {
+function missingFolderReason(dataDir: string, there: string): string | undefined {
   if (!statSync(there).isDirectory()) return `${there} is no folder.`;
   if (statfsSync(there).blocks === 0) return `${there} is no place for files.`;
   try {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Settings } from '../../settings.ts';
 import { attention, good, type Outcome, off, wrong } from './check.ts';
-import { askServer } from './question-client.ts';
+import { requestServer } from './question-client.ts';
 
 /** What answers at an address. */
 interface Answering {
@@ -15,7 +15,7 @@ interface Answering {
 
 /** Asks who answers at an address. Resolves with the reason, as text, where nothing does. */
 async function askWhoAnswers(address: string, signal: AbortSignal): Promise<Answering | string> {
-  const reply = await askServer(`${address}/openapi.json`, { signal });
+  const reply = await requestServer(`${address}/openapi.json`, { signal });
   if (typeof reply === 'string') return reply;
   const { info } = (reply.body ?? {}) as { info?: { title?: unknown; version?: unknown } };
   return { status: reply.status, release: info?.title === 'Concordat' ? String(info.version) : undefined };
@@ -105,7 +105,7 @@ export async function checkCollector(
 ): Promise<Outcome> {
   if (tracesUrl === undefined) return off('Traces are off.');
   const headers = { ...otlpHeaders, 'Content-Type': 'application/json' };
-  const reply = await askServer(tracesUrl, { method: 'POST', headers, body: '{"resourceSpans":[]}', signal });
+  const reply = await requestServer(tracesUrl, { method: 'POST', headers, body: '{"resourceSpans":[]}', signal });
   if (typeof reply !== 'string' && reply.status === 200) return good(`The collector at ${tracesUrl} takes them.`);
   const says = typeof reply === 'string' ? `cannot be reached: ${reply}` : `answers ${reply.status}`;
   return attention(

@@ -7,7 +7,7 @@ export interface Reply {
 }
 
 /** Asks a server, without following it elsewhere. Resolves with the reason, as text, where there is no answer. */
-export async function askServer(url: string, request: Omit<RequestInit, 'redirect'>): Promise<Reply | string> {
+export async function requestServer(url: string, request: Omit<RequestInit, 'redirect'>): Promise<Reply | string> {
   try {
     const response = await fetch(url, { ...request, redirect: 'manual' });
     return { status: response.status, body: await response.json().catch(() => undefined) };

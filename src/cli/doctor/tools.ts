@@ -1,7 +1,7 @@
 /** What lies on this machine for the services: tools and profiles. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { readTools, type Tool } from '../../proteomics/service.ts';
 import { type Settings, SettingsError } from '../../settings.ts';
 import { countOf } from '../../web/for-people/words.ts';
@@ -50,7 +50,7 @@ function isExecutable(program: string, path: string): boolean {
 export function checkProfiles({ profilesDir }: Pick<Settings, 'profilesDir'>): Outcome {
   if (profilesDir !== undefined && !existsSync(profilesDir))
     return wrong(`${profilesDir} does not exist.`, 'Correct PROFILES_DIR, or leave it out.');
-  const { entries } = loadCatalogue({ own: profilesDir });
+  const { entries } = loadCatalog({ own: profilesDir });
   const own = entries.filter(({ origin }) => origin === 'site').map(({ profile }) => profile.id);
   const builtIn = countOf(entries.length - own.length, 'built-in profile');
   if (profilesDir === undefined) return good(`${builtIn}; none of your own.`);

@@ -9,7 +9,7 @@ import { isAdministration, isInForce } from './membership.ts';
 import type { CollaborationViewer } from './policy.ts';
 
 /** A membership today; `unknown`: the platform has a word for it that is not known here. */
-export type StandingWord = 'active' | 'ending_soon' | 'expired' | 'unknown';
+export type MembershipState = 'active' | 'ending_soon' | 'expired' | 'unknown';
 
 /** A member as the viewer may see them. */
 export interface SeenMember {
@@ -21,7 +21,7 @@ export interface SeenMember {
   readonly name: string | null | undefined;
   readonly email: string | null | undefined;
   readonly role: Role;
-  readonly standing: StandingWord;
+  readonly standing: MembershipState;
   readonly expiryDate: Date | null;
   /** The platform has locked the account; told to administrators and managers only. */
   readonly isLocked: boolean;
@@ -106,7 +106,7 @@ export function disclose(viewer: CollaborationViewer, now: Date): SeenCollaborat
   };
 }
 
-function standingOf(membership: Collaboration['memberships'][number], now: Date): StandingWord {
+function standingOf(membership: Collaboration['memberships'][number], now: Date): MembershipState {
   const { status, expiryDate } = membership;
   if (status === 'expired' || (expiryDate !== null && expiryDate <= now)) return 'expired';
   if (status === 'unknown') return 'unknown';

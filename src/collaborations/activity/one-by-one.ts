@@ -15,7 +15,7 @@ export interface OneByOneWords {
  *
  * @throws UnfinishedError that says for whom it was done; for a single one what the action throws
  */
-export async function oneByOne<Item>(
+export async function forEachInTurn<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   words: OneByOneWords,

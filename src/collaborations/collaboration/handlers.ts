@@ -10,13 +10,13 @@ import type { CollaborationsHandlers, CollaborationViewer } from '../access/poli
 import { actionOn } from '../activity/actions.ts';
 import { readActivity } from '../activity/questions.ts';
 import { LIST } from '../addresses.ts';
-import { type Asked, askFirst } from '../confirm-page.ts';
+import { type Asked, confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { noteView, platformNote } from '../note-page.ts';
 import { crumbsTo, pageFrame } from '../page.ts';
 import type { CollabNotConfiguredError } from '../platform/errors.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
-import { keepView, redirectAsLastSeen } from '../tables/kept-view.ts';
+import { redirectAsLastSeen, setViewCookie } from '../tables/stored-view.ts';
 import { collaborationModel, collaborationView } from './page.ts';
 import { deletionQuestion } from './questions.ts';
 
@@ -36,7 +36,7 @@ export function collaborationHandlers(context: CollaborationsContext) {
       const { access: viewer, request, response, query } = call;
       const { identifier } = viewer.collaboration;
       const managed = viewer.manages ? await readForManagers(context, identifier, query.audit_page) : undefined;
-      if (viewer.manages) keepView(request, response, identifier, queryOf(request));
+      if (viewer.manages) setViewCookie(request, response, identifier, queryOf(request));
       const seen = disclose(viewer, now());
       const model = collaborationModel({
         seen,
@@ -57,7 +57,7 @@ export function collaborationHandlers(context: CollaborationsContext) {
       return page(context, call, 200, collaborationView, frame, model);
     },
 
-    confirmDeletion: (call) => askFirst(context, call, 200, deletionAsked(call.access)),
+    confirmDeletion: (call) => confirmFirst(context, call, 200, deletionAsked(call.access)),
 
     async submitDeletion(call) {
       const { access: viewer, response, body } = call;
@@ -66,7 +66,7 @@ export function collaborationHandlers(context: CollaborationsContext) {
       // The trail keeps what was done to it under its name.
       const { identifier, name } = viewer.collaboration;
       if (!isTypedName(body.name, name))
-        return askFirst(context, call, 400, { ...deletionAsked(viewer), wrongName: body.name });
+        return confirmFirst(context, call, 400, { ...deletionAsked(viewer), wrongName: body.name });
       const action = actionOn(viewer.collaboration, 'deleteCollaboration', name);
       await context.actions.carryOut({ viewer, response }, action, () => client.deleteCollaboration(identifier));
       return redirectAsLastSeen(call, LIST, {

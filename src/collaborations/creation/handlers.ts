@@ -71,7 +71,7 @@ export function creationHandlers(context: CollaborationsContext) {
         showsConflicts: true,
         async act(values) {
           const spec = wantedCollaboration(values);
-          refuseTaken(organisation, spec);
+          rejectTaken(organisation, spec);
           const standing = await serviceStanding(client, organisation, settings.collabServiceEntityId ?? '');
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
           const { created, connection } = await create(call.access, call.response, spec);
@@ -88,7 +88,7 @@ export function creationHandlers(context: CollaborationsContext) {
 }
 
 /** Names are compared as the platform does: in any case, short names as they are. Throws CollaborationConflictError. */
-function refuseTaken({ collaborations }: Organisation, { name, shortName }: CollaborationCreate): void {
+function rejectTaken({ collaborations }: Organisation, { name, shortName }: CollaborationCreate): void {
   const operation = 'createCollaboration';
   if (collaborations.some((known) => known.name.toLowerCase() === name.toLowerCase()))
     throw new CollaborationConflictError(operation, undefined, 'nameTaken');

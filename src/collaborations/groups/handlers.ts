@@ -5,7 +5,7 @@ import { calledBy, disclose, type SeenGroup, type SeenMember } from '../access/d
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { collaborationPath } from '../addresses.ts';
-import { askFirst } from '../confirm-page.ts';
+import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { uidField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
@@ -13,7 +13,7 @@ import { crumbsTo, pageFrame } from '../page.ts';
 import type { Group, GroupCreate, GroupUpdate } from '../platform/data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { changedShortName } from '../platform/silent-changes.ts';
-import { redirectAsLastSeen } from '../tables/kept-view.ts';
+import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { GROUP_FIELDS, GROUP_UPDATE_FIELDS, shownUpdateFields, updateValues } from './form.ts';
 import { groupModel, groupView } from './group-page.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
@@ -105,7 +105,7 @@ export function groupHandlers(context: CollaborationsContext) {
 
     confirmGroupDeletion(call) {
       const group = groupWithin(call.access.collaboration, call.path.group_id);
-      return askFirst(context, call, 200, {
+      return confirmFirst(context, call, 200, {
         question: groupDeletionQuestion(seenGroup(call.access, group)),
         crumb: 'Delete a group',
         action: ['groups', group.identifier, 'delete'],
@@ -156,7 +156,7 @@ export function groupHandlers(context: CollaborationsContext) {
       const { access: viewer } = call;
       const group = groupWithin(viewer.collaboration, call.path.group_id);
       const uid = uidInGroup(viewer, group, call.query.uid);
-      return askFirst(context, call, 200, {
+      return confirmFirst(context, call, 200, {
         question: groupMemberQuestion(seenGroup(viewer, group), seenMember(viewer, uid)),
         crumb: 'Remove from a group',
         action: ['groups', group.identifier, 'members', 'remove'],

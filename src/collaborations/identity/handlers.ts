@@ -1,6 +1,6 @@
 /** Login, logout, and who somebody is (openapi/collaborations). */
 
-import { beginSession, endSession, getOptionalUser, LoginOffError, missingForApplicationTokens } from '../../auth/index.ts';
+import { endSession, getOptionalUser, LoginOffError, missingForApplicationTokens, startSession } from '../../auth/index.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
@@ -11,9 +11,9 @@ import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import type { OwnCollaborations } from '../own-collaborations.ts';
 import { pageFrame } from '../page.ts';
-import { keptFormModel, keptFormView } from './kept-form-page.ts';
 import { sessionLines } from './own-sessions.ts';
 import { knownCollaborations, personProfileModel, personProfileView } from './profile-page.ts';
+import { keptFormView, savedFormModel } from './saved-form-page.ts';
 
 /** View model of the page that leads from a form to the provider. */
 export interface OnToLoginModel {
@@ -57,14 +57,14 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       } = call;
       const form = await authentication.keptForms?.find(request, user.sub);
       const frame = pageFrame({ user }, { title: 'You are logged in again', crumbs: [] });
-      return page(context, call, 200, keptFormView, frame, keptFormModel(form, context.calls));
+      return page(context, call, 200, keptFormView, frame, savedFormModel(form, context.calls));
     },
     async finishLogin({ request, response }) {
       requireLogin();
       const requestId = response.getHeader('X-Request-Id');
       try {
         const { user, returnTo, authenticatedAt } = await authentication.client.handleCallback(request);
-        await beginSession(request, response, user, authenticatedAt);
+        await startSession(request, response, user, authenticatedAt);
         if (returnTo === KEPT_FORM_PATH) await authentication.keptForms?.claim(request, response, user.sub);
         log.info({ requestId, person: user.sub }, 'logged in');
         return { status: 303, headers: { Location: returnTo } };

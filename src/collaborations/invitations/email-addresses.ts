@@ -105,7 +105,7 @@ function betweenSemicolons(line: string): string[] {
 }
 
 /** Judges addresses in their order; of those given twice the first counts. Case does not matter, as on the platform. */
-export function judgeAddresses(
+export function classifyAddresses(
   addresses: readonly string[],
   { memberships }: Pick<Collaboration, 'memberships'>,
   invitations: readonly Invitation[],

@@ -15,8 +15,8 @@ import { addressesField, MAX_ADDRESSES, roleField } from '../forms/fields.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
 import { crumbsTo, pageFrame } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
-import { redirectAsLastSeen } from '../tables/kept-view.ts';
-import { judgeAddresses, splitAddresses } from './email-addresses.ts';
+import { redirectAsLastSeen } from '../tables/stored-view.ts';
+import { classifyAddresses, splitAddresses } from './email-addresses.ts';
 import { checkDays, choicesOf, EMAILS_LOOK, invitationFields, inviteFields, roleWord } from './form.ts';
 import { inviteForm, previewModel, previewView, verdictText } from './invite-page.ts';
 import { PASTED_WITH_FILE, readPreview, type SentPreview, type UploadReading } from './preview-body.ts';
@@ -107,7 +107,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
           async act({ emails, ...values }) {
             const { identifier } = collaboration;
             const { role, options } = choicesOf(values);
-            const judged = judgeAddresses(emails, collaboration, await client.listOpenInvitations(identifier));
+            const judged = classifyAddresses(emails, collaboration, await client.listOpenInvitations(identifier));
             const toInvite = judged.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
             const leftOut = judged.filter(({ verdict }) => verdict !== 'new');
             if (toInvite.length === 0) {

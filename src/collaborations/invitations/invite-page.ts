@@ -7,7 +7,7 @@ import { collaborationPath } from '../addresses.ts';
 import { dayText } from '../days.ts';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { type AddressVerdict, judgeAddresses, suggestedAddress } from './email-addresses.ts';
+import { type AddressVerdict, classifyAddresses, suggestedAddress } from './email-addresses.ts';
 import { type InvitationChoices, inviteFields, pastedField } from './form.ts';
 import { type InvitingContext, invitationWarnings } from './warnings.ts';
 
@@ -99,7 +99,7 @@ export function previewModel(
     context: InvitingContext;
   },
 ): PreviewModel {
-  const rows = judgeAddresses(addresses, collaboration, invitations).map((row) => ({ ...row, ...VERDICTS[row.verdict] }));
+  const rows = classifyAddresses(addresses, collaboration, invitations).map((row) => ({ ...row, ...VERDICTS[row.verdict] }));
   const toInvite = rows.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
   const malformed = rows.filter(({ verdict }) => verdict === 'malformed').map(({ address }) => address);
   const { role, options } = choices;

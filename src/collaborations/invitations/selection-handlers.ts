@@ -3,14 +3,14 @@ import type { Exchange } from '../../contract/accept.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, invitationWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
-import { oneByOne } from '../activity/one-by-one.ts';
+import { forEachInTurn } from '../activity/one-by-one.ts';
 import { collaborationPath } from '../addresses.ts';
-import { askFirst } from '../confirm-page.ts';
+import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { chosenField, roleField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
-import { redirectAsLastSeen } from '../tables/kept-view.ts';
+import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { roleWord } from './form.ts';
 import { invitedRoleQuestion, withdrawalQuestion } from './questions.ts';
 
@@ -62,7 +62,7 @@ export function invitationSelectionHandlers(context: CollaborationsContext) {
       return answerCollaborationsForm(context, call, FORMS.resend, {
         async act({ invitation: ids }) {
           const chosen = chosenOf(open, ids);
-          await oneByOne(chosen, emailOf, RESENDING, ({ email, externalIdentifier }) =>
+          await forEachInTurn(chosen, emailOf, RESENDING, ({ email, externalIdentifier }) =>
             actions.carryOut(...acting(call, 'resendInvitation', email), () => client.resendInvitation(externalIdentifier)),
           );
           return redirectAsLastSeen(call, back(call.access), {
@@ -77,7 +77,7 @@ export function invitationSelectionHandlers(context: CollaborationsContext) {
     async confirmInvitationsRole(call) {
       const { role } = call.query;
       const chosen = chosenOf(await openIn(call.access), call.query.invitation);
-      return askFirst(context, call, 200, {
+      return confirmFirst(context, call, 200, {
         question: invitedRoleQuestion(chosen, role),
         crumb: 'Role',
         action: FORMS.role.action,
@@ -94,7 +94,7 @@ export function invitationSelectionHandlers(context: CollaborationsContext) {
       return answerCollaborationsForm(context, call, FORMS.role, {
         async act({ invitation: ids, role }) {
           const changing = chosenOf(open, ids).filter(({ intendedRole }) => intendedRole !== role);
-          await oneByOne(changing, emailOf, CHANGING, ({ email, externalIdentifier, intendedRole, groups }) => {
+          await forEachInTurn(changing, emailOf, CHANGING, ({ email, externalIdentifier, intendedRole, groups }) => {
             const change = `${roleWord(intendedRole)} → ${roleWord(role)}`;
             // The platform replaces role and groups together.
             const update = { role, groups: groups.map(({ identifier }) => identifier) };
@@ -117,7 +117,7 @@ export function invitationSelectionHandlers(context: CollaborationsContext) {
 
     async confirmInvitationsWithdrawal(call) {
       const chosen = chosenOf(await openIn(call.access), call.query.invitation);
-      return askFirst(context, call, 200, {
+      return confirmFirst(context, call, 200, {
         question: withdrawalQuestion(chosen),
         crumb: 'Withdraw',
         action: FORMS.withdraw.action,
@@ -131,7 +131,7 @@ export function invitationSelectionHandlers(context: CollaborationsContext) {
       return answerCollaborationsForm(context, call, FORMS.withdraw, {
         async act({ invitation: ids }) {
           const chosen = chosenOf(open, ids);
-          await oneByOne(chosen, emailOf, WITHDRAWING, ({ email, externalIdentifier }) =>
+          await forEachInTurn(chosen, emailOf, WITHDRAWING, ({ email, externalIdentifier }) =>
             actions.carryOut(...acting(call, 'withdrawInvitation', email), () => client.withdrawInvitation(externalIdentifier)),
           );
           const [first] = chosen;

@@ -12,13 +12,13 @@ export interface ListQuestion {
   readonly status?: '' | 'active' | 'expired' | 'suspended' | undefined;
   readonly unit?: string | undefined;
   readonly tag?: string | undefined;
-  readonly need?: '' | AttentionNeed | undefined;
+  readonly need?: '' | AttentionReason | undefined;
   readonly sort?: string | undefined;
   readonly page?: number | undefined;
 }
 
 /** Why a collaboration needs somebody. */
-export type AttentionNeed = 'ending_soon' | 'no_administrator' | 'not_connected';
+export type AttentionReason = 'ending_soon' | 'no_administrator' | 'not_connected';
 
 /** What a collaboration is judged by. */
 export interface ListContext {
@@ -76,7 +76,7 @@ export function isConnected({ services }: CollaborationSummary, serviceEntityId:
 export function needsOf(
   item: CollaborationSummary,
   { serviceEntityId, now }: Omit<ListContext, 'viewer'>,
-): readonly AttentionNeed[] {
+): readonly AttentionReason[] {
   const soon = new Date(now.getTime() + SOON_DAYS * 86_400_000);
   const { expiryDate, status } = item;
   const endsSoon = status === 'active' && expiryDate !== null && expiryDate > now && expiryDate <= soon;

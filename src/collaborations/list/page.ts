@@ -11,7 +11,7 @@ import { dayText } from '../days.ts';
 import type { CollaborationSummary, Organisation } from '../platform/data-objects.ts';
 import { pageOf } from '../tables/view.ts';
 import {
-  type AttentionNeed,
+  type AttentionReason,
   allowedTo,
   findCollaborations,
   isConnected,
@@ -99,7 +99,7 @@ export interface ListParts {
   readonly now: Date;
 }
 
-const NEEDS: Readonly<Record<AttentionNeed, { label: string; one: string; many: string }>> = {
+const NEEDS: Readonly<Record<AttentionReason, { label: string; one: string; many: string }>> = {
   ending_soon: { label: 'ends within 30 days', one: 'ends within 30 days', many: 'end within 30 days' },
   no_administrator: { label: 'no administrator', one: 'has no administrator', many: 'have no administrator' },
   not_connected: { label: 'not connected', one: 'is not connected', many: 'are not connected' },
@@ -145,7 +145,7 @@ function tableOf(all: readonly CollaborationSummary[], parts: ListParts): ListTa
     units: choices(namesIn(allowed, 'units'), unit),
     tags: choices(namesIn(allowed, 'tags'), tag),
     needs: viewer.isManager
-      ? choices(Object.keys(NEEDS), need).map((choice) => ({ ...choice, label: NEEDS[choice.value as AttentionNeed].label }))
+      ? choices(Object.keys(NEEDS), need).map((choice) => ({ ...choice, label: NEEDS[choice.value as AttentionReason].label }))
       : [],
     glances: viewer.isManager ? glancesAt(allowed, { serviceEntityId, now }) : [],
     exportPath: collaborationAddressWithQuery(`${LIST}/list.csv`, asked),
@@ -177,7 +177,7 @@ function glancesAt(
   context: { serviceEntityId: string | undefined; now: Date },
 ): readonly Glance[] {
   const needs = items.flatMap((item) => needsOf(item, context));
-  return (Object.keys(NEEDS) as AttentionNeed[]).flatMap((need) => {
+  return (Object.keys(NEEDS) as AttentionReason[]).flatMap((need) => {
     const count = needs.filter((one) => one === need).length;
     const text = count === 1 ? NEEDS[need].one : NEEDS[need].many;
     return count === 0 ? [] : [{ count, text, path: collaborationAddressWithQuery(LIST, { need }) }];

@@ -7,14 +7,14 @@ import { file } from '../../web/replies/replies.ts';
 import { calledBy, disclose, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
-import { oneByOne } from '../activity/one-by-one.ts';
+import { forEachInTurn } from '../activity/one-by-one.ts';
 import { collaborationPath, LIST } from '../addresses.ts';
-import { askFirst } from '../confirm-page.ts';
+import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { chosenField, roleField, uidField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
 import { roleWord } from '../invitations/form.ts';
-import { redirectAsLastSeen } from '../tables/kept-view.ts';
+import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { membersAsCsv } from './export.ts';
 import { findMembers } from './listing.ts';
 import { removalQuestion, roleQuestion, rolesQuestion } from './questions.ts';
@@ -89,7 +89,7 @@ export function memberHandlers(context: CollaborationsContext) {
     confirmMemberRole(call) {
       const { role } = call.query;
       const member = seenMember(call.access, call.query.uid);
-      return askFirst(context, call, 200, {
+      return confirmFirst(context, call, 200, {
         question: roleQuestion(disclose(call.access, now()), member, role),
         crumb: 'Role',
         action: FORMS.role.action,
@@ -119,7 +119,7 @@ export function memberHandlers(context: CollaborationsContext) {
     confirmMemberRoles(call) {
       const { role } = call.query;
       const members = chosenMembers(call.access, call.query.uid);
-      return askFirst(context, call, 200, {
+      return confirmFirst(context, call, 200, {
         question: rolesQuestion(disclose(call.access, now()), members, role),
         crumb: 'Role',
         action: FORMS.roles.action,
@@ -133,7 +133,7 @@ export function memberHandlers(context: CollaborationsContext) {
         async act({ uid: uids, role }) {
           const { access: viewer } = call;
           const changing = chosenMembers(viewer, uids).filter((member) => member.role !== role);
-          await oneByOne(changing, calledBy, CHANGING, (member) => setRole(call, member, role));
+          await forEachInTurn(changing, calledBy, CHANGING, (member) => setRole(call, member, role));
           const isSelf = role === 'member' && changing.some(({ isViewer }) => isViewer) && !viewer.isManager;
           const become = role === 'admin' ? 'administrator' : 'ordinary member';
           const count = changing.length;
@@ -164,7 +164,7 @@ export function memberHandlers(context: CollaborationsContext) {
           async act({ uid: uids, group: wanted }) {
             const group = groupWithin(collaboration, wanted);
             const joining = chosenMembers(viewer, uids).filter(({ uid = '' }) => !group.memberUids.includes(uid));
-            await oneByOne(joining, calledBy, ADDING, (member) => {
+            await forEachInTurn(joining, calledBy, ADDING, (member) => {
               const { uid = '' } = member;
               const more = { targetName: calledBy(member), change: `→ ${group.name}` };
               return actions.carryOut({ viewer, response }, actionOn(collaboration, 'addGroupMember', uid, more), () =>
@@ -187,7 +187,7 @@ export function memberHandlers(context: CollaborationsContext) {
 
     confirmMemberRemoval(call) {
       const members = chosenMembers(call.access, call.query.uid);
-      return askFirst(context, call, 200, {
+      return confirmFirst(context, call, 200, {
         question: removalQuestion(disclose(call.access, now()), members),
         crumb: 'Remove',
         action: FORMS.remove.action,
@@ -202,7 +202,7 @@ export function memberHandlers(context: CollaborationsContext) {
           const { access: viewer, response } = call;
           const { collaboration } = viewer;
           const members = chosenMembers(viewer, uids);
-          await oneByOne(members, calledBy, REMOVING, (member) => {
+          await forEachInTurn(members, calledBy, REMOVING, (member) => {
             const { uid = '' } = member;
             const action = actionOn(collaboration, 'removeMember', uid, { targetName: calledBy(member) });
             return actions.carryOut({ viewer, response }, action, () => client.removeMember(collaboration.identifier, uid));

@@ -3,7 +3,7 @@
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
-import { calledBy, type SeenCollaboration, type SeenMember, type StandingWord } from '../access/disclosure.ts';
+import { calledBy, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import { collaborationAddressWithQuery, collaborationPath } from '../addresses.ts';
 import { questionText } from '../confirm-page.ts';
 import { dayText } from '../days.ts';
@@ -75,7 +75,7 @@ export interface MemberSelection {
   readonly groups: readonly { readonly id: string; readonly name: string }[];
 }
 
-const STANDINGS: Record<StandingWord, string> = {
+const STANDINGS: Record<MembershipState, string> = {
   active: 'active',
   ending_soon: 'ends soon',
   expired: 'expired',

@@ -5,10 +5,10 @@ import type { CollaborationsHandlers } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { collaborationPath } from '../addresses.ts';
 import { disconnectionQuestion } from '../collaboration/questions.ts';
-import { askFirst } from '../confirm-page.ts';
+import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';
-import { redirectAsLastSeen } from '../tables/kept-view.ts';
+import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { PENDING_ADVICE } from './page.ts';
 
 /** Makes the handlers. */
@@ -49,7 +49,7 @@ export function serviceHandlers(context: CollaborationsContext) {
 
     confirmServiceDisconnection(call) {
       demandService();
-      return askFirst(context, call, 200, {
+      return confirmFirst(context, call, 200, {
         question: disconnectionQuestion(disclose(call.access, now())),
         crumb: 'Disconnect',
         action: ['services', 'disconnect'],

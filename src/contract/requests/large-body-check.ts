@@ -5,7 +5,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Express, Request, Response } from 'express';
-import { refuseDeepJson } from '../bodies.ts';
+import { rejectDeepJson } from '../bodies.ts';
 import type { Route } from '../route-table.ts';
 import type { Enforcement } from './enforcement.ts';
 import { JSON_TYPE } from './media-types.ts';
@@ -42,7 +42,7 @@ export async function checkLargeBody(
   enforcement: Enforcement,
   { tag, method, url, bytes, isParsed }: LargeBodyQuestion,
 ): Promise<LargeBodyAnswer> {
-  refuseDeepJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  rejectDeepJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder().decode(bytes));

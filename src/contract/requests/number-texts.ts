@@ -39,7 +39,7 @@ export function numberParametersOf(document: ContractDocument, path: string, ope
 }
 
 /** @throws BadRequestError naming the parameter whose text is no number */
-export function refuseOddNumbers(parameters: readonly NumberParameter[], { path, query, headers }: Request): void {
+export function rejectOddNumbers(parameters: readonly NumberParameter[], { path, query, headers }: Request): void {
   for (const { name, type, in: place, segment } of parameters) {
     const text =
       place === 'path' ? segmentText(path.split('/')[segment]) : place === 'query' ? query[name] : headers[name.toLowerCase()];

@@ -5,7 +5,7 @@ import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, typ
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { actorOfVisitor, cleanName, keepVisitor, visitorOf } from './visitor.ts';
+import { actorOfVisitor, cleanName, setVisitorCookie, visitorOf } from './visitor.ts';
 
 /** Somebody who may use the hub at all. */
 export interface HubAsker {
@@ -63,7 +63,7 @@ async function findAsker(
   }
   if (context.settings.hubAccess === 'login') throw new LoginNeededError('Log in to use the hub.');
   const visitor = visitorOf(request);
-  if (visitor.isNew && response !== undefined && !response.headersSent) keepVisitor(response, visitor);
+  if (visitor.isNew && response !== undefined && !response.headersSent) setVisitorCookie(response, visitor);
   return {
     actor: { ...actorOfVisitor(visitor), client: clientOf(request) },
     isKnown: !visitor.isNew,

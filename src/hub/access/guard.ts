@@ -6,7 +6,7 @@ import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import type { HubContext } from '../context.ts';
 import { type HubAsker, hubAsker } from './asker.ts';
 import { openProjectRecord, openWorkspace, type ProjectRecordAccess, type WorkspaceAccess } from './project-access.ts';
-import type { Need } from './workspace-rights.ts';
+import type { WorkspaceRight } from './workspace-rights.ts';
 
 /** The caller and what the guard opened, as handlers of the hub get it by the rule of their operation. */
 export interface HubAccess {
@@ -37,9 +37,9 @@ export type SupportHandlers<SavedProfileAccess = unknown> = SupportApiHandlers<S
 /** Makes the guard of the hub. */
 export function hubGuard(context: HubContext): AccessGuard<HubAccess> {
   const using = (call: UnguardedCall) => askerFor(context, call);
-  const inWorkspace = (need: Need) => async (call: UnguardedCall) =>
+  const inWorkspace = (need: WorkspaceRight) => async (call: UnguardedCall) =>
     openWorkspace(context, await using(call), String(call.path.id), need);
-  const inProject = (need: Need) => async (call: UnguardedCall) =>
+  const inProject = (need: WorkspaceRight) => async (call: UnguardedCall) =>
     openProjectRecord(context, await using(call), String(call.path.id ?? call.path.project_id), need);
   return {
     'hub:use': using,

@@ -7,7 +7,7 @@ import type { HubContext } from '../context.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import type { HubAsker } from './asker.ts';
-import { demandRights, type Need } from './workspace-rights.ts';
+import { requireRights, type WorkspaceRight } from './workspace-rights.ts';
 
 /** A project that somebody may see, and what else they may do with it. */
 export interface ProjectAccess {
@@ -29,7 +29,12 @@ export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly pr
  *
  * @throws NotFoundError, ForbiddenError; UnavailableError when the project's profile is not on this server
  */
-export async function openProject(context: HubContext, asker: HubAsker, projectId: string, need: Need): Promise<ProjectAccess> {
+export async function openProject(
+  context: HubContext,
+  asker: HubAsker,
+  projectId: string,
+  need: WorkspaceRight,
+): Promise<ProjectAccess> {
   return withProfile(await openProjectRecord(context, asker, projectId, need));
 }
 
@@ -54,11 +59,11 @@ export async function openProjectRecord(
   context: HubContext,
   asker: HubAsker,
   projectId: string,
-  need: Need,
+  need: WorkspaceRight,
 ): Promise<ProjectRecordAccess> {
   const { project, workspace } = await readProject(context, projectId);
-  const { canEdit, canManage } = await demandRights(context, asker, workspace, need);
-  const profile = context.catalogue.find(project.profile, project.version)?.profile;
+  const { canEdit, canManage } = await requireRights(context, asker, workspace, need);
+  const profile = context.catalog.find(project.profile, project.version)?.profile;
   return { project, workspace, profile, actor: asker.actor, isKnown: asker.isKnown, canEdit, canManage };
 }
 
@@ -80,13 +85,13 @@ export async function openWorkspace(
   context: HubContext,
   asker: HubAsker,
   workspaceId: string,
-  need: Need,
+  need: WorkspaceRight,
 ): Promise<WorkspaceAccess> {
   if (!isIdentifier(workspaceId)) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
   const rows = await drizzle(context.pool).select().from(hubWorkspaces).where(eq(hubWorkspaces.id, workspaceId));
   const workspace = rows[0];
   if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
-  const { canEdit, canManage } = await demandRights(context, asker, workspace, need);
+  const { canEdit, canManage } = await requireRights(context, asker, workspace, need);
   return { workspace, asker, actor: asker.actor, canEdit, canManage };
 }
 

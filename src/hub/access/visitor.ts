@@ -34,7 +34,7 @@ export function visitorOf(request: IncomingMessage): Visitor {
 }
 
 /** Lets the browser keep a visitor. */
-export function keepVisitor(response: ServerResponse, { secret, chosenName }: Visitor): void {
+export function setVisitorCookie(response: ServerResponse, { secret, chosenName }: Visitor): void {
   const name = Buffer.from(chosenName).toString('base64url');
   setCookie(response, { name: COOKIE, value: `${secret}.${name}`, maxAge: MAX_AGE });
 }

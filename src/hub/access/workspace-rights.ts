@@ -10,7 +10,7 @@ import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
 import type { HubAsker } from './asker.ts';
 
 /** What somebody wants to do. */
-export type Need = 'see' | 'edit' | 'manage';
+export type WorkspaceRight = 'see' | 'edit' | 'manage';
 
 /** What somebody may do. */
 export interface WorkspaceRights {
@@ -40,11 +40,11 @@ export async function rightsIn(
  *
  * @throws ForbiddenError; UnavailableError where an administrator is needed and the platform does not say who is one
  */
-export async function demandRights(
+export async function requireRights(
   context: HubContext,
   asker: HubAsker,
   { collaboration }: Pick<HubWorkspaceRow, 'collaboration'>,
-  need: Need,
+  need: WorkspaceRight,
 ): Promise<WorkspaceRights> {
   const administers = await administration(context, asker, collaboration);
   const granted = rights(asker, collaboration, administers === 'yes');

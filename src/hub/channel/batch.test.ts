@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FRAME_FOR_EACH, tellPresence } from './batch.ts';
+import { broadcastPresence, FRAME_FOR_EACH } from './batch.ts';
 
 const person = (name: string) => ({
   connectionId: `c-${name}`,
@@ -13,7 +13,7 @@ const read = (frame: unknown) =>
 
 describe('coming and going', () => {
   it('is told one by one, each time with who is here then', () => {
-    const { events } = tellPresence([person('Ada'), person('Bo')], [person('Cy')], [person('Bo')]);
+    const { events } = broadcastPresence([person('Ada'), person('Bo')], [person('Cy')], [person('Bo')]);
     const told = events.map(({ frame }) => read(frame));
     expect(told.map(({ action, user_name, presence }) => [action, user_name, presence.map((one) => one.user_name)])).toEqual([
       ['leave', 'Bo', ['Ada']],
@@ -23,22 +23,22 @@ describe('coming and going', () => {
 
   it('is reported once in a crowd, and to each newcomer by name', () => {
     const newcomers = [person('Ada'), person('Bo')];
-    const { events, welcomes } = tellPresence(people(FRAME_FOR_EACH), newcomers, []);
+    const { events, welcomes } = broadcastPresence(people(FRAME_FOR_EACH), newcomers, []);
     expect(events.map(({ frame }) => read(frame).presence.length)).toEqual([FRAME_FOR_EACH + 2]);
     const names = newcomers.map(({ connectionId }) => read(welcomes.get(connectionId)?.frame).user_name);
     expect(names).toEqual(['Ada', 'Bo']);
   });
 
   it('is not told of who was never here', () => {
-    expect(tellPresence([person('Ada')], [], [person('Bo')]).events).toEqual([]);
+    expect(broadcastPresence([person('Ada')], [], [person('Bo')]).events).toEqual([]);
   });
 
   it('is not told twice of who is here already', () => {
-    expect(tellPresence([person('Ada')], [person('Ada')], []).events).toEqual([]);
+    expect(broadcastPresence([person('Ada')], [person('Ada')], []).events).toEqual([]);
   });
 
   it('carries names as text', () => {
-    const [event] = tellPresence([], [person('"},{"a":"')], []).events;
+    const [event] = broadcastPresence([], [person('"},{"a":"')], []).events;
     expect(read(event?.frame).presence).toEqual([
       { user_id: 'u-"},{"a":"', user_name: '"},{"a":"', connected_at: '2026-03-05T09:28:00Z' },
     ]);

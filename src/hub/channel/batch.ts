@@ -62,7 +62,7 @@ async function writeWithPresence(
   const here = await readPresence(client, projectId);
   await leave(client, projectId, gone);
   await enter(client, processId, projectId, come);
-  const presence = tellPresence(here, come, gone);
+  const presence = broadcastPresence(here, come, gone);
   const all = [...presence.events, ...events];
   if (all.length === 0) return { first: 0, events: [], ...NO_PRESENCE };
   const first = await recordEvents(client, projectId, all, id);
@@ -79,7 +79,7 @@ interface PresenceTold {
 }
 
 /** The frames that tell who came and went, given who was here before. */
-export function tellPresence(
+export function broadcastPresence(
   here: readonly PresentPerson[],
   come: readonly PresentPerson[],
   gone: readonly PresentPerson[],

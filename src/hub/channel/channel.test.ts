@@ -2,7 +2,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
-import { type ClientOptions, makeProject, startChannel, type TestChannel, TestClient, tellSaved } from './testing-channel.ts';
+import {
+  broadcastSaved,
+  type ClientOptions,
+  makeProject,
+  startChannel,
+  type TestChannel,
+  TestClient,
+} from './testing-channel.ts';
 
 describeWithDatabase('The channel', () => {
   let database: Database;
@@ -87,7 +94,7 @@ describeWithDatabase('The channel', () => {
 
   it('tells every client what was saved', async () => {
     const both = [await join(here, 'Ada'), await join(there, 'Bo')];
-    await tellSaved(database, projectId, ['e1', 'e2']);
+    await broadcastSaved(database, projectId, ['e1', 'e2']);
     for (const client of both) {
       await client.has('update', 2);
       expect(client.of('update').map(({ entity_id }) => entity_id)).toEqual(['e1', 'e2']);
@@ -100,7 +107,7 @@ describeWithDatabase('The channel', () => {
     const saves: Promise<void>[] = [];
     for (let round = 0; round < 25; round += 1) {
       for (const [index, writer] of writers.entries()) writer.say(`${index} ${round}`);
-      if (round % 5 === 0) saves.push(tellSaved(database, projectId, [`e${round}`, `f${round}`]));
+      if (round % 5 === 0) saves.push(broadcastSaved(database, projectId, [`e${round}`, `f${round}`]));
     }
     await Promise.all(saves);
     for (const reader of readers) await reader.has('chat', 100);
@@ -123,7 +130,7 @@ describeWithDatabase('The channel', () => {
     await ada.leave();
     await bo.has('presence', 2);
     for (let number = 0; number < 5; number += 1) bo.say(`missed ${number}`);
-    await tellSaved(database, projectId, ['e1']);
+    await broadcastSaved(database, projectId, ['e1']);
     const witness = await join(there, 'Cy', seq);
     await witness.has('chat', 5);
     await witness.has('update', 1);
@@ -147,7 +154,7 @@ describeWithDatabase('The channel', () => {
 
   it('replays many pages in order while new frames arrive', async () => {
     const bo = await join(there, 'Bo');
-    await tellSaved(
+    await broadcastSaved(
       database,
       projectId,
       Array.from({ length: 1_200 }, (_, index) => `old${index}`),

@@ -12,7 +12,7 @@ import { writeBatch } from './batch.ts';
 import { eventOf } from './client-frame.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { countFrames } from './counted-frames.ts';
-import { tellSessionEnded } from './events.ts';
+import { notifySessionEnded } from './events.ts';
 import { type Admission, channelUpgrade, recheck } from './handshake.ts';
 import { CHANNEL_LIMITS, type ChannelLimits } from './limits.ts';
 import { createEventListener } from './listener.ts';
@@ -84,7 +84,7 @@ class RunningChannel {
     }
     const connection = new Connection({ socket, stream, request, actor, since, limits: this.#limits }, this.#context.now());
     room.members.set(connection.id, connection);
-    const mistake = (detail: string) => tellMistake(room, connection, detail);
+    const mistake = (detail: string) => sendFrameError(room, connection, detail);
     const frames = countFrames(limits, {
       say: (frame) => {
         const event = eventOf(frame, actor, this.#context.now(), connection.id);
@@ -110,7 +110,7 @@ class RunningChannel {
 
   /** Every process hears it, this one too; where the database is lost, they find out by themselves later. */
   async tellSessionEnded(handle: string): Promise<void> {
-    await this.#attempt('tell that a session has ended', async () => tellSessionEnded(this.#context.pool, handle));
+    await this.#attempt('tell that a session has ended', async () => notifySessionEnded(this.#context.pool, handle));
   }
 
   async end(patience: number): Promise<void> {
@@ -271,6 +271,6 @@ class RunningChannel {
   }
 }
 
-function tellMistake(room: Room, connection: Connection, detail: string): void {
+function sendFrameError(room: Room, connection: Connection, detail: string): void {
   connection.tell(JSON.stringify({ type: 'error', detail, seq: room.seq }));
 }

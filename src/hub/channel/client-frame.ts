@@ -29,7 +29,7 @@ const LONGEST: Readonly<Record<string, number>> = { entity_id: 64, field: 200 };
  * @throws FrameError naming what is wrong
  */
 export function readFrame(text: string): ClientFrame {
-  refuseDeepJson(text);
+  rejectDeepJson(text);
   let frame: unknown;
   try {
     frame = JSON.parse(text);
@@ -49,7 +49,7 @@ export function eventOf(frame: ClientFrame, actor: HubActor, now: Date, connecti
 }
 
 /** @throws BadRequestError for a text of a frame that no field can hold; the rest is known to keep to the contract */
-export function demandTexts(frame: ClientFrame): void {
+export function requireTexts(frame: ClientFrame): void {
   const problem = textsProblem(frame);
   if (problem !== undefined) throw new BadRequestError(`${problem}.`);
 }
@@ -106,7 +106,7 @@ function plain(name: string): string {
 }
 
 /** Counts brackets outside strings before anything is built. */
-function refuseDeepJson(text: string): void {
+function rejectDeepJson(text: string): void {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < text.length; index += 1) {

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
+import { nextTick } from '../../contract/next-tick.ts';
 import { observeFrame } from '../../contract/observed.ts';
-import { ownTurn } from '../../contract/own-turn.ts';
-import { channelConnections, channelFrames } from '../../operations/figures.ts';
+import { channelConnections, channelFrames } from '../../operations/metrics.ts';
 import type { HubActor } from '../actor.ts';
 import { type ClientFrame, FrameError, readFrame } from './client-frame.ts';
 import type { ChannelLimits } from './limits.ts';
@@ -174,7 +174,7 @@ export class Connection {
       return;
     }
     // A large frame is some milliseconds of work; what comes behind it keeps its place.
-    const line = (this.#line ?? Promise.resolve()).then(ownTurn).then(() => {
+    const line = (this.#line ?? Promise.resolve()).then(nextTick).then(() => {
       this.#take(message, isBinary, events);
       if (this.#line === line) this.#line = undefined;
     });

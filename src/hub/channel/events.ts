@@ -91,12 +91,12 @@ export async function recordEvents(
 }
 
 /** Tells every process, when the transaction commits, that projects are deleted; their sockets are closed with 4404. */
-export async function tellProjectsGone(client: Queryable, projectIds: readonly string[]): Promise<void> {
+export async function notifyProjectsDeleted(client: Queryable, projectIds: readonly string[]): Promise<void> {
   await client.query("select pg_notify($1, id || ':' || $2) from unnest($3::text[]) as id", [EVENTS_CHANNEL, GONE, projectIds]);
 }
 
 /** Tells every process that a session has ended, so that its sockets are closed at once. */
-export async function tellSessionEnded(client: Queryable, handle: string): Promise<void> {
+export async function notifySessionEnded(client: Queryable, handle: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${handle}:${SESSION_ENDED}`]);
 }
 

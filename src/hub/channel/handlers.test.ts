@@ -6,7 +6,7 @@ import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { prune } from '../../storage/upkeep/pruning.ts';
 import { loginEnvironment, sessionCookie } from '../testing-hub.ts';
 import { recordEvents } from './events.ts';
-import { makeProject, TestClient, tellSaved } from './testing-channel.ts';
+import { broadcastSaved, makeProject, TestClient } from './testing-channel.ts';
 
 describeWithDatabase('The channel without a socket', () => {
   let database: Database;
@@ -103,7 +103,7 @@ describeWithDatabase('The channel without a socket', () => {
   it('lists the frames that sockets would replay, in parts', async () => {
     await post('api/messages', { type: 'chat', content: 'one' });
     await post('api/messages', { type: 'cursor', entity_id: 'e1', field: null });
-    await tellSaved(database, projectId, ['e1']);
+    await broadcastSaved(database, projectId, ['e1']);
     const first = await answerOf('api/messages?limit=2');
     expect(first).toMatchObject({
       messages: [

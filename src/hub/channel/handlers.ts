@@ -10,7 +10,7 @@ import { projectPath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import { type ChatMessage, chatEvent, contentError, readChat } from './chat-entry.ts';
 import { chatModel, chatPage, chatView } from './chat-page.ts';
-import { type ClientFrame, demandTexts, eventOf } from './client-frame.ts';
+import { type ClientFrame, eventOf, requireTexts } from './client-frame.ts';
 import { numbered, readEvents, recordEvents } from './events.ts';
 
 type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
@@ -40,7 +40,7 @@ export function channelHandlers(context: HubContext) {
     async sendHubMessage({ access, body }) {
       const { project, actor } = access;
       const frame = body as ClientFrame;
-      demandTexts(frame);
+      requireTexts(frame);
       const event = eventOf(frame, actor, context.now(), null);
       const seq = await recordEvents(context.pool, project.id, [event]);
       return { status: 200, body: { ...(event.frame as object), seq } as ForwardedFrame };

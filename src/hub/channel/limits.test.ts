@@ -4,10 +4,17 @@ import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
-import { recordEvents, tellProjectsGone } from './events.ts';
+import { notifyProjectsDeleted, recordEvents } from './events.ts';
 import { recheck } from './handshake.ts';
 import type { ChannelLimits } from './limits.ts';
-import { type ClientOptions, makeProject, startChannel, type TestChannel, TestClient, tellSaved } from './testing-channel.ts';
+import {
+  broadcastSaved,
+  type ClientOptions,
+  makeProject,
+  startChannel,
+  type TestChannel,
+  TestClient,
+} from './testing-channel.ts';
 
 describeWithDatabase('A socket of the channel', () => {
   let database: Database;
@@ -134,7 +141,7 @@ describeWithDatabase('A socket of the channel', () => {
     const far = await another({});
     const both = [await connect().arrived(), await connect({}, far).arrived()];
     await database.pool.query('delete from hub_projects where id = $1', [projectId]);
-    await tellProjectsGone(database.pool, [projectId]);
+    await notifyProjectsDeleted(database.pool, [projectId]);
     for (const client of both) {
       await client.until(() => client.closed !== undefined);
       expect(client.closed?.code).toBe(4404);
@@ -235,7 +242,7 @@ describeWithDatabase('A socket of the channel', () => {
     other.socket.pause();
     const value = 'x'.repeat(50_000);
     for (let number = 0; number < 150; number += 1) one.send({ type: 'update', entity_id: `e${number}`, field: 'f', value });
-    await tellSaved(database, projectId, ['last']);
+    await broadcastSaved(database, projectId, ['last']);
     await one.has('update', 1);
     other.socket.resume();
     await other.has('update', 151);

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { createAuthentication, createMemorySessionStore, readAuthSettings } from '../../auth/index.ts';
 import { readDocument } from '../../contract/documents/document.ts';
 import { createLog } from '../../log.ts';
-import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { readSettings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
 import { noTasks } from '../../tasks/testing-tasks.ts';
@@ -26,7 +26,7 @@ ajv.addSchema(readDocument('hub') as object, 'hub');
 const isServerFrame = ajv.compile({ $ref: 'hub#/components/schemas/WebSocketServerMessage' });
 const isClientFrame = ajv.compile({ $ref: 'hub#/components/schemas/WebSocketClientMessage' });
 
-const catalogue = loadCatalogue();
+const catalog = loadCatalog();
 
 /** A process of the channel, as far as others can tell. */
 export interface TestChannel {
@@ -47,7 +47,7 @@ export async function startChannel(
     authentication: createAuthentication({ settings: readAuthSettings({}), store: createMemorySessionStore(), log }),
     pool,
     connect: database.connect,
-    catalogue,
+    catalog,
     render: createRender({ cache: true, site: { version: '0', services: [] } }),
     isAdministrator: async () => false,
     log,
@@ -81,7 +81,7 @@ export async function makeProject(database: Database, name = 'Wheat'): Promise<s
 }
 
 /** Writes what a save tells, as saves do: inside their transaction. */
-export async function tellSaved(
+export async function broadcastSaved(
   database: Database,
   projectId: string,
   entityIds: readonly string[],

@@ -17,12 +17,12 @@ import { valuesFromForm } from '../entities/entity-values.ts';
 import { saveAndDelete } from '../entities/save-and-delete.ts';
 import { ConflictError, type EntityRow } from '../entities/store.ts';
 import { projectPath } from '../page.ts';
-import { type ExpectedPicture, expectPicture, openPicture } from '../picture/open-picture.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { AskedOfProject, ProjectOperations } from '../project-operations/operation.ts';
 import { changeOfForm, changeOfJson, type EntityChange } from '../saving/entity-change.ts';
 import type { SavedEntity } from '../saving/save-entities.ts';
 import { previewChanges } from '../saving/unsaved-entity.ts';
+import { type ExpectedSnapshot, expectSnapshot, openSnapshot } from '../snapshot/open-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 
 type Schemas = components['schemas'];
 
@@ -46,19 +46,19 @@ export function checkOperations(context: HubContext) {
         ? changeOfForm(access.profile, body as Schemas['HubEntityFieldsForm'])
         : changeOfJson(body as Schemas['HubEntityInput']);
       const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
-      const { picture, rows } = previewChanges(await openPicture(context, access), asked, [change]);
+      const { snapshot, rows } = previewChanges(await openSnapshot(context, access), asked, [change]);
       const [row] = rows as [EntityRow];
-      const errors = [...picture.errorsOf(row.id)];
-      return data(200, { valid: errors.length === 0, errors, completeness: picture.completenessOf(row) });
+      const errors = [...snapshot.errorsOf(row.id)];
+      return data(200, { valid: errors.length === 0, errors, completeness: snapshot.completenessOf(row) });
     },
 
     async checkHubEntitiesInBulk({ access, body }) {
       const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
       const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
       const gone = deletions.map(({ node_id }) => node_id);
-      const before = await openPicture(context, access);
-      const { picture, rows } = previewChanges(before, asked, changes.map(changeOfJson), { nameOf: nameOfChange, gone });
-      const checks = rows.map(({ id }) => ({ errors: [...picture.errorsOf(id)] }));
+      const before = await openSnapshot(context, access);
+      const { snapshot, rows } = previewChanges(before, asked, changes.map(changeOfJson), { nameOf: nameOfChange, gone });
+      const checks = rows.map(({ id }) => ({ errors: [...snapshot.errorsOf(id)] }));
       return data(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
     },
 
@@ -72,12 +72,12 @@ export function checkOperations(context: HubContext) {
         const nameOf = isForm ? () => '' : nameOfChange;
         // What is only added is put to the project as it was before while the database writes, so that nothing is read again.
         const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
-        const before = isAdding && changes.length > FEW ? await openPicture(context, access) : undefined;
-        let ahead: { readonly expected: ExpectedPicture; readonly answer: Prepared<Schemas['HubBulkResult']> } | undefined;
-        const workAhead = (picture: ProjectPicture) => (saved: readonly SavedEntity[]) => {
+        const before = isAdding && changes.length > FEW ? await openSnapshot(context, access) : undefined;
+        let ahead: { readonly expected: ExpectedSnapshot; readonly answer: Prepared<Schemas['HubBulkResult']> } | undefined;
+        const workAhead = (snapshot: ProjectSnapshot) => (saved: readonly SavedEntity[]) => {
           const rows = saved.map(({ row }) => row);
-          const expected = expectPicture(picture, rows);
-          ahead = { expected, answer: prepareUntagged(bulkAnswer(expected.picture, saved, 0)) };
+          const expected = expectSnapshot(snapshot, rows);
+          ahead = { expected, answer: prepareUntagged(bulkAnswer(expected.snapshot, saved, 0)) };
         };
         const meanwhile = before === undefined ? undefined : workAhead(before);
         const cause = { kind: kindOf(isForm ? undefined : (body as Schemas['HubBulkInput']).kind) };
@@ -92,14 +92,14 @@ export function checkOperations(context: HubContext) {
           const table = projectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
           return redirect(table, { tone: 'good', title, lines: [] });
         }
-        const picture = await openPicture(context, access, ahead?.expected);
-        if (ahead?.expected.picture === picture) return prepared(200, ahead.answer);
-        return data(200, bulkAnswer(picture, saved, deleted.length));
+        const snapshot = await openSnapshot(context, access, ahead?.expected);
+        if (ahead?.expected.snapshot === snapshot) return prepared(200, ahead.answer);
+        return data(200, bulkAnswer(snapshot, saved, deleted.length));
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
-        const picture = await openPicture(context, access);
-        const current = [...new Map(error.current.map((row) => [row.id, picture.get(row.id) ?? row])).values()];
-        const [first, ...others] = current.map((row) => entityAnswer(picture, row));
+        const snapshot = await openSnapshot(context, access);
+        const current = [...new Map(error.current.map((row) => [row.id, snapshot.get(row.id) ?? row])).values()];
+        const [first, ...others] = current.map((row) => entityAnswer(snapshot, row));
         if (first === undefined) throw new NotFoundError('The entities are gone.', { cause: error });
         return data(409, { detail: error.message, current: [first, ...others] });
       }
@@ -107,11 +107,11 @@ export function checkOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-function bulkAnswer(picture: ProjectPicture, saved: readonly SavedEntity[], deleted: number): Schemas['HubBulkResult'] {
+function bulkAnswer(snapshot: ProjectSnapshot, saved: readonly SavedEntity[], deleted: number): Schemas['HubBulkResult'] {
   return {
     ...countOf(saved),
     deleted,
-    entities: saved.map(({ row }) => entityAnswer(picture, picture.get(row.id) ?? row)),
+    entities: saved.map(({ row }) => entityAnswer(snapshot, snapshot.get(row.id) ?? row)),
   };
 }
 

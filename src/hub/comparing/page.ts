@@ -1,6 +1,6 @@
 /** The page on which profiles stand side by side. */
 
-import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type ComparisonStatistics, compareProfiles } from '../../profiles/comparison/compare.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { profilePath } from '../../schemas/service.ts';
@@ -69,11 +69,7 @@ function headingOf(profiles: readonly Profile[]): string {
 }
 
 /** View model of the page. */
-export function comparisonModel(
-  catalogue: Catalogue,
-  selection: ProfileSelection,
-  question: ComparisonQuestion,
-): ComparisonModel {
+export function comparisonModel(catalog: Catalog, selection: ProfileSelection, question: ComparisonQuestion): ComparisonModel {
   const { profiles, problems } = selection;
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
   const comparison = profiles.length < 2 ? undefined : compareProfiles(profiles);
@@ -84,7 +80,7 @@ export function comparisonModel(
   return {
     heading: headingOf(profiles),
     problems,
-    choices: choicesOf(catalogue, profiles),
+    choices: choicesOf(catalog, profiles),
     tooFew: tooFew(profiles.length, question),
     columns: profiles.map((profile, index) => ({
       id: profile.id,

@@ -2,7 +2,7 @@
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Term } from '../../profiles/term.ts';
 import type { EntityRow } from '../entities/store.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
 import { type FieldError, fieldNameOf, messagesOf } from './controls.ts';
@@ -57,10 +57,10 @@ const MAX_CHILDREN = 25;
 const MAX_COLUMNS = 3;
 
 /** Makes the lists of an entity that is saved. */
-export function childListsOf(picture: ProjectPicture, entity: Entity, row: EntityRow): readonly ChildList[] {
-  const { profile } = picture;
-  const problems: readonly FieldError[] = picture.errorsOf(row.id);
-  const byField = Map.groupBy(picture.childrenOf(row.id), ({ parentField }) => parentField);
+export function childListsOf(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): readonly ChildList[] {
+  const { profile } = snapshot;
+  const problems: readonly FieldError[] = snapshot.errorsOf(row.id);
+  const byField = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField);
   return holdingFieldsOf(profile, entity).map(({ field, described, isList, holds }) => {
     const all = byField.get(field.name) ?? [];
     const shown = all.slice(0, MAX_CHILDREN);
@@ -78,7 +78,7 @@ export function childListsOf(picture: ProjectPicture, entity: Entity, row: Entit
       isList,
       columns,
       lines: shown.map((child, index) => ({
-        ...childLine(picture, child, columns),
+        ...childLine(snapshot, child, columns),
         isFirst: index === 0,
         isLast: index === all.length - 1,
       })),
@@ -107,7 +107,7 @@ function columnsFor(profile: Profile, entity: Entity, rows: readonly EntityRow[]
     .map(({ field, described }) => ({ name: field.name, label: described.label }));
 }
 
-function childLine(picture: ProjectPicture, row: EntityRow, columns: readonly ChildColumn[]) {
+function childLine(snapshot: ProjectSnapshot, row: EntityRow, columns: readonly ChildColumn[]) {
   const path = (...below: readonly string[]) => entityFormPath(row.projectId, row.id, ...below);
   return {
     id: row.id,
@@ -115,8 +115,8 @@ function childLine(picture: ProjectPicture, row: EntityRow, columns: readonly Ch
     path: path(),
     version: row.version,
     cells: columns.map(({ name }) => textOf(row.data[name])),
-    inside: picture.descendantsOf(row.id),
-    errors: picture.errorsOf(row.id).length,
+    inside: snapshot.descendantsOf(row.id),
+    errors: snapshot.errorsOf(row.id).length,
     duplicatePath: path('duplicate'),
     deletePath: path('delete'),
     movePath: path('move'),

@@ -1,6 +1,6 @@
 /** The forms of new and of saved entities (openapi/hub, newHubEntityForm and editHubEntity). */
 import { NotFoundError } from '../../contract/errors.ts';
-import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import type { Flash } from '../../web/flash.ts';
@@ -11,9 +11,9 @@ import { linkTo, singleEntityAnswer } from '../entities/answer.ts';
 import { holdingField } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { projectPath } from '../page.ts';
-import { openPicture } from '../picture/open-picture.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath } from './addresses.ts';
 import { fieldsOf, holdingFieldsOf } from './fields.ts';
@@ -39,10 +39,10 @@ export function formOperations(context: HubContext) {
   return {
     async newHubEntityForm({ access, path, query, wantsPage, flash }) {
       const entity = entityOfPath(access, path.type);
-      const picture = await openPicture(context, access);
-      const place = newPlace(picture, entity, query.parent_id, query.parent_field);
-      if (wantsPage) return page(200, newForm(context, access, picture, entity, place, { flash }));
-      const ancestors = lineOf(picture, place.parent);
+      const snapshot = await openSnapshot(context, access);
+      const place = newPlace(snapshot, entity, query.parent_id, query.parent_field);
+      if (wantsPage) return page(200, newForm(context, access, snapshot, entity, place, { flash }));
+      const ancestors = lineOf(snapshot, place.parent);
       const { data: values, fromParent } = prefillOf(access.profile, entity, ancestors);
       return data(200, {
         action: projectPath(access.project.id, 'entities'),
@@ -59,17 +59,17 @@ export function formOperations(context: HubContext) {
       });
     },
     async editHubEntity({ access, path, wantsPage, flash }) {
-      const picture = await openPicture(context, access);
-      const row = rowNamed(picture, path.node_id);
-      if (!wantsPage) return data(200, singleEntityAnswer(picture, row));
-      return page(200, savedForm(context, access, picture, row, flash));
+      const snapshot = await openSnapshot(context, access);
+      const row = rowNamed(snapshot, path.node_id);
+      if (!wantsPage) return data(200, singleEntityAnswer(snapshot, row));
+      return page(200, savedForm(context, access, snapshot, row, flash));
     },
   } satisfies Partial<ProjectOperations>;
 }
 
 /** The entity of that identifier. @throws NotFoundError */
-export function rowNamed(picture: ProjectPicture, id: string): EntityRow {
-  const row = picture.get(id);
+export function rowNamed(snapshot: ProjectSnapshot, id: string): EntityRow {
+  const row = snapshot.get(id);
   if (row === undefined) throw new NotFoundError(`Entity not found: ${id}`);
   return row;
 }
@@ -87,14 +87,14 @@ export function entityOfPath({ profile }: Pick<ProjectAccess, 'profile'>, name: 
  * @throws NotFoundError for an unknown parent, BadRequestError for one that cannot hold the type
  */
 export function newPlace(
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   entity: Entity,
   parentId: string | undefined,
   parentField: string | undefined,
 ): NewPlace {
   if (parentId === undefined || parentId === '') return { parent: undefined, parentField: '' };
-  const parent = rowNamed(picture, parentId);
-  const holder = picture.profile.entities.get(parent.entityType);
+  const parent = rowNamed(snapshot, parentId);
+  const holder = snapshot.profile.entities.get(parent.entityType);
   if (holder === undefined) throw new NotFoundError(`Entity type not found: ${quoted(parent.entityType)}`);
   return { parent, parentField: holdingField(holder, entity.name, parentField || undefined).name };
 }
@@ -103,13 +103,13 @@ export function newPlace(
 export function newForm(
   context: HubContext,
   access: ProjectAccess,
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   entity: Entity,
   { parent, parentField }: NewPlace,
   { flash, refused }: { readonly flash?: Flash | undefined; readonly refused?: Refused } = {},
 ): string {
   const entry = entryOf(context, access);
-  const ancestors = lineOf(picture, parent);
+  const ancestors = lineOf(snapshot, parent);
   const prefill = prefillOf(access.profile, entity, ancestors);
   const values = refused?.data ?? prefill.data;
   const model: FormModel = {
@@ -127,7 +127,7 @@ export function newForm(
     canRepeat: true,
     upPath: parent === undefined ? '' : entityFormPath(access.project.id, parent.id),
     savedWords: '',
-    suggestions: referenceChoices(picture, referenceTargetsOf(entry, entity)),
+    suggestions: referenceChoices(snapshot, referenceTargetsOf(entry, entity)),
     children: [],
     holds: [...new Set(holdingFieldsOf(access.profile, entity).map(({ field }) => inWords(field.name).toLowerCase()))],
     completeness: undefined,
@@ -144,25 +144,25 @@ export function newForm(
 export function savedForm(
   context: HubContext,
   access: ProjectAccess,
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   row: EntityRow,
   flash: Flash | undefined,
   refused?: Refused,
 ): string {
   const entry = entryOf(context, access);
   const entity = access.profile.entities.get(row.entityType) ?? leftEntity(row.entityType);
-  const ancestors = picture.ancestorsOf(row.id);
+  const ancestors = snapshot.ancestorsOf(row.id);
   const { fromParent } = prefillOf(access.profile, entity, ancestors);
   const model: FormModel = {
     ...formFrame(access, entity),
-    ...surroundingsOf(picture, entity, row),
+    ...surroundingsOf(snapshot, entity, row),
     flash,
     heading: row.label,
     body: formBodyOf({
       entry,
       entity,
       data: refused === undefined ? row.data : { ...row.data, ...refused.data },
-      problems: picture.errorsOf(row.id),
+      problems: snapshot.errorsOf(row.id),
       fromParent,
     }),
     entityId: row.id,
@@ -173,14 +173,14 @@ export function savedForm(
     isDirty: refused !== undefined,
     refusal: refused?.reason ?? '',
     savedWords: '',
-    suggestions: referenceChoices(picture, referenceTargetsOf(entry, entity)),
+    suggestions: referenceChoices(snapshot, referenceTargetsOf(entry, entity)),
   };
   return context.render(formView, formPage(access, entity, ancestors, row), model);
 }
 
 /** The profile with its example. */
-export function entryOf({ catalogue }: HubContext, { profile }: Pick<ProjectAccess, 'profile'>): CatalogueEntry {
-  const entry = catalogue.find(profile.name, profile.version);
+export function entryOf({ catalog }: HubContext, { profile }: Pick<ProjectAccess, 'profile'>): CatalogEntry {
+  const entry = catalog.find(profile.name, profile.version);
   if (entry === undefined) throw new NotFoundError(`Profile not found: ${profile.id}`);
   return entry;
 }
@@ -191,6 +191,6 @@ function leftEntity(name: string): Entity {
 }
 
 /** An entity with those around it, from the top. */
-function lineOf(picture: ProjectPicture, row: EntityRow | undefined): readonly EntityRow[] {
-  return row === undefined ? [] : [...picture.ancestorsOf(row.id), row];
+function lineOf(snapshot: ProjectSnapshot, row: EntityRow | undefined): readonly EntityRow[] {
+  return row === undefined ? [] : [...snapshot.ancestorsOf(row.id), row];
 }

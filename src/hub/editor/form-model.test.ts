@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Entity } from '../../profiles/profile.ts';
 import { inWords } from '../words.ts';
 import { type Control, controlOf } from './controls.ts';
@@ -7,10 +7,10 @@ import { type EditorField, fieldsOf } from './fields.ts';
 import { exampleValueOf, formBodyOf } from './form-model.ts';
 import { prefillOf } from './prefill.ts';
 
-const catalogue = loadCatalogue();
+const catalog = loadCatalog();
 const entryNamed = (id: string) => {
   const [name = '', version = ''] = id.split('/');
-  const entry = catalogue.find(name, version);
+  const entry = catalog.find(name, version);
   if (entry === undefined) throw new Error(`there is no profile ${id}`);
   return entry;
 };
@@ -158,7 +158,7 @@ describe('a form', () => {
   });
 
   it('can be made for every entity type of every profile', () => {
-    const parts = catalogue.entries.flatMap((entry) =>
+    const parts = catalog.entries.flatMap((entry) =>
       [...entry.profile.entities.values()].map((entity) =>
         formBodyOf({ entry, entity, data: {}, problems: [], fromParent: new Set() }),
       ),

@@ -37,7 +37,7 @@ export interface FormCompleteness {
 
 /** What a form is made for. */
 export interface EditorFormState {
-  readonly entry: CatalogueEntry;
+  readonly entry: CatalogEntry;
   readonly entity: Entity;
   readonly data: Readonly<Record<string, unknown>>;
   readonly problems: readonly FieldError[];
@@ -91,7 +91,7 @@ function withoutRepetitions(problems: readonly FieldError[]): readonly FieldErro
 }
 
 /** Types that the references of an entity type name. */
-export function referenceTargetsOf({ profile }: CatalogueEntry, entity: Entity): readonly string[] {
+export function referenceTargetsOf({ profile }: CatalogEntry, entity: Entity): readonly string[] {
   return [...new Set(plainFieldsOf(profile, entity).flatMap(({ described }) => described.reference?.target_type ?? []))];
 }
 

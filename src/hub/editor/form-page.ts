@@ -8,7 +8,7 @@ import { type Crumb, type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { insideSentence, inWords } from '../words.ts';
 import { entityFormPath, tablePath, termsPath } from './addresses.ts';
 import { type ChildList, childListsOf } from './children.ts';
@@ -108,17 +108,17 @@ export function formFrame(access: ProjectAccess, entity: Entity) {
 }
 
 /** What stands around and inside an entity that is saved. */
-export function surroundingsOf(picture: ProjectPicture, entity: Entity, row: EntityRow) {
-  const { previous, next, place, total } = siblingsOf(picture, row);
+export function surroundingsOf(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow) {
+  const { previous, next, place, total } = siblingsOf(snapshot, row);
   const linkTo = (one: EntityRow | undefined) =>
     one === undefined ? undefined : { label: one.label, path: entityFormPath(one.projectId, one.id) };
   const path = (...below: readonly string[]) => entityFormPath(row.projectId, row.id, ...below);
   return {
-    children: childListsOf(picture, entity, row),
+    children: childListsOf(snapshot, entity, row),
     holds: [],
-    completeness: picture.completenessOf(row),
+    completeness: snapshot.completenessOf(row),
     siblings: { place, total, previous: linkTo(previous), next: linkTo(next) },
-    nextWrong: linkTo(nextWithErrors(picture, row.id)),
+    nextWrong: linkTo(nextWithErrors(snapshot, row.id)),
     links: [
       { text: 'History', path: path('history') },
       { text: `Open table`, path: tablePath(row.projectId, entity.name) },
@@ -128,14 +128,14 @@ export function surroundingsOf(picture: ProjectPicture, entity: Entity, row: Ent
     ],
     duplicatePath: path('duplicate'),
     changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${momentText(row.updatedAt)}`,
-    canRepeat: total > 1 || isInList(picture, row),
+    canRepeat: total > 1 || isInList(snapshot, row),
     upPath: row.parentId === null ? '' : entityFormPath(row.projectId, row.parentId),
   };
 }
 
 /** Whether there can be several of it where it stands. */
-function isInList(picture: ProjectPicture, { parentId, parentField }: EntityRow): boolean {
+function isInList(snapshot: ProjectSnapshot, { parentId, parentField }: EntityRow): boolean {
   if (parentId === null) return true;
-  const holder = picture.profile.entities.get(picture.get(parentId)?.entityType ?? '');
+  const holder = snapshot.profile.entities.get(snapshot.get(parentId)?.entityType ?? '');
   return holder?.fields.find(({ name }) => name === parentField)?.type === 'list';
 }

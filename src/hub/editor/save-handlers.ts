@@ -57,13 +57,13 @@ export function saveOperations(context: HubContext) {
 
 async function answerSaved(attempt: Attempt, { outcome, row }: SavedEntity) {
   const { context, access, after, wantsPage } = attempt;
-  const picture = await openPicture(context, access);
+  const snapshot = await openSnapshot(context, access);
   const path = entityFormPath(access.project.id, row.id);
   if (wantsPage) {
-    const errors = picture.errorsOf(row.id).length;
+    const errors = snapshot.errorsOf(row.id).length;
     return redirect(wayOn(after, row), flashOf(outcome, row, errors, after));
   }
-  const answer = singleEntityAnswer(picture, picture.get(row.id) ?? row);
+  const answer = singleEntityAnswer(snapshot, snapshot.get(row.id) ?? row);
   return outcome === 'created' ? created(path, answer) : data(200, answer);
 }
 
@@ -84,8 +84,8 @@ function flashOf(outcome: SavedEntity['outcome'], row: EntityRow, errors: number
 async function answerConflict(attempt: Attempt, error: ConflictError) {
   const { context, access, change, wantsPage } = attempt;
   const current = error.current[0] as EntityRow;
-  const picture = await openPicture(context, access);
-  if (!wantsPage) return data(409, { detail: error.message, current: singleEntityAnswer(picture, current) });
+  const snapshot = await openSnapshot(context, access);
+  if (!wantsPage) return data(409, { detail: error.message, current: singleEntityAnswer(snapshot, current) });
   const entity = entityTypeNamed(access.profile, current.entityType);
   const differences = differencesOf(access.profile, entity, {
     sent: change.data,
@@ -99,7 +99,7 @@ async function answerConflict(attempt: Attempt, error: ConflictError) {
       title: `${current.updatedBy} has already saved the same values`,
       lines: [],
     });
-  return page(409, conflictPage(context, access, picture, entity, current, differences));
+  return page(409, conflictPage(context, access, snapshot, entity, current, differences));
 }
 
 /** The values of an earlier version, or undefined where there is none. */
@@ -116,10 +116,10 @@ async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: S
   const { context, access, change } = attempt;
   const entity = findEntity(access.profile, change.entityType);
   if (entity === undefined) throw error;
-  const picture = await openPicture(context, access);
+  const snapshot = await openSnapshot(context, access);
   const refused = { data: change.data, reason: error.message };
-  const row = picture.get(change.nodeId ?? '');
-  if (row !== undefined) return page(status, savedForm(context, access, picture, row, undefined, refused));
+  const row = snapshot.get(change.nodeId ?? '');
+  if (row !== undefined) return page(status, savedForm(context, access, snapshot, row, undefined, refused));
   if (change.nodeId)
     refused.reason = 'Another user has deleted it. Restore it from the history, or create it again from your input.';
   const place = placeOrTop(() => newPlace(picture, entity, change.parentId ?? undefined, change.parentField ?? undefined));

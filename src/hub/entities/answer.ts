@@ -1,6 +1,6 @@
 /** Entities as the contract answers them. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import type { EntityRow } from './store.ts';
 
 /** An entity as the contract answers it. */
@@ -10,7 +10,7 @@ export type HubEntity = components['schemas']['HubEntity'];
 export type HubEntityLink = components['schemas']['HubEntityLink'];
 
 /** An entity, as one of several. */
-export function entityAnswer(picture: ProjectPicture, row: EntityRow): HubEntity {
+export function entityAnswer(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
   return {
     id: row.id,
     project_id: row.projectId,
@@ -21,9 +21,9 @@ export function entityAnswer(picture: ProjectPicture, row: EntityRow): HubEntity
     position: row.position,
     version: row.version,
     data: row.data,
-    errors: [...picture.errorsOf(row.id)],
-    completeness: picture.completenessOf(row),
-    descendants: picture.descendantsOf(row.id),
+    errors: [...snapshot.errorsOf(row.id)],
+    completeness: snapshot.completenessOf(row),
+    descendants: snapshot.descendantsOf(row.id),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
@@ -31,8 +31,8 @@ export function entityAnswer(picture: ProjectPicture, row: EntityRow): HubEntity
 }
 
 /** An entity by itself, with those around it. */
-export function singleEntityAnswer(picture: ProjectPicture, row: EntityRow): HubEntity {
-  return { ...entityAnswer(picture, row), breadcrumb: picture.ancestorsOf(row.id).map(linkTo) };
+export function singleEntityAnswer(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
+  return { ...entityAnswer(snapshot, row), breadcrumb: snapshot.ancestorsOf(row.id).map(linkTo) };
 }
 
 /** A link to an entity. */

@@ -3,9 +3,9 @@ import { seededRandom } from '../../profiles/testing-seeded-random.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { restoreEntity } from '../history/restore-entity.ts';
-import { checkProject } from '../picture/check-project.ts';
-import { openPicture } from '../picture/open-picture.ts';
 import { saveEntities } from '../saving/save-entities.ts';
+import { checkProject } from '../snapshot/check-project.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
 import { moveEntity } from './place-handlers.ts';
@@ -112,7 +112,7 @@ describeWithDatabase('A busy project', () => {
       await random.pick(acts)();
       expectWhole(await project.rows());
     }
-    const followed = await openPicture(project.context, project.scope);
+    const followed = await openSnapshot(project.context, project.scope);
     expect(followed.rows.length).toBe((await ids()).length);
   });
 

@@ -5,7 +5,7 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
-import { openPicture } from '../picture/open-picture.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { singleEntityAnswer } from './answer.ts';
 import { ConflictError, type EntityRow } from './store.ts';
 
@@ -30,8 +30,8 @@ export async function conflictAnswer(context: HubContext, access: ProjectAccess,
   if (!(error instanceof ConflictError)) throw error;
   const [row] = error.current as [EntityRow];
   if (!wantsPage) {
-    const picture = await openPicture(context, access);
-    return data(409, { detail: error.message, current: singleEntityAnswer(picture, picture.get(row.id) ?? row) });
+    const snapshot = await openSnapshot(context, access);
+    return data(409, { detail: error.message, current: singleEntityAnswer(snapshot, snapshot.get(row.id) ?? row) });
   }
   const frame = projectPage(access, { title: 'Changed meanwhile', crumbs: [projectCrumb(access)] });
   const model: ChangedMeanwhileModel = {
@@ -46,7 +46,7 @@ export async function conflictAnswer(context: HubContext, access: ProjectAccess,
 }
 
 /** Runs a change; where the entity has been changed meanwhile, the answer is the present state. */
-export async function orConflict<Done>(
+export async function rerenderOnConflict<Done>(
   context: HubContext,
   access: ProjectAccess,
   wantsPage: boolean,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import type { HubContext } from '../context.ts';
+import { recordEntityEvents } from '../saving/entity-events.ts';
 import { removeEntities } from '../saving/entity-writes.ts';
 import { recordHappenings } from '../saving/happenings.ts';
 import { arrange, idsIn, inProject } from '../saving/project-turn.ts';
@@ -67,7 +68,7 @@ export async function deleteIn(
       going.set(row.id, { ...row, version: row.version + 1, updatedAt: at, updatedBy: actor.userName });
   }
   const gone = [...going.values()];
-  await recordHappenings(
+  await recordEntityEvents(
     client,
     project.id,
     actor,

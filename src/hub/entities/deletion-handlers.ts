@@ -7,8 +7,6 @@ import type { HubContext } from '../context.ts';
 import { type Deletion, entities } from '../deletion.ts';
 import { readNumber } from '../identifier.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
-import { openPicture } from '../picture/open-picture.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { insideSentence, inWords } from '../words.ts';
 import { conflictAnswer } from './conflict-answer.ts';
@@ -49,10 +47,10 @@ export function deletionOperations(context: HubContext) {
       } catch (error) {
         if (!isAnswer) return conflictAnswer(context, access, wantsPage, error);
         if (!(error instanceof DeletionChangedError || error instanceof ConflictError)) throw error;
-        const picture = await openPicture(context, access);
-        const row = picture.get(path.node_id);
+        const snapshot = await openSnapshot(context, access);
+        const row = snapshot.get(path.node_id);
         if (row === undefined) throw unknownEntity(path.node_id);
-        const current = deletionOf(picture, row);
+        const current = deletionOf(snapshot, row);
         return wantsPage
           ? page(409, confirmationPage(context, access, row, current, true))
           : data(409, { detail: error.message, current });
@@ -60,19 +58,19 @@ export function deletionOperations(context: HubContext) {
     },
 
     async confirmHubEntityDeletion({ access, path, wantsPage }) {
-      const picture = await openPicture(context, access);
-      const row = picture.get(path.node_id);
+      const snapshot = await openSnapshot(context, access);
+      const row = snapshot.get(path.node_id);
       if (row === undefined) throw unknownEntity(path.node_id);
-      const deletion = deletionOf(picture, row);
+      const deletion = deletionOf(snapshot, row);
       return wantsPage ? page(200, confirmationPage(context, access, row, deletion, false)) : data(200, deletion);
     },
   } satisfies Partial<ProjectOperations>;
 }
 
-function deletionOf(picture: ProjectPicture, row: EntityRow): Deletion {
+function deletionOf(snapshot: ProjectSnapshot, row: EntityRow): Deletion {
   const counts = new Map<string, number>();
   const visit = (id: string) => {
-    for (const child of picture.childrenOf(id)) {
+    for (const child of snapshot.childrenOf(id)) {
       counts.set(child.entityType, (counts.get(child.entityType) ?? 0) + 1);
       visit(child.id);
     }
@@ -84,7 +82,7 @@ function deletionOf(picture: ProjectPicture, row: EntityRow): Deletion {
     id: row.id,
     label: row.label,
     projects: 0,
-    descendants: picture.descendantsOf(row.id),
+    descendants: snapshot.descendantsOf(row.id),
     by_type: byType.toSorted((one, other) => other.count - one.count || one.entity_type.localeCompare(other.entity_type)),
     version: row.version,
     action: projectPath(row.projectId, 'entity', row.id, 'delete'),

@@ -5,6 +5,7 @@ import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import { planOf } from '../../profiles/validation/entity-plan.ts';
 import { entityRulesOf } from '../../profiles/validation/entity-rules.ts';
 import type { HubContext } from '../context.ts';
+import { recordEntityEvents } from '../saving/entity-events.ts';
 import { insertEntities } from '../saving/entity-writes.ts';
 import { recordHappenings } from '../saving/happenings.ts';
 import { arrange, idsIn, inProject } from '../saving/project-turn.ts';
@@ -29,7 +30,7 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
     const originals = await readSubtree(client, project.id, id);
     const [root] = originals;
     if (root === undefined) throw unknownEntity(id);
-    await refuseSingle(client, profile, root);
+    await rejectSingle(client, profile, root);
     const renamings = await renamingsOf(client, project.id, profile, originals);
     const at = context.now();
     const ids = new Map(originals.map((row) => [row.id, newIdentifier()]));
@@ -55,7 +56,7 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
     await insertEntities(client, copies);
     siblings.splice(siblings.indexOf(root.id) + 1, 0, copy.id);
     await arrange(client, siblings);
-    await recordHappenings(
+    await recordEntityEvents(
       client,
       project.id,
       actor,
@@ -67,7 +68,7 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
   });
 }
 
-async function refuseSingle(
+async function rejectSingle(
   client: pg.ClientBase,
   profile: Profile,
   { projectId, parentId, parentField, entityType }: EntityRow,

@@ -13,7 +13,7 @@ const longestIdentifier = 400;
 /**
  * What an entity is called, on one line (openapi/hub, HubEntity): by its title, name or identifier, else by a person's names, a term, a value
  * with what it is of, another name, or the first text that it holds; without any, its type and number.
- * @param data its values; a field that holds one entity may have the label of that (picture/labels-in-place.ts)
+ * @param data its values; a field that holds one entity may have the label of that (snapshot/labels-in-place.ts)
  * @param number of the entity in its list, from 1
  */
 export function labelOf(profile: Profile, entity: Entity, data: Values, number?: number): string {
@@ -38,7 +38,7 @@ function textWithoutName(entity: Entity, data: Values): string {
   const text = firstText(data, ['full_name']) || names || firstText(data, ['term']);
   if (text !== '') return text;
   const filled = entity.fields
-    .filter((field) => tellsOfItself(field) && textOf(data[field.name]) !== '')
+    .filter((field) => isDescriptive(field) && textOf(data[field.name]) !== '')
     .map(({ name }) => name);
   const value = filled.find((name) => /(?:^|_)value$/.test(name));
   const what = filled.find((name) => WHAT_A_VALUE_IS_OF.test(name));
@@ -48,7 +48,7 @@ function textWithoutName(entity: Entity, data: Values): string {
 }
 
 /** Whether a field can tell one entity from another: kinds, places and references are shared by many. */
-function tellsOfItself({ name, type, parent_ref, reference, items }: Field): boolean {
+function isDescriptive({ name, type, parent_ref, reference, items }: Field): boolean {
   if (name === 'type' || type === 'list' || /_ids?$/.test(name) || parent_ref !== undefined) return false;
   return (reference === undefined || items !== undefined) && (type === 'string' || type === 'entity' || type === 'uri');
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { restoreEntity } from '../history/restore-entity.ts';
 import { readHistory } from '../history/store.ts';
-import { openPicture } from '../picture/open-picture.ts';
-import { fromDocument, toObjects } from '../picture/project-document.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import { fromDocument, toObjects } from '../snapshot/project-document.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
 import { type Move, moveEntity } from './place-handlers.ts';
@@ -31,7 +31,7 @@ describeWithDatabase('An entity in its project', () => {
     return made as [EntityRow, EntityRow, EntityRow];
   };
   const order = async (parent = study) =>
-    (await openPicture(project.context, project.scope))
+    (await openSnapshot(project.context, project.scope))
       .childrenOf(parent.id)
       .map(({ label, position }) => `${position} ${label}`);
   const move = (row: EntityRow, to: Move) => moveEntity(project.context, project.scope, row.id, to);
@@ -185,10 +185,10 @@ describeWithDatabase('An entity in its project', () => {
     const unit = await project.make('ObservationUnit', { unique_id: 'U', study_id: 'STU' }, study);
     await project.make('Sample', { unique_id: 'S', observation_unit_id: 'U' }, unit);
     const copy = await duplicateEntity(project.context, project.scope, study.id);
-    const picture = await openPicture(project.context, project.scope);
-    const [unitCopy] = picture.childrenOf(copy.id);
-    const [sampleCopy] = picture.childrenOf(unitCopy?.id ?? '');
-    expect(picture.childrenOf(null).map(({ id }) => id)).toEqual([study.id, copy.id, other.id]);
+    const snapshot = await openSnapshot(project.context, project.scope);
+    const [unitCopy] = snapshot.childrenOf(copy.id);
+    const [sampleCopy] = snapshot.childrenOf(unitCopy?.id ?? '');
+    expect(snapshot.childrenOf(null).map(({ id }) => id)).toEqual([study.id, copy.id, other.id]);
     expect(copy).toMatchObject({ version: 1, data: { unique_id: 'STU-copy-2', title: 'Wheat' }, identifier: 'STU-copy-2' });
     expect(unitCopy?.data).toEqual({ unique_id: 'U-copy', study_id: 'STU-copy-2' });
     expect(sampleCopy?.data).toMatchObject({ observation_unit_id: 'U-copy' });
@@ -203,8 +203,8 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it('is the same after any changes, whether its project is read again or followed by its history', async () => {
-    const followed = () => openPicture(project.context, project.scope);
-    const anew = () => openPicture({ ...project.context }, project.scope);
+    const followed = () => openSnapshot(project.context, project.scope);
+    const anew = () => openSnapshot({ ...project.context }, project.scope);
     const [a, b] = await factors('a', 'b', 'c');
     const copy = await duplicateEntity(project.context, project.scope, study.id);
     const steps: (() => Promise<unknown>)[] = [
@@ -225,8 +225,8 @@ describeWithDatabase('An entity in its project', () => {
   it('has its values in the order of the profile', async () => {
     const made = await project.make('Study', { description: 'd', title: 't', unique_id: 'u', investigation_id: 'i' });
     const expected = ['unique_id', 'investigation_id', 'title', 'description'];
-    const picture = await openPicture({ ...project.context }, project.scope);
-    expect([Object.keys(made.data), Object.keys(picture.get(made.id)?.data ?? {})]).toEqual([expected, expected]);
+    const snapshot = await openSnapshot({ ...project.context }, project.scope);
+    expect([Object.keys(made.data), Object.keys(snapshot.get(made.id)?.data ?? {})]).toEqual([expected, expected]);
   });
 
   it('makes up the data set that it was made from', async () => {

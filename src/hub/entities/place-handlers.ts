@@ -7,7 +7,6 @@ import { created, data, redirect } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { readNumber } from '../identifier.ts';
 import { projectPath } from '../page.ts';
-import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { idsIn, inProject } from '../saving/project-turn.ts';
@@ -26,23 +25,23 @@ export function placeOperations(context: HubContext) {
   return {
     async duplicateHubEntity({ access, path, wantsPage }) {
       const copy = await duplicateEntity(context, access, path.node_id);
-      const picture = await openPicture(context, access);
+      const snapshot = await openSnapshot(context, access);
       const place = projectPath(access.project.id, 'entity', copy.id);
-      if (!wantsPage) return created(place, singleEntityAnswer(picture, picture.get(copy.id) ?? copy));
-      const inside = picture.descendantsOf(copy.id);
+      if (!wantsPage) return created(place, singleEntityAnswer(snapshot, snapshot.get(copy.id) ?? copy));
+      const inside = snapshot.descendantsOf(copy.id);
       const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were duplicated too.`];
       return redirect(place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
     },
 
     async moveHubEntity({ access, path, body, isForm, wantsPage }) {
       const move = isForm ? moveOfForm(body as Schemas['HubMoveForm']) : moveOfJson(body as Schemas['HubMoveInput']);
-      return orConflict(context, access, wantsPage, async () => {
+      return rerenderOnConflict(context, access, wantsPage, async () => {
         const row = await moveEntity(context, access, path.node_id, move);
         if (wantsPage) {
           return redirect(entityPlaceOf(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
         }
-        const picture = await openPicture(context, access);
-        return data(200, singleEntityAnswer(picture, picture.get(row.id) ?? row));
+        const snapshot = await openSnapshot(context, access);
+        return data(200, singleEntityAnswer(snapshot, snapshot.get(row.id) ?? row));
       });
     },
   } satisfies Partial<ProjectOperations>;

@@ -1,7 +1,7 @@
 /** What many rows of a table ask for at once: new values, other places and deletions. */
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
-import { inProject } from '../saving/project-turn.ts';
+import { inProject } from '../saving/project-lock.ts';
 import { type EntityScope, type SavedEntity, saveIn } from '../saving/save-entities.ts';
 import { deleteIn, type EntityDeletion } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';

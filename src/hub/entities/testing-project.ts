@@ -1,23 +1,23 @@
 /** A project in a database of its own, for tests of what is stored in it. */
 import { randomUUID } from 'node:crypto';
-import { type Catalogue, loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { type Catalog, loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Database } from '../../storage/database.ts';
 import type { HubContext } from '../context.ts';
-import { fromDocument } from '../picture/project-document.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { type EntityScope, saveEntities } from '../saving/save-entities.ts';
+import { fromDocument } from '../snapshot/project-document.ts';
 import { identifierOf, labelOf } from './entity-names.ts';
 import { changedValues, type Values } from './entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow, readEntity } from './store.ts';
 
-let catalogue: Catalogue | undefined;
+let catalog: Catalog | undefined;
 
 /** A profile that comes with the package. */
 export function builtInProfile(id = 'miappe/1.1'): Profile {
-  catalogue ??= loadCatalogue();
+  catalog ??= loadCatalog();
   const [name = '', version = ''] = id.split('/');
-  const profile = catalogue.find(name, version)?.profile;
+  const profile = catalog.find(name, version)?.profile;
   if (profile === undefined) throw new Error(`there is no profile ${id}`);
   return profile;
 }
@@ -26,7 +26,7 @@ export function builtInProfile(id = 'miappe/1.1'): Profile {
 export function exampleData(id: string): Values {
   const [name = '', version = ''] = id.split('/');
   builtInProfile(id);
-  const example = catalogue?.find(name, version)?.example();
+  const example = catalog?.find(name, version)?.example();
   if (example === undefined) throw new Error(`${id} has no example`);
   return example.data;
 }

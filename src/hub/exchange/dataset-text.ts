@@ -6,9 +6,9 @@
 import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
 import { holdsOne } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/store.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
-import { Turns } from './turns.ts';
+import { ImportQueue } from './import-queue.ts';
 import { yamlScalar } from './yaml-scalar.ts';
 
 /** Members of an object in their order: plain values, or the objects of entities. */
@@ -26,12 +26,12 @@ const PART = 32_000;
 /** The text of the data set, in parts. */
 export async function* datasetText(
   project: HubProjectRow,
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   notation: DatasetNotation,
 ): AsyncGenerator<string> {
-  const turns = new Turns();
+  const turns = new ImportQueue();
   let part = '';
-  for (const piece of notation === 'json' ? jsonPieces(project, picture) : yamlPieces(project, picture)) {
+  for (const piece of notation === 'json' ? jsonPieces(project, snapshot) : yamlPieces(project, snapshot)) {
     part += piece;
     if (part.length < PART) continue;
     yield part;
@@ -41,22 +41,22 @@ export async function* datasetText(
   yield part;
 }
 
-function* jsonPieces({ profile, version, name }: HubProjectRow, picture: ProjectPicture): Generator<string> {
+function* jsonPieces({ profile, version, name }: HubProjectRow, snapshot: ProjectSnapshot): Generator<string> {
   yield `${JSON.stringify({ profile, version, name }, null, 2).slice(0, -2)},\n  "entities": [`;
-  for (const [index, top] of picture.childrenOf(null).entries()) {
+  for (const [index, top] of snapshot.childrenOf(null).entries()) {
     yield `${index === 0 ? '' : ','}\n    { "entity_type": ${JSON.stringify(top.entityType)}, "data": `;
-    yield* jsonObject(picture, top, '    ');
+    yield* jsonObject(snapshot, top, '    ');
     yield ' }';
   }
   yield '\n  ]\n}\n';
 }
 
-function* jsonObject(picture: ProjectPicture, row: EntityRow, indent: string): Generator<string> {
+function* jsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string): Generator<string> {
   const inner = `${indent}  `;
   let separator = '{';
   // Pieces end where others begin: each has a price of its own.
   let piece = '';
-  for (const [name, content] of membersOf(picture, row)) {
+  for (const [name, content] of membersOf(snapshot, row)) {
     piece += `${separator}\n${inner}${JSON.stringify(name)}: `;
     separator = ',';
     if ('value' in content) {
@@ -66,35 +66,35 @@ function* jsonObject(picture: ProjectPicture, row: EntityRow, indent: string): G
     if (!content.isOne) piece += '[';
     for (const [index, child] of content.rows.entries()) {
       yield index === 0 ? piece : ', ';
-      yield* jsonObject(picture, child, inner);
+      yield* jsonObject(snapshot, child, inner);
     }
     piece = content.isOne ? '' : ']';
   }
   yield piece + (separator === '{' ? '{}' : `\n${indent}}`);
 }
 
-function* yamlPieces({ profile, version, name }: HubProjectRow, picture: ProjectPicture): Generator<string> {
+function* yamlPieces({ profile, version, name }: HubProjectRow, snapshot: ProjectSnapshot): Generator<string> {
   yield `profile: ${yamlScalar(profile)}\nversion: ${yamlScalar(version)}\nname: ${yamlScalar(name)}\n`;
-  const tops = picture.childrenOf(null);
+  const tops = snapshot.childrenOf(null);
   yield tops.length === 0 ? 'entities: []\n' : 'entities:\n';
   for (const top of tops) {
     yield `  - entity_type: ${yamlScalar(top.entityType)}\n    data:`;
-    yield* yamlObject(picture, top, '      ', `\n      `);
+    yield* yamlObject(snapshot, top, '      ', `\n      `);
   }
 }
 
 /** Members one below the other; `before` comes before the first one. */
-function* yamlObject(picture: ProjectPicture, row: EntityRow, indent: string, before: string): Generator<string> {
+function* yamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string, before: string): Generator<string> {
   let start = before;
   let piece = '';
-  for (const [name, content] of membersOf(picture, row)) {
+  for (const [name, content] of membersOf(snapshot, row)) {
     piece += `${start}${yamlScalar(name)}:`;
     start = indent;
     if (!('value' in content)) {
       yield content.isOne ? piece : `${piece}\n`;
       piece = '';
-      if (content.isOne) yield* yamlObject(picture, content.rows[0] as EntityRow, `${indent}  `, `\n${indent}  `);
-      else for (const child of content.rows) yield* yamlObject(picture, child, `${indent}    `, `${indent}  - `);
+      if (content.isOne) yield* yamlObject(snapshot, content.rows[0] as EntityRow, `${indent}  `, `\n${indent}  `);
+      else for (const child of content.rows) yield* yamlObject(snapshot, child, `${indent}    `, `${indent}  - `);
     } else if (Array.isArray(content.value) && content.value.length > 0)
       piece += `\n${content.value.map((item) => `${indent}  - ${yamlScalar(item)}\n`).join('')}`;
     else piece += ` ${yamlScalar(content.value)}\n`;
@@ -103,9 +103,9 @@ function* yamlObject(picture: ProjectPicture, row: EntityRow, indent: string, be
 }
 
 /** In the order of the profile; what an earlier edition of it knew stands at the end. */
-function membersOf(picture: ProjectPicture, { id, entityType, data }: EntityRow): readonly Member[] {
-  const entity = picture.profile.entities.get(entityType);
-  const children = picture.childrenOf(id);
+function membersOf(snapshot: ProjectSnapshot, { id, entityType, data }: EntityRow): readonly Member[] {
+  const entity = snapshot.profile.entities.get(entityType);
+  const children = snapshot.childrenOf(id);
   const held = children.length === 0 ? HOLDS_NOTHING : Map.groupBy(children, ({ parentField }) => parentField ?? '');
   const members: Member[] = [];
   const add = (name: string) => {

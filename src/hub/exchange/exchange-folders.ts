@@ -19,7 +19,7 @@ export async function removeFolder(folder: string): Promise<void> {
 }
 
 /** Removes what killed servers left. Other processes may share the data directory, so that only old folders are meant. */
-export async function sweepFolders(dataDir: string, now: Date): Promise<void> {
+export async function removeOldFolders(dataDir: string, now: Date): Promise<void> {
   for (const kind of KINDS) {
     const parent = join(dataDir, 'hub', kind);
     for (const name of await namesIn(parent)) {

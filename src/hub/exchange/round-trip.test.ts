@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { contentOf, type Entity, type Field } from '../../profiles/profile.ts';
 import { describeUnless, describeWithDatabase } from '../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from './testing-exchange.ts';
 
 const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
 const PYTHON = process.env.PYTHON || 'python3';
-const PROFILES = loadCatalogue().entries.map(({ profile }) => profile.id);
+const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 
 /** Texts that formats, spreadsheet programs and readers like to change. */
 const ODD = [

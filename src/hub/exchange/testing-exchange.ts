@@ -7,9 +7,9 @@ import type { Database } from '../../storage/database.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type Answer, HubClient } from '../entities/testing-hub-client.ts';
 import { builtInProfile, contextOf, exampleData } from '../entities/testing-project.ts';
-import { fromDocument } from '../picture/project-document.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { saveEntities } from '../saving/save-entities.ts';
+import { fromDocument } from '../snapshot/project-document.ts';
 
 /** A file to send. */
 export interface SentFile {

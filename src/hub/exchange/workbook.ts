@@ -7,9 +7,9 @@ import { type EditorField, fieldsOf } from '../editor/fields.ts';
 import { type Cell, cutCell } from './cells.ts';
 import { exchangeColumnsOf } from './columns.ts';
 import type { RowReader } from './export-rows.ts';
+import { ImportQueue } from './import-queue.ts';
 import { LISTS_SHEET, sheetNames } from './sheet-names.ts';
 import { noteOf, PLACE_NOTES } from './sheet-notes.ts';
-import { Turns } from './turns.ts';
 
 /** Rows of a sheet that spreadsheet programs have (ECMA-376, SpreadsheetML). */
 const MAX_ROWS = 1_048_576;
@@ -31,7 +31,7 @@ export async function writeWorkbook(
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const workbook = new WorkbookWriter({ filename: file, useStyles: true });
   const lists: (readonly string[])[] = [];
-  const turns = new Turns();
+  const turns = new ImportQueue();
   for (const [entity, name] of sheetNames(entities)) {
     const views = [{ state: 'frozen' as const, xSplit: 1, ySplit: 1 }];
     const sheet = workbook.addWorksheet(name, { views });

@@ -11,8 +11,6 @@ import { visibleWorkspaces } from '../access/workspace-rights.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { projectCrumb, projectPage } from '../page.ts';
-import { openPicture } from '../picture/open-picture.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { type Graph, type GraphSelection, graphOf, select } from './graph-data.ts';
 import { type GraphPage, graphPage } from './page.ts';
@@ -28,7 +26,7 @@ interface GraphQuery {
 /** Makes the hub's operations. */
 export function graphOperations(context: HubContext) {
   const read = async (access: ProjectAccess, query: GraphQuery) => {
-    const picture = await openPicture(context, access);
+    const picture = await openSnapshot(context, access);
     const whole = graphOf(access.profile, picture.rows);
     const selection = selectionOf(access, query);
     return { picture, whole, selection, graph: select(whole, selection, (id) => branchOf(picture, id)) };
@@ -85,9 +83,9 @@ export function graphWork(context: HubContext): TaskWork {
 async function graphOfProjects(context: HubContext, { projects, limit, offset }: AskedGraph) {
   const graphs: Graph[] = [];
   for (const project of projects) {
-    const profile = context.catalogue.find(project.profile, project.version)?.profile;
+    const profile = context.catalog.find(project.profile, project.version)?.profile;
     // Without its profile nobody knows what refers to what.
-    if (profile !== undefined) graphs.push(graphOf(profile, (await openPicture(context, { project, profile })).rows));
+    if (profile !== undefined) graphs.push(graphOf(profile, (await openSnapshot(context, { project, profile })).rows));
   }
   return partOf(graphs, limit, offset);
 }
@@ -140,7 +138,7 @@ function selectionOf({ profile }: ProjectAccess, { type = [], q, node_id }: Grap
   return { types, text: q, focus: node_id };
 }
 
-function branchOf(picture: ProjectPicture, id: string): ReadonlySet<string> {
+function branchOf(picture: ProjectSnapshot, id: string): ReadonlySet<string> {
   const ids = new Set<string>();
   const visit = (one: string): void => {
     ids.add(one);

@@ -6,7 +6,7 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import { inProfileOrder } from '../entities/entity-values.ts';
 import { shortValue } from '../history/store.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { COLORS, draw, layOut, type PlacedNode, type TypeLook } from './drawing.ts';
 import { type FoldedGraph, foldGraph } from './folding.ts';
@@ -43,7 +43,7 @@ export interface GraphPage {
 
 /** What the page shows. */
 export interface GraphParts {
-  readonly picture: ProjectPicture;
+  readonly picture: ProjectSnapshot;
   readonly whole: Graph;
   readonly graph: Graph;
   readonly selection: GraphSelection;

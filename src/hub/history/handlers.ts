@@ -4,18 +4,17 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
-import { takeFlashes } from '../../web/replies/flash.ts';
+import { consumeFlashes } from '../../web/replies/flash.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import { withProfile } from '../access/project-access.ts';
 import { data, page, redirect, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { singleEntityAnswer } from '../entities/answer.ts';
-import { orConflict } from '../entities/conflict-answer.ts';
+import { rerenderOnConflict } from '../entities/conflict-answer.ts';
 import { unknownEntity } from '../entities/delete-entity.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import { readNumber } from '../identifier.ts';
 import { projectPath } from '../page.ts';
-import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { entityHistoryPage, projectHistoryPage } from './page.ts';
 import { restoreEntity } from './restore-entity.ts';
@@ -49,7 +48,10 @@ export function historyHandlers(context: HubContext) {
       const history = await readHistory(context.pool, access.project.id, part);
       if (!wantsPage(request))
         return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
-      return page(200, projectHistoryPage(context, access, { ...history, part, flash: takeFlashes({ request, response })[0] }));
+      return page(
+        200,
+        projectHistoryPage(context, access, { ...history, part, flash: consumeFlashes({ request, response })[0] }),
+      );
     },
 
     async showHubEntityVersion({ access: opened, path, query, request }) {
@@ -78,17 +80,17 @@ export function restoreOperations(context: HubContext) {
   return {
     async restoreHubEntity({ access, path, body, wantsPage: isPage }) {
       const restoration = { restoreVersion: Number(body.restore_version), version: readNumber(body.version ?? undefined) };
-      return orConflict(context, access, isPage, async () => {
+      return rerenderOnConflict(context, access, isPage, async () => {
         const { row, outcome } = await restoreEntity(context, access, path.node_id, restoration);
-        const picture = await openPicture(context, access);
-        const present = picture.get(row.id) ?? row;
-        if (!isPage) return data(200, singleEntityAnswer(picture, present));
+        const snapshot = await openSnapshot(context, access);
+        const present = snapshot.get(row.id) ?? row;
+        if (!isPage) return data(200, singleEntityAnswer(snapshot, present));
         const title = {
           updated: `The values of version ${restoration.restoreVersion} were restored`,
           unchanged: 'The current values are the same',
           revived: `${row.label} is back`,
         }[outcome];
-        const inside = outcome === 'revived' ? picture.descendantsOf(row.id) : 0;
+        const inside = outcome === 'revived' ? snapshot.descendantsOf(row.id) : 0;
         const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were restored too.`];
         return redirect(projectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
       });

@@ -64,7 +64,7 @@ async function reset(
     updatedBy: actor.userName,
   };
   await updateEntities(client, [restored]);
-  await recordHappenings(client, project.id, actor, at, [{ row: restored, action: 'restored' }]);
+  await recordEntityEvents(client, project.id, actor, at, [{ row: restored, action: 'restored' }]);
   return { row: restored, outcome: 'updated' as const };
 }
 
@@ -79,7 +79,7 @@ async function revive(
     const detail = `The entity was deleted with version ${latest.version}, the request names ${named}.`;
     throw new AnswerableError(409, detail);
   }
-  await refusePlace(client, profile, latest);
+  await rejectPlace(client, profile, latest);
   const inside = await readDeletedWith(client, latest);
   const states = [{ ...latest, data: wanted.data }, ...inside];
   const first = await readVersionDates(client, project.id, states);
@@ -95,10 +95,10 @@ async function revive(
   const [root] = rows as [EntityRow];
   const siblings = await idsIn(client, project.id, root);
   await insertEntities(client, rows);
-  await refuseTooDeep(client, project.id, [root]);
+  await rejectTooDeep(client, project.id, [root]);
   siblings.splice(root.position, 0, root.id);
   await arrange(client, siblings);
-  await recordHappenings(
+  await recordEntityEvents(
     client,
     project.id,
     actor,
@@ -108,7 +108,7 @@ async function revive(
   return { row: { ...root, position: siblings.indexOf(root.id) }, outcome: 'revived' as const };
 }
 
-async function refusePlace(client: pg.ClientBase, profile: Profile, latest: VersionRow): Promise<void> {
+async function rejectPlace(client: pg.ClientBase, profile: Profile, latest: VersionRow): Promise<void> {
   const { projectId, parentId, parentField, entityType } = latest;
   if (parentId === null || parentField === null) return;
   const parent = await readEntity(client, projectId, parentId);

@@ -35,7 +35,7 @@ export function columnHandlers(context: HubContext) {
         const unknown = names.find((name) => !fields.has(name));
         if (unknown !== undefined) throw new BadRequestError(`${member}: ${entity.name} has no field ${quoted(unknown)}.`);
       }
-      return data(200, await keepColumns(context, access, entity, body));
+      return data(200, await saveColumns(context, access, entity, body));
     },
   } satisfies Partial<HubHandlers>;
 }
@@ -58,7 +58,7 @@ export async function arrangedColumns(context: HubContext, whose: Whose, entity:
 }
 
 /** Nothing arranged is not kept: that is how a person takes away what the server knows of them here. */
-async function keepColumns(
+async function saveColumns(
   context: HubContext,
   whose: Whose,
   entity: Entity,

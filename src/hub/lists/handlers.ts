@@ -8,8 +8,8 @@ import { plainFieldsOf } from '../editor/fields.ts';
 import { entityOfPath, rowNamed } from '../editor/form-handlers.ts';
 import { entityAnswer, linkTo } from '../entities/answer.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
-import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { arrangedColumns } from './arranged-columns.ts';
 import { entityListModel, entityListView, listPage } from './list-page.ts';
 import { readFilters } from './row-filter.ts';
@@ -23,16 +23,16 @@ export function listOperations(context: HubContext) {
   return {
     async listHubEntities({ access, query, wantsPage }) {
       const entity = query.type === undefined ? undefined : entityTypeNamed(access.profile, query.type, 'type');
-      const picture = await openPicture(context, access);
-      const parent = query.parent_id === undefined ? undefined : rowNamed(picture, query.parent_id);
+      const snapshot = await openSnapshot(context, access);
+      const parent = query.parent_id === undefined ? undefined : rowNamed(snapshot, query.parent_id);
       const { q = '', limit = LIMIT, offset = 0 } = query;
-      const all = rowsFor(picture, { entityType: entity?.name, parentId: parent?.id, q });
+      const all = rowsFor(snapshot, { entityType: entity?.name, parentId: parent?.id, q });
       const shown = all.slice(offset, offset + limit);
       if (wantsPage) {
-        const model = entityListModel(access, picture, { rows: shown, total: all.length, q, entity, parent, limit, offset });
+        const model = entityListModel(access, snapshot, { rows: shown, total: all.length, q, entity, parent, limit, offset });
         return page(200, context.render(entityListView, listPage(access), model));
       }
-      return data(200, { entities: shown.map((row) => entityAnswer(picture, row)), total: all.length, limit, offset });
+      return data(200, { entities: shown.map((row) => entityAnswer(snapshot, row)), total: all.length, limit, offset });
     },
     async showHubTable({ access, path, query, wantsPage, flash }) {
       const entity = entityOfPath(access, path.type);
@@ -41,23 +41,23 @@ export function listOperations(context: HubContext) {
       if (sortField !== undefined && fieldNamed(entity, sortField) === undefined)
         throw new BadRequestError(`sort: ${entity.name} has no field ${quoted(sortField)}.`);
       const filters = readFilters(entity, query.filter ?? []);
-      const picture = await openPicture(context, access);
-      const within = query.parent_id === undefined ? undefined : rowNamed(picture, query.parent_id);
-      const found = foundRows(picture, { entityType: entity.name, within: within?.id, q, onlyErrors, filters, sort });
+      const snapshot = await openSnapshot(context, access);
+      const within = query.parent_id === undefined ? undefined : rowNamed(snapshot, query.parent_id);
+      const found = foundRows(snapshot, { entityType: entity.name, within: within?.id, q, onlyErrors, filters, sort });
       if (wantsPage) {
-        const open = query.entity === undefined ? undefined : picture.get(query.entity);
+        const open = query.entity === undefined ? undefined : snapshot.get(query.entity);
         const question = { q, within, sort, onlyErrors, filters, open, limit, offset };
         const columns = await arrangedColumns(context, access, entity);
-        const model = tableModel(access, picture, entity, found, question, columns, flash);
+        const model = tableModel(access, snapshot, entity, found, question, columns, flash);
         return page(200, context.render(tableView, tablePage(access, entity), model));
       }
       const rows = found.rows.slice(offset, offset + limit);
       return data(200, {
         entity_type: entity.name,
         columns: plainFieldsOf(access.profile, entity).map(({ described }) => described),
-        rows: rows.map((row) => entityAnswer(picture, row)),
+        rows: rows.map((row) => entityAnswer(snapshot, row)),
         parents: [...new Set(rows.map(({ parentId }) => parentId))].flatMap((id) => {
-          const parent = picture.get(id ?? '');
+          const parent = snapshot.get(id ?? '');
           return parent === undefined ? [] : [linkTo(parent)];
         }),
         filled: [...found.filled],

@@ -8,7 +8,7 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import { entityFormPath } from '../editor/addresses.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 
 interface Found {
@@ -61,7 +61,7 @@ export function listPage(access: ProjectAccess): Page {
 }
 
 /** Makes the view model. */
-export function entityListModel(access: ProjectAccess, picture: ProjectPicture, state: ListState): EntityListModel {
+export function entityListModel(access: ProjectAccess, snapshot: ProjectSnapshot, state: ListState): EntityListModel {
   const { rows, total, q, entity, parent, limit, offset } = state;
   const path = projectPath(access.project.id, 'entities');
   const address = (page: number) => {
@@ -89,11 +89,11 @@ export function entityListModel(access: ProjectAccess, picture: ProjectPicture, 
       label: row.label,
       typeLabel: inWords(row.entityType),
       path: entityFormPath(row.projectId, row.id),
-      within: picture
+      within: snapshot
         .ancestorsOf(row.id)
         .map(({ label }) => label)
         .join(' / '),
-      errors: picture.errorsOf(row.id).length,
+      errors: snapshot.errorsOf(row.id).length,
       updatedBy: row.updatedBy,
       updatedOn: dayOf(row.updatedAt),
     })),

@@ -14,7 +14,7 @@ import { referenceChoices } from '../editor/relatives.ts';
 import { namingFields } from '../entities/duplicate-entity.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import type { ArrangedColumns } from '../tables.ts';
 import { inWords } from '../words.ts';
 import { filterText, type RowFilter, rowFilterWords } from './row-filter.ts';
@@ -101,7 +101,7 @@ export function tablePage(access: ProjectAccess, entity: Entity): Page {
 /** Makes the view model from the rows that were found, of which one page is shown. */
 export function tableModel(
   access: ProjectAccess,
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   entity: Entity,
   found: FoundRows,
   question: TableQuestion,
@@ -112,7 +112,7 @@ export function tableModel(
   const { q, within, sort, onlyErrors, filters, open, limit, offset } = question;
   const all = found.rows;
   const fields = tableFieldsOf(profile, entity);
-  const parents = parentChoices(picture, entity, within);
+  const parents = parentChoices(snapshot, entity, within);
   const asked = {
     q,
     parent_id: within?.id,
@@ -168,17 +168,17 @@ export function tableModel(
     arranged: JSON.stringify(arranged),
     columnsPath: projectPath(project.id, 'api', 'columns', entity.name),
     isSeveral,
-    outline: outlineOf(picture, project.id, false),
+    outline: outlineOf(snapshot, project.id, false),
     open: open === undefined ? undefined : { id: open.id, label: open.label, path: entityFormPath(project.id, open.id) },
     holders: holdersOf(profile, entity).map(({ holder }) => inWords(holder.name).toLowerCase()),
     parents: parents.map((parent) => ({ ...parent, isChosen: parent === chosen })),
     offset,
     columns: tableColumnsOf(profile, entity, fields, question, (next) => path({ sort: next })),
-    rows: shown.map((row) => tableRowOf(picture, row, fields, isSeveral)),
+    rows: shown.map((row) => tableRowOf(snapshot, row, fields, isSeveral)),
     pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(all.length / limit) }, (page) =>
       path({ offset: (page - 1) * limit || undefined }),
     ),
-    suggestions: referenceChoices(picture, [
+    suggestions: referenceChoices(snapshot, [
       ...new Set(fields.flatMap(({ described }) => described.reference?.target_type ?? [])),
     ]),
   };

@@ -1,6 +1,6 @@
 /** What a person said in the merge assistant, and what comes of it. */
 import type { FieldError } from '../../contract/requests/field-errors.ts';
-import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type Merge, type MergeOrder, mergeProfiles, type Resolution } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
 import type { Profile } from '../../profiles/profile.ts';
@@ -78,10 +78,10 @@ export function mergeChoiceName(entity: string, field: string): string {
 }
 
 /** Merges as the form says. Choices that no longer fit, because another profile was unticked, are passed over. */
-export function outcomeOf(catalogue: Catalogue, form: MergeForm): MergeOutcome {
-  const selection = selectProfiles(catalogue, form.profiles);
+export function outcomeOf(catalog: Catalog, form: MergeForm): MergeOutcome {
+  const selection = selectProfiles(catalog, form.profiles);
   const { profiles } = selection;
-  const proposal = proposedName(catalogue, profiles);
+  const proposal = proposedName(catalog, profiles);
   const [name, version] = [form.name || proposal.name, form.version || proposal.version];
   const problems = [
     ...selection.problems.map((message) => ({ field: 'profiles', message })),
@@ -132,11 +132,11 @@ function fits({ entity, field, profile }: Resolution, profiles: readonly Profile
 }
 
 /** A name that nobody has, made from the names of the profiles. */
-function proposedName(catalogue: Catalogue, profiles: readonly Profile[]): { name: string; version: string } {
+function proposedName(catalog: Catalog, profiles: readonly Profile[]): { name: string; version: string } {
   const names = [...new Set(profiles.map(({ name }) => name.toLowerCase()))];
   const joined = names.join('-').slice(0, MAX_NAME_LENGTH - '-merged'.length);
   const name = names.length < 2 ? `${joined}-merged` : joined;
-  const major = catalogue.versions(name).map((version) => Number.parseInt(version, 10));
+  const major = catalog.versions(name).map((version) => Number.parseInt(version, 10));
   return { name, version: `${Math.max(0, ...major) + 1}.0` };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, catalogueOf } from '../../profiles/catalogue/catalogue.ts';
+import { type Catalog, catalogOf } from '../../profiles/catalog/catalog.ts';
 import { testingProfile } from '../../profiles/testing-profile.ts';
 import { outcomeOf, readMergeForm } from './form.ts';
 import { mergeModel } from './page.ts';
 
 /** Two profiles that allow no common grade, want different types of size, and describe the color in different words. */
-const catalogue: Catalogue = catalogueOf(
+const catalog: Catalog = catalogOf(
   [
     { grade: ['a', 'b'], size: 'string', color: 'Color of the petals.' },
     { grade: ['c'], size: 'integer', color: 'The color.' },
@@ -29,7 +29,7 @@ const catalogue: Catalogue = catalogueOf(
 );
 
 const modelOf = (said: object) =>
-  mergeModel(catalogue, outcomeOf(catalogue, readMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...said })));
+  mergeModel(catalog, outcomeOf(catalog, readMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...said })));
 const groupsOf = (said: object) =>
   (modelOf(said).preview?.groups ?? []).map(({ anchor, decisions }) => [anchor, ...decisions.map(({ field }) => field)]);
 

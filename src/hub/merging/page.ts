@@ -1,6 +1,6 @@
 /** The merge assistant: profiles and strategy, what is to be decided, and what becomes of it. */
 import type { FieldError } from '../../contract/requests/field-errors.ts';
-import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { changedAttributes, isConflicting } from '../../profiles/comparison/attributes.ts';
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import type { Merge } from '../../profiles/merging/merge.ts';
@@ -103,7 +103,7 @@ export function mergePage(): Page {
  * @param loginPath where to log in, when that is needed to save
  */
 export function mergeModel(
-  catalogue: Catalogue,
+  catalog: Catalog,
   outcome: MergeOutcome,
   refusals: readonly FieldError[] = [],
   loginPath = '',
@@ -125,7 +125,7 @@ export function mergeModel(
     headline: refusals.some(({ field }) => field !== 'profiles') ? 'Nothing was saved' : 'This cannot be merged as it is',
     problems: problems.map((problem) => ({ anchor: anchorOf(problem, ready), text: sentenceOf(problem) })),
     errorOf: Object.fromEntries(problems.map((problem) => [problem.field, sentenceOf(problem)])),
-    choices: choicesOf(catalogue, profiles),
+    choices: choicesOf(catalog, profiles),
     strategies: strategies.map((strategy) => ({
       ...strategy,
       isChosen: strategy.value.toLowerCase() === form.strategy.toLowerCase(),

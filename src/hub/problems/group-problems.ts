@@ -4,8 +4,8 @@ import { contentOf, type Profile } from '../../profiles/profile.ts';
 import { warningsOn } from '../../profiles/validation/validate.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import type { EntityRow } from '../entities/store.ts';
-import type { FieldError } from '../picture/check-project.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { FieldError } from '../snapshot/check-project.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import { repeatedIdentifierOf } from './repeated-identifiers.ts';
 import { type KnownValues, suggestValue } from './suggest-value.ts';
@@ -103,13 +103,13 @@ export function problemValueText(data: Readonly<Record<string, unknown>>, field:
 }
 
 /** What is wrong with an entity, and what the standard recommends for it. */
-export function groupedProblemsOf(picture: ProjectPicture, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
-  const { profile } = picture;
-  const errors = picture.errorsOf(row.id).map((error) => ({ ...error, level: 'error' as const }));
+export function groupedProblemsOf(snapshot: ProjectSnapshot, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
+  const { profile } = snapshot;
+  const errors = snapshot.errorsOf(row.id).map((error) => ({ ...error, level: 'error' as const }));
   const wrong = new Set(errors.map((error) => fieldOf(error)));
-  const ofRules = picture.warningsOf(row.id).map((warning) => ({ ...warning, level: 'warning' as const }));
-  const lookAlikes = [...lookAlikesOf(picture, row)].map((one) => ({ ...one, level: 'warning' as const, rule: 'look_alike' }));
-  const repeated = repeatedIdentifierOf(picture, row);
+  const ofRules = snapshot.warningsOf(row.id).map((warning) => ({ ...warning, level: 'warning' as const }));
+  const lookAlikes = [...lookAlikesOf(snapshot, row)].map((one) => ({ ...one, level: 'warning' as const, rule: 'look_alike' }));
+  const repeated = repeatedIdentifierOf(snapshot, row);
   const identifiers = repeated === undefined ? [] : [{ ...repeated, level: 'warning' as const, rule: 'unique_identifier' }];
   const warnings = [...warningsOf(profile, row), ...ofRules, ...lookAlikes, ...identifiers].filter(
     (warning) => !wrong.has(fieldOf(warning)),
@@ -140,14 +140,14 @@ function warningsOf(profile: Profile, row: EntityRow): readonly (FieldError & { 
 }
 
 /** The identifiers and other values of a project that references can name. */
-export function knownValues(picture: ProjectPicture): KnownValues {
+export function knownValues(snapshot: ProjectSnapshot): KnownValues {
   const kept = new Map<string, readonly string[]>();
   return {
     of(entityType, field) {
       const key = `${entityType}.${field}`;
       let values = kept.get(key);
       if (values === undefined) {
-        const texts = picture.rows.flatMap((row) => (row.entityType === entityType ? [row.data[field]] : []));
+        const texts = snapshot.rows.flatMap((row) => (row.entityType === entityType ? [row.data[field]] : []));
         values = [...new Set(texts.filter((text) => typeof text === 'string' && text !== '').map(String))];
         kept.set(key, values);
       }

@@ -9,11 +9,11 @@ import { entities } from '../deletion.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import { plainField, readText } from '../entities/entity-values.ts';
 import { projectPath } from '../page.ts';
-import { openPicture } from '../picture/open-picture.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { saveAsAction } from '../saving/save-entities.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { problemsFrame, problemsPage, problemsView } from './page.ts';
 import { problemCounts, projectGroups } from './project-problems.ts';
 
@@ -23,9 +23,9 @@ type FixInput = components['schemas']['HubProblemFixInput'];
 export function problemOperations(context: HubContext) {
   return {
     async listHubProblems({ access, query, wantsPage, flash }) {
-      const picture = await openPicture(context, access);
+      const snapshot = await openSnapshot(context, access);
       const { limit = 100, offset = 0, level, entity_type: type, field } = query;
-      const all = projectGroups(picture);
+      const all = projectGroups(snapshot);
       const kept = all.filter(
         (group) =>
           (level === undefined || group.level === level) &&
@@ -33,7 +33,7 @@ export function problemOperations(context: HubContext) {
           (field === undefined || group.field === field),
       );
       const part = { groups: kept.slice(offset, offset + limit), total: kept.length, limit, offset };
-      const counts = problemCounts(picture);
+      const counts = problemCounts(snapshot);
       if (!wantsPage) return data(200, { ...counts, ...part });
       const asked = { level, entity_type: type, field };
       return page(
@@ -41,17 +41,17 @@ export function problemOperations(context: HubContext) {
         context.render(
           problemsView,
           problemsFrame(access),
-          problemsPage(access, picture, { ...part, all, asked, counts, flash }),
+          problemsPage(access, snapshot, { ...part, all, asked, counts, flash }),
         ),
       );
     },
 
     async fixHubProblems({ access, body, wantsPage }) {
       const fix = body as FixInput;
-      const changes = changesFor(access, await openPicture(context, access), fix);
+      const changes = changesFor(access, await openSnapshot(context, access), fix);
       const moment = changes.length === 0 ? null : await saveAsAction(context, access, changes);
-      const picture = await openPicture(context, access);
-      if (!wantsPage) return data(200, { changed: changes.length, valid: picture.check.invalid === 0, moment });
+      const snapshot = await openSnapshot(context, access);
+      if (!wantsPage) return data(200, { changed: changes.length, valid: snapshot.check.invalid === 0, moment });
       const title = changes.length === 0 ? 'Nothing to change' : `Changed ${entities(changes.length)}`;
       const lines = [`${fix.from === '' ? 'Missing values' : `“${fix.from}”`} → ${fix.to === '' ? 'empty' : `“${fix.to}”`}`];
       return redirect(projectPath(access.project.id, 'problems'), { tone: 'good', title, lines });
@@ -60,14 +60,14 @@ export function problemOperations(context: HubContext) {
 }
 
 /** The entities of the type whose field has the value, with the new one. @throws BadRequestError */
-function changesFor({ profile }: ProjectAccess, picture: ProjectPicture, fix: FixInput): EntityChange[] {
+function changesFor({ profile }: ProjectAccess, snapshot: ProjectSnapshot, fix: FixInput): EntityChange[] {
   const entity: Entity = entityTypeNamed(profile, fix.entity_type, 'body.entity_type');
   if (fieldNamed(entity, fix.field) === undefined)
     throw new BadRequestError(`body.field: ${entity.name} has no field ${fix.field}.`);
   const field = plainField(entity, fix.field, 'body.');
   const content = contentOf(field);
   const read = (text: string) => (text === '' ? null : readText(content.kind === 'scalar' ? content.type : 'string', text));
-  return picture.rows.flatMap((row): EntityChange[] => {
+  return snapshot.rows.flatMap((row): EntityChange[] => {
     if (row.entityType !== entity.name) return [];
     const value = row.data[field.name];
     const change = (to: unknown): EntityChange[] => [

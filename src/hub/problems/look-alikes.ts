@@ -4,7 +4,7 @@ import { quoted } from '../../profiles/value-words.ts';
 import { plainFieldsOf } from '../editor/fields.ts';
 import { identifierFieldsOf } from '../entities/entity-names.ts';
 import type { EntityRow } from '../entities/store.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 
 /** A field that says which entity is meant, and the field whose values it shares: its own for an identifier. */
 export interface NamingField {
@@ -37,18 +37,18 @@ export interface LookAlike {
 }
 
 /** Those of an entity. A text that is wholly in letters of another script is one only where the text that it looks like is there. */
-export function* lookAlikesOf(picture: ProjectPicture, { entityType, data }: EntityRow): Generator<LookAlike> {
-  const entity = picture.profile.entities.get(entityType);
+export function* lookAlikesOf(snapshot: ProjectSnapshot, { entityType, data }: EntityRow): Generator<LookAlike> {
+  const entity = snapshot.profile.entities.get(entityType);
   if (entity === undefined) return;
-  for (const { name, target } of namingFieldsOf(picture.profile, entity)) {
+  for (const { name, target } of namingFieldsOf(snapshot.profile, entity)) {
     const value = data[name];
-    if (!Array.isArray(value)) yield* lookAlike(picture, target, name, value);
-    else for (const [at, item] of value.entries()) yield* lookAlike(picture, target, `${name}[${at}]`, item);
+    if (!Array.isArray(value)) yield* lookAlike(snapshot, target, name, value);
+    else for (const [at, item] of value.entries()) yield* lookAlike(snapshot, target, `${name}[${at}]`, item);
   }
 }
 
 function* lookAlike(
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   target: NamingField['target'],
   field: string,
   value: unknown,
@@ -56,7 +56,7 @@ function* lookAlike(
   if (typeof value !== 'string' || PLAIN.test(value)) return;
   const { text, signs, isMixed } = plainForm(value);
   if (text === value || text === '') return;
-  const isThere = valuesOf(picture, target).has(text);
+  const isThere = valuesOf(snapshot, target).has(text);
   const told = signs.filter(({ isLetter }) => !isLetter || isMixed || isThere);
   if (told.length === 0) return;
   const words = told
@@ -71,14 +71,14 @@ const MAX_SIGNS = 3;
 /** Texts of the signs of a keyboard, without spaces that cannot be counted by eye. */
 const PLAIN = /^(?! )(?:[!-~]| (?! |$))*$/;
 
-const values = new WeakMap<ProjectPicture, Map<string, ReadonlySet<unknown>>>();
+const values = new WeakMap<ProjectSnapshot, Map<string, ReadonlySet<unknown>>>();
 
-function valuesOf(picture: ProjectPicture, { type, field }: NamingField['target']): ReadonlySet<unknown> {
-  const known = values.get(picture) ?? new Map<string, ReadonlySet<unknown>>();
-  values.set(picture, known);
+function valuesOf(snapshot: ProjectSnapshot, { type, field }: NamingField['target']): ReadonlySet<unknown> {
+  const known = values.get(snapshot) ?? new Map<string, ReadonlySet<unknown>>();
+  values.set(snapshot, known);
   const key = `${type}.${field}`;
   const found =
-    known.get(key) ?? new Set(picture.rows.flatMap((row) => (row.entityType === type ? [row.data[field]].flat() : [])));
+    known.get(key) ?? new Set(snapshot.rows.flatMap((row) => (row.entityType === type ? [row.data[field]].flat() : [])));
   known.set(key, found);
   return found;
 }

@@ -8,7 +8,7 @@ import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { tablePath } from '../editor/addresses.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { knownValues, type ProblemGroup } from './group-problems.ts';
 import { type ProblemCounts, validText } from './project-problems.ts';
@@ -87,7 +87,7 @@ export interface ProblemsParts {
 }
 
 /** Makes the model. */
-export function problemsPage(access: ProjectAccess, picture: ProjectPicture, parts: ProblemsParts): ProblemsModel {
+export function problemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, parts: ProblemsParts): ProblemsModel {
   const { project, profile, canEdit } = access;
   const { counts, asked, all, limit, offset } = parts;
   const path = projectPath(project.id, 'problems');
@@ -100,7 +100,7 @@ export function problemsPage(access: ProjectAccess, picture: ProjectPicture, par
   const { errors, warnings, checked, valid } = counts;
   const sum = (groups: readonly ProblemGroup[]) => numberText(groups.reduce((total, { count }) => total + count, 0));
   const types = Map.groupBy(all, ({ entity_type }) => entity_type);
-  const known = knownValues(picture);
+  const known = knownValues(snapshot);
   return {
     tabs: projectTabs(access, 'check'),
     flash: parts.flash,

@@ -1,6 +1,6 @@
 /** The problems of a whole project, and how many there are. */
 
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { groupedProblemsOf, groupProblems, knownValues, type Problem, type ProblemGroup } from './group-problems.ts';
 
 /** Counts of the contract's HubProblems. */
@@ -11,28 +11,28 @@ export interface ProblemCounts {
   readonly warnings: number;
 }
 
-const kept = new WeakMap<ProjectPicture, readonly ProblemGroup[]>();
+const kept = new WeakMap<ProjectSnapshot, readonly ProblemGroup[]>();
 
-/** All groups; made once for each picture. */
-export function projectGroups(picture: ProjectPicture): readonly ProblemGroup[] {
-  let groups = kept.get(picture);
+/** All groups; made once for each snapshot. */
+export function projectGroups(snapshot: ProjectSnapshot): readonly ProblemGroup[] {
+  let groups = kept.get(snapshot);
   if (groups === undefined) {
-    groups = groupProblems(picture.profile, allProblems(picture), knownValues(picture));
-    kept.set(picture, groups);
+    groups = groupProblems(snapshot.profile, allProblems(snapshot), knownValues(snapshot));
+    kept.set(snapshot, groups);
   }
   return groups;
 }
 
-function* allProblems(picture: ProjectPicture): Generator<Problem> {
-  for (const row of picture.rows)
-    for (const problem of groupedProblemsOf(picture, row)) yield { ...problem, nodeId: row.id, label: row.label };
+function* allProblems(snapshot: ProjectSnapshot): Generator<Problem> {
+  for (const row of snapshot.rows)
+    for (const problem of groupedProblemsOf(snapshot, row)) yield { ...problem, nodeId: row.id, label: row.label };
 }
 
 /** Entities, those that are valid, and errors and warnings one by one. */
-export function problemCounts(picture: ProjectPicture): ProblemCounts {
+export function problemCounts(snapshot: ProjectSnapshot): ProblemCounts {
   const count = (level: ProblemGroup['level']) =>
-    projectGroups(picture).reduce((sum, group) => sum + (group.level === level ? group.count : 0), 0);
-  const { checked, invalid } = picture.check;
+    projectGroups(snapshot).reduce((sum, group) => sum + (group.level === level ? group.count : 0), 0);
+  const { checked, invalid } = snapshot.check;
   return { checked, valid: checked - invalid, errors: count('error'), warnings: count('warning') };
 }
 

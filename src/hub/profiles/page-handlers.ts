@@ -19,16 +19,16 @@ const TOO_FEW = 'Select two or more profiles.';
 
 /** Makes the handlers. */
 export function hubProfilePageHandlers(context: HubContext) {
-  const { catalogue, render } = context;
+  const { catalog, render } = context;
   return {
     showComparison({ query }) {
-      const selection = selectProfiles(catalogue, query.profiles ?? []);
-      const model = comparisonModel(catalogue, selection, query);
+      const selection = selectProfiles(catalog, query.profiles ?? []);
+      const model = comparisonModel(catalog, selection, query);
       return page(selection.status, render(comparisonView, comparisonPage(selection), model));
     },
     downloadComparison({ query }) {
-      const { profiles, ...rest } = selectProfiles(catalogue, query.profiles);
-      refuseProblems(rest);
+      const { profiles, ...rest } = selectProfiles(catalog, query.profiles);
+      rejectProblems(rest);
       if (profiles.length < 2) throw new BadRequestError('query.profiles needs at least 2 different profiles.');
       const { format = 'md' } = query;
       const isCsv = format === 'csv';
@@ -39,7 +39,7 @@ export function hubProfilePageHandlers(context: HubContext) {
     },
     async showMerge({ query, request }) {
       const form = readMergeForm({ profiles: query.profiles ?? [], strategy: query.strategy });
-      const outcome = outcomeOf(catalogue, form);
+      const outcome = outcomeOf(catalog, form);
       // The form always says a strategy; the first visit says nothing.
       const isUnchosen =
         query.strategy !== undefined && outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
@@ -51,7 +51,7 @@ export function hubProfilePageHandlers(context: HubContext) {
       return answerForm(call, {
         fields: {},
         async act() {
-          const outcome = outcomeOf(catalogue, readMergeForm(body));
+          const outcome = outcomeOf(catalog, readMergeForm(body));
           const isEmpty = outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
           return isEmpty
             ? mergeAgain(context, request, body, 400, [{ field: 'profiles', message: TOO_FEW }])
@@ -65,8 +65,8 @@ export function hubProfilePageHandlers(context: HubContext) {
       return answerForm(call, {
         fields: {},
         async act() {
-          const { merge, problems, selection } = outcomeOf(catalogue, readMergeForm(body));
-          refuseProblems({ status: selection.status, problems: selection.problems });
+          const { merge, problems, selection } = outcomeOf(catalog, readMergeForm(body));
+          rejectProblems({ status: selection.status, problems: selection.problems });
           if (merge === undefined) throw new BadRequestError(problems[0]?.message ?? TOO_FEW);
           return file('application/yaml', `${merge.file.name}-${merge.file.version}.yaml`, merge.yaml);
         },
@@ -86,7 +86,7 @@ export async function mergeAnswer<Status extends 200 | 400 | 401 | 404 | 409>(
 ) {
   const { selection, problems } = outcome;
   const isWrong = problems.some(({ field }) => field === 'strategy');
-  const model = mergeModel(context.catalogue, outcome, refusals, await loginPathFor(context, request, outcome));
+  const model = mergeModel(context.catalog, outcome, refusals, await loginPathFor(context, request, outcome));
   const status = statusOf(selection.status === 200 && isWrong ? 400 : selection.status);
   return page(status, context.render(mergeView, mergePage(), model));
 }
@@ -99,7 +99,7 @@ export function mergeAgain<Status extends 400 | 401 | 409>(
   status: Status,
   refusals: readonly FieldError[],
 ) {
-  return mergeAnswer(context, request, outcomeOf(context.catalogue, readMergeForm(body)), () => status, refusals);
+  return mergeAnswer(context, request, outcomeOf(context.catalog, readMergeForm(body)), () => status, refusals);
 }
 
 /** Where somebody has to log in before they can save; empty for everybody else. */
@@ -117,7 +117,7 @@ async function loginPathFor(context: HubContext, request: Request, { form, selec
 }
 
 /** @throws NotFoundError, BadRequestError */
-function refuseProblems({ status, problems }: Pick<ProfileSelection, 'status' | 'problems'>): void {
+function rejectProblems({ status, problems }: Pick<ProfileSelection, 'status' | 'problems'>): void {
   if (status === 404) throw new NotFoundError(problems.join(' '));
   if (status === 400) throw new BadRequestError(problems.join(' '));
 }

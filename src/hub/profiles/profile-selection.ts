@@ -1,5 +1,5 @@
 /** Which profiles a page is about, as its address or form names them. */
-import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
 /** The contract takes no more. */
@@ -27,14 +27,14 @@ export interface ProfileChoice {
  *
  * @param named identifiers, or several with commas between them
  */
-export function selectProfiles(catalogue: Catalogue, named: readonly string[]): ProfileSelection {
+export function selectProfiles(catalog: Catalog, named: readonly string[]): ProfileSelection {
   const ids = named.flatMap((text) => text.split(',').map((id) => id.trim())).filter((id) => id !== '');
   const found = new Map<string, Profile>();
   const problems: string[] = [];
   let status: ProfileSelection['status'] = 200;
   for (const id of ids) {
     const [, name = '', version = ''] = /^([^/\s]+)\/([^/\s]+)$/.exec(id) ?? [];
-    const profile = name === '' ? undefined : catalogue.find(name, version)?.profile;
+    const profile = name === '' ? undefined : catalog.find(name, version)?.profile;
     if (profile !== undefined) found.set(profile.id, profile);
     else if (name === '') {
       status = 400;
@@ -52,8 +52,8 @@ export function selectProfiles(catalogue: Catalogue, named: readonly string[]): 
 }
 
 /** Every profile to choose from: first the selected ones in their order, which counts, then the others. */
-export function choicesOf(catalogue: Catalogue, chosen: readonly Profile[]): readonly ProfileChoice[] {
-  const choices = catalogue.entries.map(({ profile, saving }) => ({
+export function choicesOf(catalog: Catalog, chosen: readonly Profile[]): readonly ProfileChoice[] {
+  const choices = catalog.entries.map(({ profile, saving }) => ({
     id: profile.id,
     title: profile.display_name,
     isChosen: chosen.some(({ id }) => id === profile.id),

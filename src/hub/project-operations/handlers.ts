@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { bytesOf, SHORT_FORM } from '../../contract/bodies.ts';
 import { largeBodyOf } from '../../contract/large-body.ts';
-import { addFlash, takeFlashes } from '../../web/replies/flash.ts';
+import { addFlash, consumeFlashes } from '../../web/replies/flash.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import { isLarge, type ProjectAccess, type ProjectRecordAccess, withProfile } from '../access/project-access.ts';
 import { wantsPage } from '../answers.ts';
@@ -47,7 +47,7 @@ export function handlersForProjects(
         method: request.method,
         wantsPage: isPage,
         isForm: request.is('application/json') === false,
-        flash: showsFlash && isPage ? takeFlashes(call)[0] : undefined,
+        flash: showsFlash && isPage ? consumeFlashes(call)[0] : undefined,
       } as unknown as AskedOfProject<never>;
       const large = largeBodyOf(request);
       const isLongForm = asked.isForm && (bytesOf(request)?.length ?? 0) > SHORT_FORM;

@@ -2,15 +2,15 @@
 
 import { wantsPage } from '../../contract/accept.ts';
 import { UnavailableError } from '../../contract/errors.ts';
-import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { created, redirect } from '../../web/replies/replies.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { projectPath } from '../page.ts';
-import { fromDocument } from '../picture/project-document.ts';
 import { saveIn } from '../saving/save-entities.ts';
+import { fromDocument } from '../snapshot/project-document.ts';
 import { createWorkspaceIn } from '../workspaces/store.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { createProjectIn, projectJson } from './store.ts';
@@ -27,7 +27,7 @@ export function exampleHandlers(context: HubContext, summarize: Summarize) {
     async createHubExample(call) {
       const asker = call.access;
       const { actor } = asker;
-      const entry = entryWithExample(context.catalogue);
+      const entry = entryWithExample(context.catalog);
       const { profile } = entry;
       const data = entry.example()?.data ?? {};
       const project = await inTransaction(context.pool, async (client) => {
@@ -61,9 +61,9 @@ export function exampleHandlers(context: HubContext, summarize: Summarize) {
 }
 
 /** The usual profile, or the first that has an example. @throws UnavailableError */
-function entryWithExample(catalogue: Catalogue): CatalogueEntry {
-  const usual = catalogue.find('miappe', catalogue.defaultVersion('miappe') ?? '');
-  const found = [...(usual === undefined ? [] : [usual]), ...catalogue.entries].find((entry) => entry.example() !== undefined);
+function entryWithExample(catalog: Catalog): CatalogEntry {
+  const usual = catalog.find('miappe', catalog.defaultVersion('miappe') ?? '');
+  const found = [...(usual === undefined ? [] : [usual]), ...catalog.entries].find((entry) => entry.example() !== undefined);
   if (found === undefined) throw new UnavailableError('No profile on this server has example data.');
   return found;
 }

@@ -1,5 +1,5 @@
 /** The forms of a project. */
-import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Choice, type Field, flagField, hiddenNumber, optionalTextField, textField } from '../../web/forms/fields.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { ProjectValues } from './store.ts';
@@ -37,7 +37,7 @@ export interface WorkspaceChoice {
 }
 
 /** The fields of a new project with what can be chosen. Without a workspace, the form asks for the name of the first one. */
-export function shownProjectFields(catalogue: Catalogue, workspaces: readonly WorkspaceChoice[]) {
+export function shownProjectFields(catalog: Catalog, workspaces: readonly WorkspaceChoice[]) {
   const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
   return {
@@ -60,7 +60,7 @@ export function shownProjectFields(catalogue: Catalogue, workspaces: readonly Wo
     description: fields.description,
     profile: select(
       profile,
-      catalogue.entries.map((entry) => ({ value: entry.profile.id, label: entry.profile.display_name })),
+      catalog.entries.map((entry) => ({ value: entry.profile.id, label: entry.profile.display_name })),
     ),
     load_example: fields.load_example,
   };
@@ -90,11 +90,11 @@ export function checkPlace(
  *
  * @param wanted identifier of a profile; one that is not here is passed over
  */
-export function newProjectStart(catalogue: Catalogue, workspace: string | undefined, wanted?: string) {
-  const profile = catalogue.entries.find((entry) => entry.profile.id.toLowerCase() === wanted?.toLowerCase())?.profile.id;
+export function newProjectStart(catalog: Catalog, workspace: string | undefined, wanted?: string) {
+  const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === wanted?.toLowerCase())?.profile.id;
   return {
     workspace_id: workspace,
-    profile: profile ?? `miappe/${catalogue.defaultVersion('miappe') ?? ''}`,
+    profile: profile ?? `miappe/${catalog.defaultVersion('miappe') ?? ''}`,
     load_example: false,
   };
 }
@@ -104,14 +104,14 @@ export function newProjectStart(catalogue: Catalogue, workspace: string | undefi
  *
  * @throws FormRefusedError
  */
-export function readProjectProfile(catalogue: Catalogue, name: string, version: string | null): CatalogueEntry {
+export function readProjectProfile(catalog: Catalog, name: string, version: string | null): CatalogEntry {
   const [ownName = '', ownVersion = ''] = name.split('/', 2);
   const wanted = version || ownVersion;
   const refuse = (field: string, message: string) => new FormRefusedError(400, [{ field, message }]);
-  const versions = catalogue.versions(ownName);
-  if (versions.length === 0) throw refuse('profile', `must be one of ${catalogue.names.join(', ')}`);
+  const versions = catalog.versions(ownName);
+  if (versions.length === 0) throw refuse('profile', `must be one of ${catalog.names.join(', ')}`);
   if (version && ownVersion && version !== ownVersion) throw refuse('version', 'contradicts the version in profile');
-  const entry = catalogue.find(ownName, wanted);
+  const entry = catalog.find(ownName, wanted);
   if (entry === undefined) throw refuse('version', `must be one of ${versions.join(', ')}`);
   return entry;
 }

@@ -10,7 +10,7 @@ import { type View, view } from '../../web/views.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
-import { checkName, countProject, DELETION_FIELDS, takesSomething } from '../deletion.ts';
+import { checkName, countProject, DELETION_FIELDS, deletesAnything } from '../deletion.ts';
 import { confirmationModel, confirmationView } from '../deletion-page.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs, workspacePath } from '../page.ts';
 import type { HubProjectRow } from '../tables.ts';
@@ -69,7 +69,7 @@ export function projectHandlers(context: HubContext, summarize: Summarize) {
         fields: DELETION_FIELDS,
         async act({ descendants, name }) {
           const deletion = await countProject(pool, project);
-          checkName(deletion, name, isPage && takesSomething(deletion));
+          checkName(deletion, name, isPage && deletesAnything(deletion));
           await deleteProject(pool, project.id, descendants);
           if (!isPage) return { status: 204 as const };
           const flash = { tone: 'good', title: `${project.name} is deleted`, lines: [] } as const;

@@ -1,7 +1,7 @@
 /** Starting a project, empty or with the example data set of its profile. */
 
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
-import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { describeForm } from '../../web/forms/description.ts';
@@ -15,9 +15,9 @@ import { openWorkspace } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { hubPage, projectPath, workspacePath } from '../page.ts';
-import { fromDocument } from '../picture/project-document.ts';
 import { holdSaved } from '../saved-profiles/store.ts';
 import { saveIn } from '../saving/save-entities.ts';
+import { fromDocument } from '../snapshot/project-document.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createNamedWorkspaceIn, listWorkspaces } from '../workspaces/store.ts';
 import {
@@ -39,14 +39,14 @@ const OPEN = { canEdit: true, canManage: true };
 
 /** Makes the handlers. */
 export function newProjectHandlers(context: HubContext, summarize: Summarize) {
-  const { catalogue } = context;
+  const { catalog } = context;
   return {
     async newHubProjectForm(call) {
       const { workspace_id: chosen, profile } = call.query;
       if (wantsPage(call)) return newForm(context, call, 200, { chosen, profile });
       const workspaces = await choicesFor(context, call.access, chosen);
-      const start = newProjectStart(catalogue, chosen ?? workspaces[0]?.id, profile);
-      return json(200, describeForm('/hub/projects', shownProjectFields(catalogue, workspaces), start));
+      const start = newProjectStart(catalog, chosen ?? workspaces[0]?.id, profile);
+      return json(200, describeForm('/hub/projects', shownProjectFields(catalog, workspaces), start));
     },
 
     async createHubProject(call) {
@@ -98,8 +98,8 @@ async function newForm<Status extends 200 | 400 | 403 | 409>(
       heading: 'New project',
       lead: 'A project follows one metadata profile, which defines its forms, tables and validation.',
       frame: { action: '/hub/projects', submit: 'Create project', backPath },
-      fields: shownProjectFields(context.catalogue, workspaces),
-      initial: newProjectStart(context.catalogue, chosen ?? workspaces[0]?.id, profile),
+      fields: shownProjectFields(context.catalog, workspaces),
+      initial: newProjectStart(context.catalog, chosen ?? workspaces[0]?.id, profile),
     },
     refused,
   );
@@ -109,12 +109,12 @@ async function newForm<Status extends 200 | 400 | 403 | 409>(
 
 /** Creates the project, with its workspace where that is new. @throws FormRefusedError, NotFoundError */
 async function create(
-  { catalogue, pool, now }: HubContext,
+  { catalog, pool, now }: HubContext,
   values: ValuesOf<typeof NEW_PROJECT_FIELDS>,
   asker: HubAsker,
 ): Promise<HubProjectRow> {
   const { name, description, workspace_id: existing, workspace_name } = values;
-  const entry = readProjectProfile(catalogue, values.profile, values.version);
+  const entry = readProjectProfile(catalog, values.profile, values.version);
   const { profile } = entry;
   const cause = { kind: 'example' } as const;
   return inTransaction(pool, async (client) => {
@@ -129,7 +129,7 @@ async function create(
   });
 }
 
-function exampleOf(entry: CatalogueEntry) {
+function exampleOf(entry: CatalogEntry) {
   const example = entry.example();
   return example === undefined ? [] : fromDocument(entry.profile, example.data);
 }

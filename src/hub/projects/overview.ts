@@ -3,7 +3,6 @@ import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { projectPage } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
-import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { projectModel, projectView, treeOf } from './page.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
@@ -18,10 +17,10 @@ export function overviewOperations(context: HubContext, summarize: Summarize) {
       const pool = context.pool;
       if (access.isKnown) await rememberVisit(pool, access);
       const project = await readProject(pool, access.project.id);
-      const [picture, summaries] = await Promise.all([openPicture(context, access), summarize([project])]);
+      const [snapshot, summaries] = await Promise.all([openSnapshot(context, access), summarize([project])]);
       const summary = summaries.get(project.id) as ProjectSummary;
       if (wantsPage) {
-        const model = projectModel({ access: { ...access, project }, picture, summary, part, flash });
+        const model = projectModel({ access: { ...access, project }, snapshot, summary, part, flash });
         const frame = projectPage(access, {
           title: project.name,
           styles: ['styles/hub-outline.css'],
@@ -30,14 +29,14 @@ export function overviewOperations(context: HubContext, summarize: Summarize) {
         return page(200, context.render(projectView, frame, model));
       }
       return data(200, {
-        ...projectJson(project, { ...summary, completeness: picture.completeness }, access),
-        entity_count: picture.rows.length,
+        ...projectJson(project, { ...summary, completeness: snapshot.completeness }, access),
+        entity_count: snapshot.rows.length,
         entity_types: [...access.profile.entities.keys()].map((name) => ({
           entity_type: name,
           count: summary.types.get(name)?.count ?? 0,
         })),
-        tree: treeOf(picture, part),
-        total: picture.rows.length,
+        tree: treeOf(snapshot, part),
+        total: snapshot.rows.length,
         ...part,
       });
     },

@@ -11,9 +11,9 @@ import type { ProjectRecordAccess } from '../access/project-access.ts';
 import { type Outline, outlineOf } from '../editor/outline.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
 import { type ListPart, partsOf } from '../paging.ts';
-import { nothing } from '../picture/completeness.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
 import { validText } from '../problems/project-problems.ts';
+import { nothing } from '../snapshot/completeness.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { type CompletenessModel, completenessModel, type ProjectSummary } from './project-summary.ts';
 
@@ -59,19 +59,19 @@ export const projectView: View<ProjectModel> = view('hub/projects/project');
 /** What the page shows. */
 export interface ProjectContent {
   readonly access: ProjectRecordAccess;
-  readonly picture: ProjectPicture;
+  readonly snapshot: ProjectSnapshot;
   readonly summary: ProjectSummary;
   readonly part: ListPart;
   readonly flash: Flash | undefined;
 }
 
 /** View model of the page. */
-export function projectModel({ access, picture, summary, part, flash }: ProjectContent): ProjectModel {
+export function projectModel({ access, snapshot, summary, part, flash }: ProjectContent): ProjectModel {
   const { project, canEdit, canManage } = access;
-  const { profile } = picture;
+  const { profile } = snapshot;
   const path = projectPath(project.id);
-  const root = picture.childrenOf(null).find(({ entityType }) => entityType === profile.root_entity);
-  const errors = picture.rows.reduce((sum, { id }) => sum + picture.errorsOf(id).length, 0);
+  const root = snapshot.childrenOf(null).find(({ entityType }) => entityType === profile.root_entity);
+  const errors = snapshot.rows.reduce((sum, { id }) => sum + snapshot.errorsOf(id).length, 0);
   const rootType = inWords(profile.root_entity).toLowerCase();
   const begin = {
     label: `Begin with the ${rootType}`,
@@ -90,11 +90,11 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
     rootType,
     profile: { title: profile.display_name, id: profile.id, path: profilePath(profile) },
     created: momentOf(project.createdAt),
-    entityCount: numberText(picture.rows.length),
+    entityCount: numberText(snapshot.rows.length),
     errorCount: numberText(errors),
-    validWords: validText(picture.check),
+    validWords: validText(snapshot.check),
     problemsPath: `${path}/problems`,
-    completeness: completenessModel(picture.completeness),
+    completeness: completenessModel(snapshot.completeness),
     types: [...profile.entities.keys()].map((name) => {
       const { count = 0, completeness } = summary.types.get(name) ?? {};
       return {
@@ -104,28 +104,28 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
         completeness: completenessModel(completeness ?? nothing),
       };
     }),
-    outline: part.offset === 0 ? outlineOf(picture, project.id, canEdit) : undefined,
-    tree: treeOf(picture, part).map((node) => ({
+    outline: part.offset === 0 ? outlineOf(snapshot, project.id, canEdit) : undefined,
+    tree: treeOf(snapshot, part).map((node) => ({
       ...node,
       path: `${path}/entity/${node.id}`,
       errors: node.error_count === 0 ? '' : countOf(node.error_count, 'error'),
     })),
-    total: picture.rows.length,
-    pager: partsOf(part, picture.rows.length, path, {}),
+    total: snapshot.rows.length,
+    pager: partsOf(part, snapshot.rows.length, path, {}),
   };
 }
 
 /** A part of the tree: each entity with its descendants following it. */
-export function treeOf(picture: ProjectPicture, { limit, offset }: ListPart): TreeNode[] {
-  return picture.rows.slice(offset, offset + limit).map((row) => ({
+export function treeOf(snapshot: ProjectSnapshot, { limit, offset }: ListPart): TreeNode[] {
+  return snapshot.rows.slice(offset, offset + limit).map((row) => ({
     id: row.id,
     entity_type: row.entityType,
     label: row.label,
     parent_id: row.parentId,
     parent_field: row.parentField,
-    depth: picture.depthOf(row.id),
-    children: picture.childrenOf(row.id).length,
+    depth: snapshot.depthOf(row.id),
+    children: snapshot.childrenOf(row.id).length,
     version: row.version,
-    error_count: picture.errorsOf(row.id).length,
+    error_count: snapshot.errorsOf(row.id).length,
   }));
 }

@@ -1,6 +1,6 @@
 /** How many entities projects have, and how complete they are; counted by the database, and kept until something is saved. */
 import type pg from 'pg';
-import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { type Completeness, type CountedField, completenessSum, countedFields, nothing } from '../picture/completeness.ts';
@@ -29,12 +29,12 @@ export type Summarize = (
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
 
 /** Makes the counting. Every save counts the project's `seq` up, so numbers hold as long as it and the profile stay. */
-export function createSummaries(pool: pg.Pool, catalogue: Catalogue): Summarize {
+export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
   const kept = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
   return async (projects) => {
     const isFresh = ({ id, seq, profile, version }: (typeof projects)[number]) => {
       const known = kept.get(id);
-      return known?.seq === seq && known.followed === catalogue.find(profile, version)?.profile;
+      return known?.seq === seq && known.followed === catalog.find(profile, version)?.profile;
     };
     const stale = projects.filter((project) => !isFresh(project));
     if (stale.length > 0) {
@@ -43,7 +43,7 @@ export function createSummaries(pool: pg.Pool, catalogue: Catalogue): Summarize 
         stale.map(({ id }) => id),
       );
       for (const { id, seq, profile, version } of stale) {
-        const followed = catalogue.find(profile, version)?.profile;
+        const followed = catalog.find(profile, version)?.profile;
         kept.delete(id);
         kept.set(id, { seq, followed, summary: summaryOf(followed, counts.get(id) ?? new Map()) });
       }

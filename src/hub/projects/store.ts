@@ -7,7 +7,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { and, drizzle, eq, sql } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { StaleRecordError } from '../../web/forms/refusals.ts';
-import { tellProjectsGone } from '../channel/events.ts';
+import { notifyProjectsDeleted } from '../channel/events.ts';
 import { checkCount, countProject } from '../deletion.ts';
 import { type HubProjectRow, hubProjects } from '../tables.ts';
 import type { ProjectSummary } from './project-summary.ts';
@@ -125,7 +125,7 @@ export async function deleteProject(pool: pg.Pool, id: string, expected?: number
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for update', [id]);
     if (rowCount === 0) throw new NotFoundError(`Project not found: ${id}`);
     if (expected !== undefined) checkCount(await countProject(client, await readProject(client, id)), expected);
-    await tellProjectsGone(client, [id]);
+    await notifyProjectsDeleted(client, [id]);
     await client.query('delete from hub_projects where id = $1', [id]);
   });
 }

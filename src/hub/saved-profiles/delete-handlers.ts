@@ -75,7 +75,7 @@ export function deleteHandlers(context: SavingContext, saved: SavedProfiles) {
 
   async function ask({ row, actor }: SavedProfileAccess): Promise<Question> {
     const projects = await countFollowers(context.pool, row.name, row.version);
-    const title = context.catalogue.find(row.name, row.version)?.profile.display_name ?? idOf(row);
+    const title = context.catalog.find(row.name, row.version)?.profile.display_name ?? idOf(row);
     return { row, actor, projects, title };
   }
 

@@ -2,8 +2,8 @@
 import type { components } from '../../../generated/support/types.d.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import type { FieldError } from '../../contract/requests/field-errors.ts';
-import { largestFile } from '../../profiles/catalogue/catalogue.ts';
-import type { GrowingCatalogue } from '../../profiles/catalogue/growing-catalogue.ts';
+import { largestFile } from '../../profiles/catalog/catalog.ts';
+import type { GrowingCatalog } from '../../profiles/catalog/growing-catalog.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
@@ -26,15 +26,15 @@ import { insertSaved, type SavedProfileRow } from './store.ts';
 /** A site keeps no more; each costs memory and time at the start. */
 const MAX_SAVED = 100;
 
-/** The hub with the catalogue that its savings go into. */
-export type SavingContext = Omit<HubContext, 'catalogue'> & { readonly catalogue: GrowingCatalogue };
+/** The hub with the catalog that its savings go into. */
+export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: GrowingCatalog };
 
 /** Makes the handler. */
 export function savedProfileHandlers(context: SavingContext, saved: SavedProfiles) {
   async function save(form: MergeForm, actor: HubActor): Promise<{ row: SavedProfileRow; profile: Profile; merge: Merge }> {
-    const named = { ...form, name: ownSpelling(context.catalogue, form.name) };
+    const named = { ...form, name: ownSpelling(context.catalog, form.name) };
     refuse(400, nameProblems(named.name, named.version));
-    refuseTaken(context.catalogue, named);
+    rejectTaken(context.catalog, named);
     const merge = mergeAsSaid(context, named);
     const profile = checked(merge);
     const row = await insertSaved(
@@ -57,7 +57,7 @@ export function savedProfileHandlers(context: SavingContext, saved: SavedProfile
     return { row, profile, merge };
   }
 
-  /** It is saved whatever happens now: where the catalogue cannot be read again, it learns of the profile later. */
+  /** It is saved whatever happens now: where the catalog cannot be read again, it learns of the profile later. */
   async function makeUsable(): Promise<void> {
     try {
       await saved.refresh();
@@ -111,8 +111,8 @@ function refuse(status: 400 | 409, problems: readonly FieldError[]): void {
 }
 
 /** @throws FormRefusedError */
-function mergeAsSaid({ catalogue }: SavingContext, form: MergeForm): Merge {
-  const { profiles, problems } = selectProfiles(catalogue, form.profiles);
+function mergeAsSaid({ catalog }: SavingContext, form: MergeForm): Merge {
+  const { profiles, problems } = selectProfiles(catalog, form.profiles);
   const tooFew = profiles.length < 2 ? ['At least 2 different profiles are required.'] : [];
   refuse(
     400,
@@ -146,12 +146,12 @@ function checked({ yaml, file }: Merge): Profile {
 }
 
 /** Versions of one profile have one name, however somebody else typed it. */
-function ownSpelling(catalogue: GrowingCatalogue, name: string): string {
-  return catalogue.names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
+function ownSpelling(catalog: GrowingCatalog, name: string): string {
+  return catalog.names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
 /** @throws FormRefusedError */
-function refuseTaken({ base, find }: GrowingCatalogue, { name, version }: MergeForm): void {
+function rejectTaken({ base, find }: GrowingCatalog, { name, version }: MergeForm): void {
   if (base.versions(name).length > 0) {
     const message = `belongs to ${name}, which came with this server, whose name is reserved`;
     throw new FormRefusedError(409, [{ field: 'output_name', message }]);

@@ -1,4 +1,4 @@
-/** Saved profiles as part of the catalogue: read when the hub begins, and again whenever any process changes them. */
+/** Saved profiles as part of the catalog: read when the hub begins, and again whenever any process changes them. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
@@ -7,7 +7,7 @@ import type { GrowingCatalogue } from '../../profiles/catalogue/growing-catalogu
 import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
 import type { Connect } from '../../storage/database.ts';
 import { DatabaseListener } from '../../storage/listening.ts';
-import { isOutage, throughOutages } from '../../storage/lost-database.ts';
+import { isOutage, retryWhileDisconnected } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { listSavedIds, PROFILES_CHANNEL, readSaved, type SavedProfileRow } from './store.ts';
 
@@ -16,15 +16,15 @@ export interface SavedProfilesParts {
   readonly pool: pg.Pool;
   readonly connect: Connect;
   readonly log: Log;
-  readonly catalogue: GrowingCatalogue;
+  readonly catalog: GrowingCatalog;
 }
 
-/** Keeps the catalogue as the database has it. */
+/** Keeps the catalog as the database has it. */
 export class SavedProfiles {
   readonly #parts: SavedProfilesParts;
   readonly #listener: DatabaseListener;
   /** By identifier of the record; undefined for one that cannot be loaded. */
-  #known: ReadonlyMap<string, CatalogueEntry | undefined> = new Map();
+  #known: ReadonlyMap<string, CatalogEntry | undefined> = new Map();
   #reading: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
@@ -32,7 +32,7 @@ export class SavedProfiles {
     this.#parts = parts;
     this.#listener = new DatabaseListener({
       channel: PROFILES_CHANNEL,
-      name: 'catalogue of profiles',
+      name: 'catalog of profiles',
       connect: parts.connect,
       log: parts.log,
       heard: () => void this.#readInTheBackground(),
@@ -44,7 +44,7 @@ export class SavedProfiles {
   async begin(): Promise<void> {
     // Once it listens it reads again, so that nothing falls in between.
     await this.#listener.start();
-    await throughOutages(() => this.refresh());
+    await retryWhileDisconnected(() => this.refresh());
   }
 
   /** Follows no more. */
@@ -53,7 +53,7 @@ export class SavedProfiles {
     await this.#reading?.catch(() => undefined);
   }
 
-  /** When it resolves, the catalogue has everything that was committed before the call. */
+  /** When it resolves, the catalog has everything that was committed before the call. */
   refresh(): Promise<void> {
     if (this.#reading === undefined) {
       this.#reading = this.#read().finally(() => {
@@ -80,12 +80,12 @@ export class SavedProfiles {
   }
 
   async #read(): Promise<void> {
-    const { pool, catalogue } = this.#parts;
+    const { pool, catalog } = this.#parts;
     const ids = await listSavedIds(pool);
     const unknown = ids.filter((id) => !this.#known.has(id));
     if (unknown.length === 0 && ids.length === this.#known.size) return;
     const rows = unknown.length === 0 ? [] : await readSaved(pool, unknown);
-    const fresh = new Map<string, CatalogueEntry | undefined>();
+    const fresh = new Map<string, CatalogEntry | undefined>();
     for (const row of rows) {
       fresh.set(row.id, this.#load(row));
       // Each takes some ten milliseconds; whoever asks meanwhile has a turn in between.
@@ -96,16 +96,16 @@ export class SavedProfiles {
         .filter((id) => fresh.has(id) || this.#known.has(id))
         .map((id) => [id, fresh.has(id) ? fresh.get(id) : this.#known.get(id)]),
     );
-    catalogue.replaceAdded([...this.#known.values()].filter((entry) => entry !== undefined));
+    catalog.replaceAdded([...this.#known.values()].filter((entry) => entry !== undefined));
   }
 
   /** A profile that cannot be loaded any more, or whose name was given to another one since, is left out. */
-  #load(row: SavedProfileRow): CatalogueEntry | undefined {
+  #load(row: SavedProfileRow): CatalogEntry | undefined {
     const { name, version, yaml, savedAt, savedByName, sources } = row;
     const leaveOut = (reason: string): undefined => {
       this.#parts.log.warn({ profile: `${name}/${version}`, reason }, 'a saved profile is left out');
     };
-    if (this.#parts.catalogue.base.versions(name).length > 0)
+    if (this.#parts.catalog.base.versions(name).length > 0)
       return leaveOut(`the name ${name} belongs to a profile that comes with the server or its folder`);
     try {
       const profile = readProfile(yaml, `${name}/${version}`, { name, version });

@@ -60,7 +60,7 @@ export async function insertSaved(pool: pg.Pool, profile: NewSavedProfile, most:
       .insert(savedProfiles)
       .values({ ...profile, id: randomUUID() })
       .returning();
-    await tellOthers(client);
+    await notifyOtherProcesses(client);
     return saved as SavedProfileRow;
   });
 }
@@ -75,7 +75,7 @@ export async function deleteSaved(pool: pg.Pool, id: string): Promise<Obstacle |
     const projects = await countFollowers(client, found.name, found.version);
     if (projects > 0) return { kind: 'in use', projects };
     await database.delete(savedProfiles).where(eq(savedProfiles.id, id));
-    await tellOthers(client);
+    await notifyOtherProcesses(client);
     return undefined;
   });
 }
@@ -105,6 +105,6 @@ function isCalled(name: string, version: string) {
   return and(eq(sql`lower(${savedProfiles.name})`, sql`lower(${name})`), eq(savedProfiles.version, version));
 }
 
-async function tellOthers(client: pg.PoolClient): Promise<void> {
+async function notifyOtherProcesses(client: pg.PoolClient): Promise<void> {
   await client.query(`select pg_notify($1, '')`, [PROFILES_CHANNEL]);
 }

@@ -9,9 +9,10 @@ import type { HubContext } from '../context.ts';
 import { refuseTooDeep } from '../entities/entity-places.ts';
 import { ConflictError, type EntityRow, staleVersion } from '../entities/store.ts';
 import type { ActionCause } from './actions.ts';
+import { ChangeSet, type SavingStep } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
+import { type EntityEvent, recordEntityEvents } from './entity-events.ts';
 import { insertEntities, updateEntities } from './entity-writes.ts';
-import { type Happening, recordHappenings } from './happenings.ts';
 import { readKnown } from './known-entities.ts';
 import { arrange, idsIn, inProject } from './project-turn.ts';
 import { type SavingStep, Worksheet } from './worksheet.ts';
@@ -82,15 +83,15 @@ export async function saveIn(
   nameOf = (index: number): string => (changes.length === 1 ? '' : `changes[${index}].`),
 ): Promise<SavedEntity[]> {
   const known = await readKnown(client, project.id, changes);
-  const sheet = new Worksheet({ projectId: project.id, profile, actor, at, known, nameOf });
+  const sheet = new ChangeSet({ projectId: project.id, profile, actor, at, known, nameOf });
   const steps = changes.map((change, index) => sheet.apply(change, index));
-  refuseStale(sheet, changes.length);
+  rejectStale(sheet, changes.length);
   await insertEntities(client, sheet.created());
   await updateEntities(client, sheet.updated());
-  await refuseTooDeep(client, project.id, sheet.moved());
+  await rejectTooDeep(client, project.id, sheet.moved());
   await placeExactly(client, project.id, changes, steps, sheet);
   const saved = steps.map(({ outcome, state }) => ({ outcome, row: state.row }));
-  const recording = recordHappenings(client, project.id, actor, at, happeningsOf(steps), cause);
+  const recording = recordEntityEvents(client, project.id, actor, at, entityEvents(steps), cause);
   await Promise.all([recording, meanwhile === undefined ? undefined : sent(client).then(() => meanwhile(saved))]);
   return saved;
 }
@@ -100,7 +101,7 @@ function sent(client: pg.ClientBase): Promise<void> {
   return (client as pg.ClientBase & DatabaseConnection).sent();
 }
 
-function refuseStale(sheet: Worksheet, asked: number): void {
+function rejectStale(sheet: ChangeSet, asked: number): void {
   const [first, ...others] = sheet.stale;
   if (first === undefined) return;
   if (asked === 1) throw staleVersion(first.row, first.named);
@@ -112,7 +113,7 @@ function refuseStale(sheet: Worksheet, asked: number): void {
 }
 
 /** One for each entity, however many changes of the call speak of it. */
-function happeningsOf(steps: readonly SavingStep[]): readonly Happening[] {
+function entityEvents(steps: readonly SavingStep[]): readonly EntityEvent[] {
   const states = new Set(steps.filter(({ outcome }) => outcome !== 'unchanged').map(({ state }) => state));
   return [...states].map(({ row, action }) => ({ row, action }));
 }
@@ -123,7 +124,7 @@ async function placeExactly(
   projectId: string,
   changes: readonly EntityChange[],
   steps: readonly SavingStep[],
-  sheet: Worksheet,
+  sheet: ChangeSet,
 ): Promise<void> {
   for (const list of sheet.left()) await arrange(client, await idsIn(client, projectId, list));
   for (const [index, { state }] of steps.entries()) {

@@ -2,14 +2,14 @@
 import type { HubActor } from '../actor.ts';
 import { listKey } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/store.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import { ChangeSet } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
 import type { KnownEntities } from './known-entities.ts';
-import { Worksheet } from './worksheet.ts';
 
-/** The picture of the project as it would be after the changes, and their entities in it. */
+/** The snapshot of the project as it would be after the changes, and their entities in it. */
 export interface Preview {
-  readonly picture: ProjectPicture;
+  readonly snapshot: ProjectSnapshot;
   /** One for each change. */
   readonly rows: readonly EntityRow[];
 }
@@ -23,28 +23,28 @@ export interface PreviewMore {
 }
 
 /**
- * Works out changes on a picture of the project. Which versions they name does not matter.
+ * Works out changes on a snapshot of the project. Which versions they name does not matter.
  * @throws BadRequestError, NotFoundError as saveEntities
  */
 export function previewChanges(
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   { projectId, actor, at }: { readonly projectId: string; readonly actor: HubActor; readonly at: Date },
   changes: readonly EntityChange[],
   { nameOf = () => '', gone = [] }: PreviewMore = {},
 ): Preview {
-  const known = knownOf(picture, changes);
-  const sheet = new Worksheet({ projectId, profile: picture.profile, actor, at, known, nameOf });
+  const known = knownOf(snapshot, changes);
+  const sheet = new ChangeSet({ projectId, profile: snapshot.profile, actor, at, known, nameOf });
   const states = changes.map((change, index) => sheet.apply({ ...change, version: undefined }, index).state);
   const rows = states.map(({ row }) => row);
-  return { picture: picture.withRows(rows, gone), rows };
+  return { snapshot: snapshot.withRows(rows, gone), rows };
 }
 
-function knownOf(picture: ProjectPicture, changes: readonly EntityChange[]): KnownEntities {
+function knownOf(snapshot: ProjectSnapshot, changes: readonly EntityChange[]): KnownEntities {
   const named = new Set(changes.flatMap(({ nodeId, parentId }) => [nodeId ?? '', parentId ?? '']));
-  const parents = [...new Set(changes.map(({ parentId }) => parentId ?? ''))].flatMap((id) => picture.get(id) ?? []);
-  const rows = [...named].flatMap((id) => picture.get(id) ?? []);
-  const around = parents.flatMap((parent) => [...picture.ancestorsOf(parent.id), parent]);
-  const lists = Map.groupBy([...picture.childrenOf(null), ...parents.flatMap(({ id }) => picture.childrenOf(id))], listKey);
+  const parents = [...new Set(changes.map(({ parentId }) => parentId ?? ''))].flatMap((id) => snapshot.get(id) ?? []);
+  const rows = [...named].flatMap((id) => snapshot.get(id) ?? []);
+  const around = parents.flatMap((parent) => [...snapshot.ancestorsOf(parent.id), parent]);
+  const lists = Map.groupBy([...snapshot.childrenOf(null), ...parents.flatMap(({ id }) => snapshot.childrenOf(id))], listKey);
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
     parentOf: new Map(around.map((row) => [row.id, row.parentId])),

@@ -35,7 +35,7 @@ const writeSamples: Task<PlainAccess, SdrfFile> = { name: 'samples of a project'
 
 /** How the hub carries it out. */
 export function samplesWork(context: HubContext): TaskWork {
-  return workFor(writeSamples, async (access) => sdrfFile(await openPicture(context, openedAgain(context, access))));
+  return workFor(writeSamples, async (access) => sdrfFile(await openSnapshot(context, openedAgain(context, access))));
 }
 
 /** As many projects are offered. */
@@ -50,7 +50,7 @@ export function hubSamples(context: HubContext): HubSamples {
         throw error;
       });
       if (asker === undefined) return [];
-      const profiles = context.catalogue.entries.flatMap(({ profile }) =>
+      const profiles = context.catalog.entries.flatMap(({ profile }) =>
         sdrfPlaces(profile) === undefined ? [] : [`${profile.name}/${profile.version}`],
       );
       const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
@@ -64,7 +64,7 @@ export function hubSamples(context: HubContext): HubSamples {
     },
     async file(request, projectId) {
       const access = await openProject(context, await askerWithoutCookie(context, request), projectId, 'see');
-      if (!(await isLarge(context, access.project))) return sdrfFile(await openPicture(context, access));
+      if (!(await isLarge(context, access.project))) return sdrfFile(await openSnapshot(context, access));
       return context.tasks.run(request, writeSamples, plain(access));
     },
   };

@@ -21,31 +21,28 @@ export function supportHandlers(context: HubContext) {
   const merges = new KeptAnswers<components['schemas']['MergeResult']>();
   return {
     async lookupEntities({ access: asker, path, query }) {
-      const entityTypes = spellingsOf(catalogue, path.entity_type);
+      const entityTypes = spellingsOf(catalog, path.entity_type);
       const question = { entityTypes, text: query.q ?? '', project: query.project };
-      const results = await lookUp(context.pool, asker, question);
+      const results = await findEntities(context.pool, asker, question);
       return { status: 200, body: { results } };
     },
     getReferenceFields({ path, query }) {
-      spellingsOf(catalogue, path.entity_type);
-      const [name = '', version = ''] = query.profile?.split('/') ?? [
-        DEFAULT_PROFILE,
-        catalogue.defaultVersion(DEFAULT_PROFILE),
-      ];
-      const entry = catalogue.find(name, version);
+      spellingsOf(catalog, path.entity_type);
+      const [name = '', version = ''] = query.profile?.split('/') ?? [DEFAULT_PROFILE, catalog.defaultVersion(DEFAULT_PROFILE)];
+      const entry = catalog.find(name, version);
       if (entry === undefined) throw new NotFoundError(`Profile not found: ${name}/${version}`);
       const entity = findEntity(entry.profile, path.entity_type);
       return { status: 200, body: entity === undefined ? {} : referenceFieldsOf(entry.profile, entity) };
     },
     compareProfiles({ body }) {
-      const profiles = chooseProfiles(catalogue, body, 1);
+      const profiles = chooseProfiles(catalog, body, 1);
       // The engine's objects are frozen, and the contract's types know no readonly.
       return { status: 200, body: compareProfiles(profiles) as unknown as components['schemas']['Comparison'] };
     },
     mergeProfiles({ body }) {
       const { strategy = 'first_wins', output_name: name = 'merged', output_version: version = '1.0', resolutions } = body;
       const wishes = { strategy, name, version, ...(resolutions === undefined ? {} : { resolutions }) };
-      const profiles = chooseProfiles(catalogue, body.profiles, 2);
+      const profiles = chooseProfiles(catalog, body.profiles, 2);
       try {
         const prepared = merges.of(profiles, wishes, () => mergeResult(mergeProfiles({ profiles, ...wishes })));
         return { status: 200, prepared };
@@ -73,8 +70,8 @@ export function mergeResult(merge: Merge): components['schemas']['MergeResult'] 
 }
 
 /** How the profiles spell an entity type. @throws NotFoundError when none has it */
-function spellingsOf(catalogue: Catalogue, entityType: string): string[] {
-  const found = catalogue.entries
+function spellingsOf(catalog: Catalog, entityType: string): string[] {
+  const found = catalog.entries
     .map(({ profile }) => findEntity(profile, entityType)?.name)
     .filter((name) => name !== undefined);
   if (found.length === 0) throw new NotFoundError(`Entity type not found: ${entityType}`);

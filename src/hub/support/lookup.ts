@@ -1,8 +1,8 @@
 /** Finds saved entities for pickers (docs/requirements.md, L1). */
 import type pg from 'pg';
 import { beginningWith, containing } from '../../storage/patterns.ts';
-import { ENTITY_TEXT, ENTITY_WORDS, hasOtherLabel } from '../../storage/upkeep/kept-indexes.ts';
-import { havingWords } from '../../storage/upkeep/rare-parts.ts';
+import { ENTITY_TEXT, ENTITY_WORDS, hasOtherLabel } from '../../storage/upkeep/managed-indexes.ts';
+import { trigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import type { HubAsker } from '../access/asker.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 
@@ -38,7 +38,7 @@ const beginsWith = (pattern: string, inSecondLine: string) =>
   `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${isLike(pattern)}`;
 
 /** Exact matches first, then those that begin with the text, then the others; each value once. Without identifier it is no choice. */
-export async function lookUp(
+export async function findEntities(
   client: Pick<pg.ClientBase, 'query'>,
   asker: HubAsker,
   { entityTypes, text, project }: LookupQuestion,
@@ -52,7 +52,7 @@ export async function lookUp(
       ${project === undefined ? '' : 'and e.project_id = $3'}`;
   const [begins, has] = [beginningWith(wanted), containing(wanted)];
   if (wanted !== '') {
-    const { conditions } = await havingWords(client, ENTITY_WORDS, [wanted]);
+    const { conditions } = await trigramConditions(client, ENTITY_WORDS, [wanted]);
     // That it has the whole text is looked through below, label and identifier apart.
     const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
     const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');

@@ -32,7 +32,7 @@ export function termHandlers(context: HubContext) {
 
 /** @throws BadRequestError where only some of the three are named; NotFoundError */
 function fieldOf(
-  { catalogue }: HubContext,
+  { catalog }: HubContext,
   asked: { readonly profile?: string; readonly entity_type?: string; readonly field?: string },
 ): TermField | undefined {
   const { profile: id, entity_type: type, field: name } = asked;
@@ -40,7 +40,7 @@ function fieldOf(
   if (id === undefined || type === undefined || name === undefined)
     throw new BadRequestError('query.field: name profile, entity_type and field together, or none of them.');
   const [profileName = '', version = ''] = id.split('/');
-  const profile = catalogue.find(profileName, version)?.profile;
+  const profile = catalog.find(profileName, version)?.profile;
   if (profile === undefined) throw new NotFoundError(`Profile not found: ${id}`);
   const entity = findEntity(profile, type);
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${type}`);

@@ -64,7 +64,7 @@ async function collaborationField(context: HubContext, asker: HubAsker, present:
  * @param present the one that it is bound to now, which may stay
  * @throws FormRefusedError, UnavailableError where the platform does not say who administers the collaboration
  */
-export async function demandBinding(
+export async function requireBinding(
   context: HubContext,
   asker: HubAsker,
   collaboration: string | null | undefined,

@@ -10,7 +10,7 @@ import type { HubHandlers } from '../access/guard.ts';
 import type { WorkspaceAccess } from '../access/project-access.ts';
 import { rightsIn } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import { checkName, countWorkspace, DELETION_FIELDS, takesSomething } from '../deletion.ts';
+import { checkName, countWorkspace, DELETION_FIELDS, deletesAnything } from '../deletion.ts';
 import { confirmationModel, confirmationView } from '../deletion-page.ts';
 import { hubPage, workspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
@@ -55,7 +55,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize) {
       return answerForm(call, {
         fields: WORKSPACE_FIELDS,
         async act(values) {
-          await demandBinding(context, asker, values.collaboration);
+          await requireBinding(context, asker, values.collaboration);
           const workspace = await createWorkspace(pool, asker, values);
           const path = workspacePath(workspace.id);
           if (wantsPage(call))
@@ -80,7 +80,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize) {
       if (wantsPage(call)) {
         const audience = audienceOf(context, workspace.collaboration);
         const titleOf = (name: string, version: string) =>
-          context.catalogue.find(name, version)?.profile.display_name ?? `${name}/${version}`;
+          context.catalog.find(name, version)?.profile.display_name ?? `${name}/${version}`;
         const model = workspaceModel({ ...access, workspace, audience, question, projects, summaries, total, titleOf });
         const frame = hubPage(access.actor, { title: workspace.name, crumbs: [] });
         return page(context, call, 200, workspaceView, frame, model);
@@ -107,7 +107,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize) {
       return answerChange(call, {
         fields: WORKSPACE_CHANGE_FIELDS,
         async act({ revision, ...values }) {
-          await demandBinding(context, asker, values.collaboration, workspace.collaboration);
+          await requireBinding(context, asker, values.collaboration, workspace.collaboration);
           const changed = await changeWorkspace(pool, asker, workspace.id, values, revision);
           if (!wantsPage(call)) return json(200, workspaceJson(changed, canManage));
           return redirect(call, workspacePath(workspace.id), { tone: 'good', title: 'Saved', lines: [] });
@@ -132,7 +132,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize) {
         fields: DELETION_FIELDS,
         async act({ descendants, name }) {
           const deletion = await countWorkspace(pool, await readWorkspace(pool, workspace.id));
-          checkName(deletion, name, isPage && takesSomething(deletion));
+          checkName(deletion, name, isPage && deletesAnything(deletion));
           await deleteWorkspace(pool, workspace.id, descendants);
           if (!isPage) return { status: 204 as const };
           return redirect(call, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [] });

@@ -9,7 +9,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError, StaleRecordError } from '../../web/forms/refusals.ts';
 import type { HubAsker } from '../access/asker.ts';
 import { isVisible } from '../access/workspace-rights.ts';
-import { tellProjectsGone } from '../channel/events.ts';
+import { notifyProjectsDeleted } from '../channel/events.ts';
 import { checkCount, countWorkspace } from '../deletion.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 
@@ -106,7 +106,7 @@ export async function createNamedWorkspaceIn(
   values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
   field: string,
 ): Promise<string> {
-  await demandFreeName(client, asker, { name: values.name, field });
+  await requireFreeName(client, asker, { name: values.name, field });
   return insertWorkspace(client, values);
 }
 
@@ -140,7 +140,7 @@ export async function changeWorkspace(
   revision: number | undefined,
 ): Promise<ListedWorkspace> {
   const changed = await inTransaction(pool, async (client) => {
-    if (values.name !== undefined) await demandFreeName(client, asker, { name: values.name, field: 'name' }, id);
+    if (values.name !== undefined) await requireFreeName(client, asker, { name: values.name, field: 'name' }, id);
     const isRead = revision === undefined ? undefined : eq(hubWorkspaces.revision, revision);
     return drizzle(client)
       .update(hubWorkspaces)
@@ -175,7 +175,7 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, expected?: numb
       .orderBy(hubProjects.id)
       .for('update');
     if (expected !== undefined) checkCount(await countWorkspace(client, await readWorkspace(client, id)), expected);
-    await tellProjectsGone(
+    await notifyProjectsDeleted(
       client,
       projects.map((project) => project.id),
     );
@@ -183,7 +183,7 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, expected?: numb
   });
 }
 
-async function demandFreeName(
+async function requireFreeName(
   client: pg.PoolClient,
   asker: HubAsker,
   { name, field }: { readonly name: string; readonly field: string },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { loadCatalog } from '../catalog/catalog.ts';
 import type { Profile } from '../profile.ts';
 import { testingProfile } from '../testing-profile.ts';
 import { compareProfiles } from './compare.ts';
 
-const catalogue = loadCatalogue();
+const catalog = loadCatalog();
 
 function built(...ids: string[]): Profile[] {
   return ids.map((id) => {
     const [name = '', version = ''] = id.split('/');
-    return catalogue.find(name, version)?.profile as Profile;
+    return catalog.find(name, version)?.profile as Profile;
   });
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { loadCatalog } from '../catalog/catalog.ts';
 import type { Constraints, Profile } from '../profile.ts';
 import { profileOf, readProfile } from '../reading/profile-file.ts';
 import { testingProfile } from '../testing-profile.ts';
 import { type Merge, type MergeOrder, mergeProfiles, UnknownResolutionError } from './merge.ts';
 import { UnknownStrategyError } from './strategy.ts';
 
-const catalogue = loadCatalogue();
-const built = (name: string, version: string) => catalogue.find(name, version)?.profile as Profile;
+const catalog = loadCatalog();
+const built = (name: string, version: string) => catalog.find(name, version)?.profile as Profile;
 const merge = (profiles: readonly Profile[], strategy: string, more: Partial<MergeOrder> = {}) =>
   mergeProfiles({ profiles, strategy, name: 'merged', version: '1.0', ...more });
 const fieldOf = ({ file }: Merge, entity: string, field: string) =>
@@ -62,7 +62,7 @@ describe('Merging miappe/1.1 with isa/1.0', () => {
 });
 
 describe('A merged profile', () => {
-  const entries = catalogue.entries.map(({ profile }) => profile);
+  const entries = catalog.entries.map(({ profile }) => profile);
   const pairs = entries.map((profile, index) => [profile, entries[(index + 3) % entries.length]] as [Profile, Profile]);
 
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(

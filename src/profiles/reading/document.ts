@@ -86,7 +86,7 @@ function parseJson(text: string, reviver?: Reviver): unknown {
     if (cause instanceof RangeError && reviver !== undefined) return parseJson(text);
     throw jsonError(text, cause);
   }
-  refuseDuplicateMembers(text);
+  rejectDuplicateMembers(text);
   return value;
 }
 
@@ -100,7 +100,7 @@ function jsonError(text: string, cause: unknown): DocumentError {
   return new DocumentError('Not valid JSON.', { line: 1, column: 1 }, { cause });
 }
 
-function refuseDuplicateMembers(text: string): void {
+function rejectDuplicateMembers(text: string): void {
   const open: Set<string>[] = [];
   scanJson(text, {
     open: () => open.push(new Set()),

@@ -3,7 +3,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { loadCatalog } from '../catalog/catalog.ts';
 import type { Entity, Profile } from '../profile.ts';
 import { readProfile } from '../reading/profile-file.ts';
 import { breakSomething, randomObject } from '../testing-random-data.ts';
@@ -71,7 +71,7 @@ validation_rules:
 
 const subjects: readonly (readonly [string, Profile, Entity])[] = [
   ...[...everything.entities.values()].map((entity) => [`${everything.id} ${entity.name}`, everything, entity] as const),
-  ...loadCatalogue().entries.flatMap(({ profile }) =>
+  ...loadCatalog().entries.flatMap(({ profile }) =>
     [...profile.entities.values()].map((entity) => [`${profile.id} ${entity.name}`, profile, entity] as const),
   ),
 ];

@@ -2,14 +2,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { loadCatalog } from '../catalog/catalog.ts';
 import { isKnownName } from '../known-names.ts';
 import type { Profile } from '../profile.ts';
 import { entitySchema } from './json-schema.ts';
 import { validateObject, warningsOn } from './validate.ts';
 
-const catalogue = loadCatalogue();
-const profileOf = (version: string) => catalogue.find('miappe', version)?.profile as Profile;
+const catalog = loadCatalog();
+const profileOf = (version: string) => catalog.find('miappe', version)?.profile as Profile;
 
 const STUDY = { unique_id: 'S', investigation_id: 'I', title: 'Maugio 2022' };
 const UNIT = { unique_id: 'plot:894', study_id: 'EBI:12345678' };
@@ -159,7 +159,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
 });
 
 /** Of every profile whose people have an email address: the entity, and what else it needs. */
-const PEOPLE = catalogue.entries.flatMap(({ profile }) =>
+const PEOPLE = catalog.entries.flatMap(({ profile }) =>
   [...profile.entities.values()].flatMap((entity) =>
     entity.fields
       .filter(({ name }) => name === 'email' || name.endsWith('_email'))
@@ -169,7 +169,7 @@ const PEOPLE = catalogue.entries.flatMap(({ profile }) =>
 
 describe.each(PEOPLE)('An email address in %s, %s.%s', (id, entity, field) => {
   const [name = '', version = ''] = id.split('/');
-  const profile = catalogue.find(name, version)?.profile as Profile;
+  const profile = catalog.find(name, version)?.profile as Profile;
   const complaints = (email: string) =>
     validateObject(profile, entity, { [field]: email }).errors.filter((error) => error.field === field);
 

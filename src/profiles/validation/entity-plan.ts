@@ -58,13 +58,13 @@ const plans = new WeakMap<Profile, ProfilePlan>();
 export function planOf(profile: Profile): ProfilePlan {
   let plan = plans.get(profile);
   if (plan === undefined) {
-    plan = makePlan(profile);
+    plan = createPlan(profile);
     plans.set(profile, plan);
   }
   return plan;
 }
 
-function makePlan(profile: Profile): ProfilePlan {
+function createPlan(profile: Profile): ProfilePlan {
   const rules = new Map([...profile.entities.values()].map((entity) => [entity.name, entityRulesOf(profile, entity)]));
   const references = [...rules.values()]
     .flatMap(({ declared, checks }) => [...declared, ...checks])

@@ -6,8 +6,8 @@ import type { Request } from 'express';
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import type { Settings } from '../../settings.ts';
-import { bringsSecret, isSameSecret } from '../../web/bearer-secret.ts';
-import { whyNotTrusted } from '../../web/hosts/this-machine.ts';
+import { hasSecret, isSameSecret } from '../../web/bearer-secret.ts';
+import { distrustReason } from '../../web/hosts/this-machine.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './admin-sessions.ts';
 import { AdminSessionNeededError } from './person.ts';
@@ -33,8 +33,8 @@ export async function isServerAdministrator(
   asked: { readonly isPage: boolean; readonly isAdministration: boolean },
 ): Promise<boolean> {
   const { adminToken } = context.settings;
-  if (adminToken === undefined) return asked.isAdministration && whyNotTrusted(context.settings, request) === undefined;
-  return asked.isPage ? hasOpenSession(context, request) : bringsSecret(request, adminToken);
+  if (adminToken === undefined) return asked.isAdministration && distrustReason(context.settings, request) === undefined;
+  return asked.isPage ? hasOpenSession(context, request) : hasSecret(request, adminToken);
 }
 
 /**
@@ -42,14 +42,14 @@ export async function isServerAdministrator(
  *
  * @throws AdminTokenError, AdminSessionNeededError; ForbiddenError on a server without ADMIN_TOKEN
  */
-export async function demandAdministrator(
+export async function requireAdministrator(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
   { request, operation }: UnguardedCall,
 ): Promise<void> {
   const { settings } = context;
   if (settings.adminToken === undefined) return requireThisMachine(settings, request);
   if (!operation.statuses.includes(303)) {
-    if (!bringsSecret(request, settings.adminToken)) throw new AdminTokenError();
+    if (!hasSecret(request, settings.adminToken)) throw new AdminTokenError();
     return;
   }
   if (await hasOpenSession(context, request)) return;
@@ -64,7 +64,7 @@ export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent:
 
 /** @throws ForbiddenError saying why the request may come from elsewhere */
 export function requireThisMachine(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
-  const reason = whyNotTrusted(settings, request);
+  const reason = distrustReason(settings, request);
   if (reason !== undefined)
     throw new ForbiddenError(`No ADMIN_TOKEN is set, so the administration answers only to this machine: ${reason}.`);
 }

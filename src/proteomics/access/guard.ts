@@ -4,13 +4,13 @@
  */
 import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
-import { LoginOffError, safeReturnTo, wayToLogin } from '../../auth/index.ts';
+import { LoginOffError, loginRedirect, safeReturnTo } from '../../auth/index.ts';
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { LoginNeededError, toLogin } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { askerOf, sessionAsker } from './asker.ts';
-import { demandAdministrator, isServerAdministrator } from './authority.ts';
+import { isServerAdministrator, requireAdministrator } from './authority.ts';
 import { type Caller, type PipelineCaller, type Signer, signerOf } from './caller.ts';
 import { namedProjects, projectOfPipeline } from './named-projects.ts';
 import { AdminSessionNeededError, type Asker, personNeeded, TokenLimitError } from './person.ts';
@@ -53,7 +53,7 @@ export function proteomicsGuard(context: ProteomicsContext): AccessGuard<Proteom
     'project:read': demanding({ right: 'read' }),
     'project:alerts': async (call) => {
       const caller = await letIn(context, call, { right: 'read' });
-      if (caller.person === undefined && !caller.administrates) await demandAdministrator(context, call);
+      if (caller.person === undefined && !caller.administrates) await requireAdministrator(context, call);
       return caller;
     },
     'project:write': signing('write'),
@@ -79,7 +79,7 @@ export function answerProteomicsError(context: ProteomicsContext, error: unknown
   if (!(error instanceof LoginNeededError)) throw error;
   const { settings, authentication } = context;
   return toLogin(error, call, {
-    wayToLogin: ({ request, response }, waiting) => wayToLogin(authentication.keptForms, request, response, waiting),
+    loginRedirect: ({ request, response }, waiting) => loginRedirect(authentication.keptForms, request, response, waiting),
     pageBehind(request) {
       const behind =
         request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
@@ -94,15 +94,15 @@ async function letIn(context: ProteomicsContext, call: UnguardedCall, demand: De
   const { isAdministration = false, isSigned = false } = demand;
   const projects = await namedProjects(context.pool, call);
   if (context.settings.proteomicsAccess === 'open' && projects.every((project) => isOpen(context, project))) {
-    if (isAdministration) await demandAdministrator(context, call);
+    if (isAdministration) await requireAdministrator(context, call);
     return unnamedCaller(context, request, isAdministration);
   }
   // The answer depends on the caller.
   response.setHeader('Cache-Control', 'no-store');
   if (!isSigned && (await isServerAdministrator(context, request, { isPage: isForPage(call), isAdministration })))
     return { ...callerOf(context, ALL_SEEING), person: undefined, administrates: true };
-  const asker = await demandAsker(context, request, isForPage(call));
-  await demandRights(context, asker, demand, projects);
+  const asker = await requireAsker(context, request, isForPage(call));
+  await requireRights(context, asker, demand, projects);
   return callerOf(context, asker);
 }
 
@@ -112,7 +112,7 @@ function isForPage({ operation }: UnguardedCall): boolean {
 }
 
 /** @throws LoginNeededError, LoginOffError */
-async function demandAsker(context: ProteomicsContext, request: Request, isPage: boolean): Promise<Asker> {
+async function requireAsker(context: ProteomicsContext, request: Request, isPage: boolean): Promise<Asker> {
   const { missingForLogin } = context.authentication;
   if (missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
   // Tokens of programs open no pages.
@@ -121,7 +121,7 @@ async function demandAsker(context: ProteomicsContext, request: Request, isPage:
   return asker;
 }
 
-async function demandRights(
+async function requireRights(
   context: ProteomicsContext,
   asker: Asker,
   { right }: Demand,
@@ -133,16 +133,16 @@ async function demandRights(
     return;
   }
   if (right === 'user') return;
-  demandAccess(asker, right);
-  for (const project of projects) await demandRight(context, asker, project, right);
+  requireAccess(asker, right);
+  for (const project of projects) await requireRight(context, asker, project, right);
 }
 
 /** Asks for the right to write in a pipeline that the body names. Where users sign by UUID only collaborations ask. */
 async function enterPipeline(context: ProteomicsContext, request: Request, caller: Caller, pipeline: string): Promise<Caller> {
   const project = await projectOfPipeline(context.pool, pipeline);
   if (project === undefined || isOpen(context, project)) return caller;
-  const asker = await demandAsker(context, request, false);
-  await demandRight(context, asker, project, 'write');
+  const asker = await requireAsker(context, request, false);
+  await requireRight(context, asker, project, 'write');
   return callerOf(context, asker);
 }
 
@@ -151,12 +151,12 @@ function callerOf(context: ProteomicsContext, asker: Asker): Caller {
     person: asker.person,
     administrates: false,
     visibleProjects: () => visibleProjects(context, asker),
-    manages: (project) => hasRight(context, asker, project, 'manage').catch(notWhileUnknown),
+    manages: (project) => hasRight(context, asker, project, 'manage').catch(skipWhileUnknown),
   };
 }
 
 /** Pages are shown without what only those who manage may do while the platform does not say who manages. */
-function notWhileUnknown(error: unknown): false {
+function skipWhileUnknown(error: unknown): false {
   if (error instanceof UnavailableError) return false;
   throw error;
 }

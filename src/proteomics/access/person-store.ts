@@ -7,7 +7,7 @@ import { signAnew } from '../people/signatures.ts';
 import { type Person, personNeeded } from './person.ts';
 import type { ToldRights } from './standing.ts';
 
-type Row = Person & ToldRights;
+type Row = Person & ReportedRights;
 
 const COLUMNS = 'uuid, name, email, subject, is_manager as "isManager", collaborations';
 const FOUND = `select ${COLUMNS} from proteomics_users where subject = $1`;
@@ -28,7 +28,7 @@ export async function lockPerson(client: pg.PoolClient, subject: string): Promis
 export async function personOfLogin(
   pool: pg.Pool,
   user: User,
-  told: ToldRights,
+  told: ReportedRights,
   isStillLoggedIn: () => Promise<boolean>,
 ): Promise<Person> {
   const name = nameOf(user);
@@ -44,7 +44,7 @@ export async function personOfLogin(
   });
 }
 
-async function takeOver(client: pg.PoolClient, user: User, name: string, told: ToldRights): Promise<Person> {
+async function takeOver(client: pg.PoolClient, user: User, name: string, told: ReportedRights): Promise<Person> {
   const rights = [told.isManager, JSON.stringify(told.collaborations)];
   const changed = await client.query<Person>(
     `update proteomics_users set name = $2, is_manager = $3, collaborations = $4, subject = $1
@@ -67,7 +67,7 @@ async function takeOver(client: pg.PoolClient, user: User, name: string, told: T
 }
 
 /** A person who has logged in once, with what the last login said; undefined for anybody else. */
-export async function readPerson(pool: pg.Pool, uuid: string): Promise<{ person: Person; told: ToldRights } | undefined> {
+export async function readPerson(pool: pg.Pool, uuid: string): Promise<{ person: Person; told: ReportedRights } | undefined> {
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from proteomics_users where uuid = $1 and subject is not null and deleted_at is null`,
     [uuid],
@@ -78,7 +78,7 @@ export async function readPerson(pool: pg.Pool, uuid: string): Promise<{ person:
   return { person, told: { isManager, collaborations } };
 }
 
-function isSame(row: Row, told: ToldRights): boolean {
+function isSame(row: Row, told: ReportedRights): boolean {
   return row.isManager === told.isManager && row.collaborations.join('\n') === told.collaborations.join('\n');
 }
 

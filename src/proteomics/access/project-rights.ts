@@ -9,7 +9,7 @@ import type { ProjectRow } from '../records.ts';
 import { type Asker, NotAnAdministratorError, NotProjectMemberError, TokenLimitError } from './person.ts';
 
 /** What somebody wants to do in a project. */
-export type ProjectNeed = 'read' | 'write' | 'manage';
+export type ProjectRight = 'read' | 'write' | 'manage';
 
 /** A project, as far as rights in it go. */
 export type GuardedProject = Pick<ProjectRow, 'pk' | 'collaboration'>;
@@ -26,13 +26,13 @@ export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { coll
  *
  * @throws ForbiddenError; UnavailableError where the platform is asked and does not say
  */
-export async function demandRight(
+export async function requireRight(
   context: RightsContext,
   asker: Asker,
   project: GuardedProject,
-  need: ProjectNeed,
+  need: ProjectRight,
 ): Promise<void> {
-  demandTokenFor(asker, project, need);
+  requireTokenFor(asker, project, need);
   const { collaboration } = project;
   if (need !== 'manage' && (collaboration === null || (await asker.standing.belongsTo(collaboration)))) return;
   if (await asker.standing.isManager()) return;
@@ -53,10 +53,10 @@ export async function hasRight(
   context: RightsContext,
   asker: Asker,
   project: GuardedProject,
-  need: ProjectNeed,
+  need: ProjectRight,
 ): Promise<boolean> {
   try {
-    await demandRight(context, asker, project, need);
+    await requireRight(context, asker, project, need);
     return true;
   } catch (error) {
     if (error instanceof ForbiddenError) return false;
@@ -65,7 +65,7 @@ export async function hasRight(
 }
 
 /** A token does less than its person. */
-function demandTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectNeed): void {
+function requireTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectRight): void {
   const { token } = asker;
   if (token === undefined) return;
   if (token.projects !== null && !token.projects.includes(pk))
@@ -74,7 +74,7 @@ function demandTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectNeed)
 }
 
 /** What a token is for in any project. Throws TokenLimitError. */
-export function demandAccess({ token }: Asker, need: ProjectNeed): void {
+export function requireAccess({ token }: Asker, need: ProjectRight): void {
   if (token === undefined) return;
   if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');
   if (need === 'manage') throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');

@@ -8,7 +8,7 @@ import type { ProteomicsContext } from '../context.ts';
 import type { Person, Standing } from './person.ts';
 
 /** What a login says of somebody's rights, kept for what outlives it. */
-export interface ToldRights {
+export interface ReportedRights {
   readonly isManager: boolean;
   /** Global URNs. */
   readonly collaborations: readonly string[];
@@ -21,7 +21,7 @@ export type StandingContext = Pick<ProteomicsContext, 'authentication' | 'member
 export const OF_THE_SERVER: Standing = { isManager: async () => true, belongsTo: async () => true };
 
 /** Of somebody who is logged in. */
-export function standingOfLogin({ isManager, collaborations }: ToldRights): Standing {
+export function standingOfLogin({ isManager, collaborations }: ReportedRights): Standing {
   return { isManager: async () => isManager, belongsTo: async (collaboration) => collaborations.includes(collaboration) };
 }
 
@@ -35,7 +35,7 @@ export function standingOfLogin({ isManager, collaborations }: ToldRights): Stan
 export function standingAfterLogin(
   { authentication, memberships }: StandingContext,
   { subject }: Pick<Person, 'subject'>,
-  told: ToldRights,
+  told: ReportedRights,
 ): Standing {
   const { isMember } = memberships;
   const { managers } = createEntitlements(authentication.settings);

@@ -6,11 +6,11 @@ import { startTestServer, type TestServer } from '../../../contract-tests/test-s
 import { type DevelopmentActor, developmentAccounts } from '../../../simulators/login/accounts.ts';
 import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import {
-  beginSession,
   createAuthentication,
   createPostgresSessionStore,
   getOptionalUser,
   readAuthSettings,
+  startSession,
   User,
 } from '../../auth/index.ts';
 import {
@@ -225,7 +225,7 @@ export async function sessionCookie(
   const response = new ServerResponse(request);
   authentication.recognize(request);
   const { sub, claims } = developmentAccounts()[actor];
-  await beginSession(request, response, User.fromClaims({ sub, ...claims, ...further }));
+  await startSession(request, response, User.fromClaims({ sub, ...claims, ...further }));
   const set = [response.getHeader('Set-Cookie')].flat().map((text) => String(text).split(';')[0]);
   return set.join('; ');
 }

@@ -18,7 +18,7 @@ export function isArchive(name: string): boolean {
  *
  * @throws BadRequestError saying why it is not taken
  */
-export async function demandOneRun(path: string, name: string): Promise<void> {
+export async function requireOneRun(path: string, name: string): Promise<void> {
   if (!isArchive(name)) return;
   const kind = rawDataKind(name);
   try {

@@ -40,7 +40,7 @@ export const DELETION_FIELDS = {
 };
 
 /** @throws FormRefusedError where another name than that of what is deleted was typed */
-export function demandConfirmation(typed: string, { name }: { readonly name: string }): void {
+export function requireConfirmation(typed: string, { name }: { readonly name: string }): void {
   if (typed !== name.trim().normalize('NFC'))
     throw new FormRefusedError(400, [{ field: 'confirm', message: 'does not match; nothing was deleted' }]);
 }

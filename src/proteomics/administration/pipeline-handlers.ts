@@ -8,12 +8,12 @@ import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { proteomicsProjectPath } from '../page.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
-import { DELETION_FIELDS, demandConfirmation, newPipelineFields, pipelineFields } from './form-fields.ts';
+import { DELETION_FIELDS, newPipelineFields, pipelineFields, requireConfirmation } from './form-fields.ts';
 import { consolePage, linesOf } from './page.ts';
 import { deletePipeline } from './pipeline-deletion.ts';
 import { adminPipelinePage, adminPipelinePath } from './pipeline-page.ts';
 import { changePipeline, createPipeline, listPipelineDetails, type PipelineChange, readPipeline } from './pipeline-store.ts';
-import { keepable, keepableText } from './texts.ts';
+import { keepableText, storableTexts } from './texts.ts';
 
 const NO_KIND = { field: 'takes_raw', message: 'must be selected, or another format' };
 
@@ -38,7 +38,7 @@ export function pipelineHandlers(context: ProteomicsContext) {
         asked: ({ tool, ...values }) => ({ ...values, tool: tool === '' ? null : tool }),
         act: async ({ project, name, description = '', tool = null, accepts }: components['schemas']['PipelineInput']) =>
           createPipeline(pool, tools, {
-            ...keepable({ name, description }),
+            ...storableTexts({ name, description }),
             ...{ project, tool },
             ...(accepts === undefined ? {} : { accepts }),
           }),
@@ -71,7 +71,7 @@ export function pipelineHandlers(context: ProteomicsContext) {
         },
         async act(change: PipelineChange) {
           if (change.spike_ins !== undefined) keepableText(change.spike_ins.protein, 'spike_ins.protein');
-          return changePipeline(pool, tools, uuid, keepable(change));
+          return changePipeline(pool, tools, uuid, storableTexts(change));
         },
         tell: (changed) => json(200, changed),
         show: () => redirect(call, adminPipelinePath(uuid), { tone: 'good', title: 'Settings saved.', lines: [] }),
@@ -83,7 +83,7 @@ export function pipelineHandlers(context: ProteomicsContext) {
       const before = await readPipeline(pool, uuid);
       return answerAction(call, {
         fields: DELETION_FIELDS,
-        asked: ({ confirm }) => demandConfirmation(confirm, before),
+        asked: ({ confirm }) => requireConfirmation(confirm, before),
         act: () => deletePipeline(context, uuid),
         tell: () => ({ status: 204 as const }),
         show: () =>

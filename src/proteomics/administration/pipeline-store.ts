@@ -76,7 +76,7 @@ function demandTool(tools: Tools, tool: string | null | undefined): void {
  * @throws NotFoundError for an unknown project, BadRequestError for an unknown tool
  */
 export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipeline): Promise<PipelineDetail> {
-  demandTool(tools, made.tool);
+  requireTool(tools, made.tool);
   const project = await findProject(pool, made.project);
   const uuid = randomUUID();
   for (const slug of slugsFrom(slugOf(made.name, 'pipeline'))) {
@@ -148,7 +148,7 @@ export async function changePipeline(
 ): Promise<PipelineDetail> {
   const { pipeline } = await findPipelineByUuid(pool, uuid);
   // A tool that was taken out of the file may stay, so that the other settings can still be changed.
-  if (tool !== pipeline.tool) demandTool(tools, tool);
+  if (tool !== pipeline.tool) requireTool(tools, tool);
   await inTransaction(pool, async (client) => {
     await client.query(
       `update proteomics_pipelines

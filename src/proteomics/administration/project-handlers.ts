@@ -13,9 +13,9 @@ import type { ProteomicsContext } from '../context.ts';
 import { proteomicsProjectPath } from '../page.ts';
 import {
   DELETION_FIELDS,
-  demandConfirmation,
   PROJECT_FIELDS,
   PROJECT_SETTINGS_FIELDS,
+  requireConfirmation,
   shownProjectFields,
 } from './form-fields.ts';
 import { ADMINISTRATION, administrationPage, consolePage, linesOf } from './page.ts';
@@ -27,7 +27,7 @@ import {
   type ProjectChange,
   readProteomicsProject,
 } from './project-store.ts';
-import { keepable } from './texts.ts';
+import { storableTexts } from './texts.ts';
 
 /** The view model of a project's settings. */
 export interface ProjectSettingsModel {
@@ -76,7 +76,7 @@ export function projectAdministration(context: ProteomicsContext) {
         fields: PROJECT_FIELDS,
         asked: (values) => values,
         act: ({ name, description = '' }: components['schemas']['ProteomicsProjectInput']) =>
-          createProteomicsProject(pool, keepable({ name, description })),
+          createProteomicsProject(pool, storableTexts({ name, description })),
         tell: (made) => json(201, made),
         show: (made) =>
           redirect(call, ADMINISTRATION, {
@@ -96,8 +96,8 @@ export function projectAdministration(context: ProteomicsContext) {
           return { ...change, ...(hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {}) };
         },
         async act(change: ProjectChange) {
-          demandBinding(settings, change.collaboration);
-          return changeProteomicsProject(pool, call.path.project, keepable(change));
+          requireBinding(settings, change.collaboration);
+          return changeProteomicsProject(pool, call.path.project, storableTexts(change));
         },
         tell: (project) => json(200, project),
         show: ({ slug }) =>
@@ -107,7 +107,7 @@ export function projectAdministration(context: ProteomicsContext) {
     deleteProteomicsProject: (call) =>
       answerAction(call, {
         fields: DELETION_FIELDS,
-        asked: async ({ confirm }) => demandConfirmation(confirm, await readProteomicsProject(pool, call.path.project)),
+        asked: async ({ confirm }) => requireConfirmation(confirm, await readProteomicsProject(pool, call.path.project)),
         act: () => deleteProteomicsProject(pool, call.path.project),
         tell: () => ({ status: 204 as const }),
         show: (_, { confirm }) =>

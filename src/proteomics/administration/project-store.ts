@@ -42,13 +42,13 @@ export async function createProteomicsProject(
   { name, description }: NewProject,
 ): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
   return inTransaction(pool, async (client) => {
-    await demandFreeName(client, name);
+    await requireFreeName(client, name);
     return insertProject(client, { name, description });
   });
 }
 
 /** Throws ProjectNameTakenError when another project than that of the number has the name. */
-async function demandFreeName(client: pg.PoolClient, name: string, pk = 0): Promise<void> {
+async function requireFreeName(client: pg.PoolClient, name: string, pk = 0): Promise<void> {
   // Of those who take one at the same time the first wins.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
   const { rowCount } = await client.query('select from proteomics_projects where name = $1 and pk <> $2 limit 1', [name, pk]);
@@ -105,7 +105,7 @@ export async function changeProteomicsProject(pool: pg.Pool, slug: string, chang
   await inTransaction(pool, async (client) => {
     const { pk } = await findProject(client, slug);
     const { name, description, collaboration, archived } = change;
-    if (name !== undefined) await demandFreeName(client, name, pk);
+    if (name !== undefined) await requireFreeName(client, name, pk);
     await client.query(
       `update proteomics_projects
           set name = coalesce($2, name), description = coalesce($3, description),

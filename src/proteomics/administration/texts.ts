@@ -2,7 +2,9 @@
 import { BadRequestError } from '../../contract/errors.ts';
 
 /** Name and description of a thing that is made or changed; the name without spaces around it. @throws BadRequestError */
-export function keepable<Written extends { readonly name?: string; readonly description?: string }>(written: Written): Written {
+export function storableTexts<Written extends { readonly name?: string; readonly description?: string }>(
+  written: Written,
+): Written {
   const { name, description } = written;
   return {
     ...written,

@@ -11,7 +11,7 @@ import type { ProteomicsContext } from '../context.ts';
 import type { UserRow } from '../records.ts';
 import { USER_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, administrationPage, consolePage, linesOf } from './page.ts';
-import { keepable, keepableText } from './texts.ts';
+import { keepableText, storableTexts } from './texts.ts';
 import { changeUser, createUser, deleteUser, endSessions, listUsers, readUser } from './user-store.ts';
 
 /** The view model of a user. */
@@ -68,7 +68,7 @@ export function userHandlers(context: ProteomicsContext) {
       answerAction(call, {
         fields: USER_FIELDS,
         asked: (values) => values,
-        act: async (made: UserValues) => createUser(pool, keepable({ ...made, email: keepableText(made.email, 'email') })),
+        act: async (made: UserValues) => createUser(pool, storableTexts({ ...made, email: keepableText(made.email, 'email') })),
         tell: (made) => json(201, made),
         show: (made) =>
           redirect(call, pathOf(made), {
@@ -84,7 +84,7 @@ export function userHandlers(context: ProteomicsContext) {
       answerAction(call, {
         fields: USER_FIELDS,
         asked: (values) => values,
-        act: async (change: Partial<UserValues>) => changeUser(pool, call.path.user, keepable(change)),
+        act: async (change: Partial<UserValues>) => changeUser(pool, call.path.user, storableTexts(change)),
         tell: (changed) => json(200, changed),
         show: (changed) => redirect(call, pathOf(changed), { tone: 'good', title: 'User saved', lines: [] }),
         again: (status: 400 | 409, refused) => show(call, status, refused),

@@ -4,7 +4,7 @@ import { choiceField, type Field, type Fields, listField, textField, type Values
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { FoundPipeline } from '../records.ts';
-import { demandUrl, WebhookError } from '../webhooks/settings.ts';
+import { requireUrl, WebhookError } from '../webhooks/settings.ts';
 import { readWebhook } from '../webhooks/store.ts';
 import type { AlertChannel, AlertEvent } from './table.ts';
 
@@ -140,7 +140,7 @@ function choicesOf<Value extends string>(words: Readonly<Record<Value, string>>)
 
 function isUrl(address: string, takesPrivate: boolean): boolean {
   try {
-    demandUrl(address, takesPrivate);
+    requireUrl(address, takesPrivate);
     return true;
   } catch (error) {
     if (error instanceof WebhookError) return false;

@@ -25,7 +25,7 @@ export async function readAlerts(pool: pg.Pool, pipelineUuid: string): Promise<r
 
 /** An alert of a pipeline. Throws BadRequestError, NotFoundError. */
 export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: string): Promise<Alert> {
-  demandUuid(uuid, 'alert');
+  requireUuid(uuid, 'alert');
   const [found] = await drizzle(pool)
     .select()
     .from(proteomicsAlerts)

@@ -1,7 +1,7 @@
 /** The files of a run that people may have back: its raw file, and its result files. */
 import { storedFiles } from '../../files/open-files.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findKeptSet, keyOfKept } from '../ingestion/kept-files.ts';
+import { findKeptSet, keyOfKept } from '../ingestion/stored-result-files.ts';
 import { rawFileKey } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 

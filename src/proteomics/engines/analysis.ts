@@ -60,7 +60,7 @@ export async function readAnalysis(
   { engine: said, rawFile, tracked }: Said,
   turn?: MeasuringTurn,
 ): Promise<Analysis> {
-  const engine = demandOneEngine(recognized, said);
+  const engine = requireOneEngine(recognized, said);
   const run = rawFile === undefined ? null : runName(rawFile);
   const job = { files: recognized, folder, run, targets: tracked.targets };
   const measured = await measureApart(job, turn);
@@ -70,7 +70,7 @@ export async function readAnalysis(
     engine,
     version: version ?? recognized.find((file) => file.version !== null)?.version ?? null,
     runs: runs.map((one) =>
-      resultsOf(one, isOne ? rawFile : demandRunName(one.name, recognized), engine, recognized, version, tracked),
+      resultsOf(one, isOne ? rawFile : requireRunName(one.name, recognized), engine, recognized, version, tracked),
     ),
     unused: [...unused, ...measured.unused],
   };
@@ -118,12 +118,12 @@ export async function recognizeFile(file: { readonly name: string; readonly path
 }
 
 /** @throws BadRequestError for a name that no engine has */
-export function demandEngineName(name: string | undefined): void {
+export function requireEngineName(name: string | undefined): void {
   if (name !== undefined && !(ENGINES as readonly string[]).includes(name))
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
 }
 
-function demandOneEngine(files: readonly RecognizedFile[], said: string | undefined): Engine {
+function requireOneEngine(files: readonly RecognizedFile[], said: string | undefined): Engine {
   const engines = [...new Set(files.map(({ engine }) => engine))];
   const [engine] = engines;
   if (engine === undefined || engines.length > 1)
@@ -135,7 +135,7 @@ function demandOneEngine(files: readonly RecognizedFile[], said: string | undefi
   return engine;
 }
 
-function demandRunName(text: string, files: readonly RecognizedFile[]): string {
+function requireRunName(text: string, files: readonly RecognizedFile[]): string {
   const name = text.normalize('NFC').trim();
   const isName = name !== '' && name !== '.' && name !== '..' && !/[/\\\p{Cc}]/u.test(name) && Buffer.byteLength(name) <= 255;
   if (isName) return name;

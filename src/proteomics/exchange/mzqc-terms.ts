@@ -5,7 +5,7 @@
  */
 import type { Engine } from '../engines/engine.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
-import { BESIDE_COLUMNS, isEngineMetric, metricOf } from '../quality/metrics/catalogue.ts';
+import { BESIDE_COLUMNS, isEngineMetric, metricOf } from '../quality/metrics/catalog.ts';
 
 /** A term of a controlled vocabulary. */
 export interface MzqcTerm {
@@ -30,7 +30,7 @@ const OWN = 'CONCORDAT';
 const SECOND: MzqcTerm = { accession: 'UO:0000010', name: 'second' };
 const COUNT: MzqcTerm = { accession: 'UO:0000189', name: 'count unit' };
 
-/** Units of the catalogue that the Unit Ontology has; anything else is named in the description of the metric. */
+/** Units of the catalog that the Unit Ontology has; anything else is named in the description of the metric. */
 const UNITS: Readonly<Record<string, MzqcTerm>> = {
   s: SECOND,
   ms: { accession: 'UO:0000028', name: 'millisecond' },
@@ -53,7 +53,7 @@ const UNITS: Readonly<Record<string, MzqcTerm>> = {
   windows: COUNT,
 };
 
-/** Names of the terms of PSI-MS that the catalogue of metrics refers to, and how their unit differs from the column's. */
+/** Names of the terms of PSI-MS that the catalog of metrics refers to, and how their unit differs from the column's. */
 const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: MzqcTerm; readonly factor?: number }>> = {
   'MS:4000059': { name: 'number of MS1 spectra' },
   'MS:4000060': { name: 'number of MS2 spectra' },

@@ -10,7 +10,7 @@ import { storedFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES } from '../engines/engine.ts';
-import { keyOfKept } from '../ingestion/kept-files.ts';
+import { keyOfKept } from '../ingestion/stored-result-files.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import type { Scope } from '../quality/scope.ts';
 import { stemOf } from '../records.ts';

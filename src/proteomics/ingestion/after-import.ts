@@ -5,8 +5,8 @@ import type { IngestionContext } from '../context.ts';
 import { setOf } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import { sendRefresh, WITH_OLD_TARGETS } from '../targets/store.ts';
-import { lockResults, removeUnnamed } from './kept-files.ts';
 import { refreshRawFile } from './spike-in-refresh.ts';
+import { lockResults, removeUnnamed } from './stored-result-files.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 

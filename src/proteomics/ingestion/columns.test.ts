@@ -13,7 +13,7 @@ const file = join(import.meta.dirname, '../../../openapi/proteomics/components/q
 const contract = (parse(readFileSync(file, 'utf8')) as { QcTable: { properties: Record<string, ContractColumn> } }).QcTable
   .properties;
 
-describe('the catalogue of quality-control columns', () => {
+describe('the catalog of quality-control columns', () => {
   it('has the 111 columns of the contract, in its order', () => {
     expect(QUALITY_COLUMNS.map(({ name }) => name)).toEqual(Object.keys(contract));
     expect(QUALITY_COLUMNS).toHaveLength(111);

@@ -15,7 +15,6 @@ import { queueMessages } from '../webhooks/message.ts';
 import { refreshAfter, removeUncommitted, sweepAfter } from './after-import.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
 import { type HeldResults, readHeld } from './held-results.ts';
-import { keyOfKept, lockResults } from './kept-files.ts';
 import { type FileValues, measureFile } from './measure.ts';
 import {
   type EngineResults,
@@ -30,6 +29,7 @@ import { noteProteinNames, replaceProteinRows } from './protein-rows.ts';
 import { storeRow } from './quality-row.ts';
 import { type ResultFile, readTable } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
+import { keyOfKept, lockResults } from './stored-result-files.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
@@ -87,7 +87,7 @@ export async function ingestTogether(
       const shared: SharedFiles = new Map();
       for (const [at, results] of all.entries())
         taken.push(await ingestIn(client, context, results, { version: versions[at] as string, shared }));
-      demandFilling(all, taken);
+      requireFilling(all, taken);
       const renamed = all.filter((_, at) => taken[at]?.hasNewProteins);
       if (renamed.length > 0)
         await noteProteinNames(
@@ -108,7 +108,7 @@ export async function ingestTogether(
 }
 
 /** parameters.txt and the tables of single runs without identifications may fill nothing; all files together must. */
-function demandFilling(all: readonly ResultsToIngest[], taken: readonly Taken[]): void {
+function requireFilling(all: readonly ResultsToIngest[], taken: readonly Taken[]): void {
   if (taken.some(({ filled }) => filled > 0)) return;
   const names = all.flatMap(({ folder }) => (typeof folder === 'string' ? [] : folder.map(({ name }) => name)));
   const tables = [...new Set(names.filter((name) => name !== 'parameters.txt'))];

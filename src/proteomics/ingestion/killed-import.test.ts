@@ -12,7 +12,7 @@ import { readSettings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { sweepKept } from '../kept-sweep.ts';
+import { removeOrphans } from '../orphan-cleanup.ts';
 import { createAdvisoryLocks } from '../uploads/advisory-locks.ts';
 
 /** More on demand: `KILLS=50 npx vitest run killed-import`. */
@@ -52,7 +52,7 @@ describeWithDatabase('an import that is killed', () => {
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         await importAndKill(kill * 37);
-        await sweepKept(context, createAdvisoryLocks(database.connect));
+        await removeOrphans(context, createAdvisoryLocks(database.connect));
         const { counted, stored, version } = await held();
         const kept = await readFile(join(folder, 'data/proteomics/results', RAW_FILE, version, 'proteinGroups.txt'), 'utf8');
         expect(PROTEINS).toContain(counted);
@@ -71,7 +71,7 @@ describeWithDatabase('an import that is killed', () => {
     await mkdir(join(results, '22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'), {
       recursive: true,
     });
-    await sweepKept(context, createAdvisoryLocks(database.connect));
+    await removeOrphans(context, createAdvisoryLocks(database.connect));
     expect([await readdir(results), await readdir(join(results, RAW_FILE))]).toEqual([[RAW_FILE], [version]]);
   });
 

@@ -6,7 +6,7 @@ import { startTestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { fixtureFiles, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
-import { lockResults } from './kept-files.ts';
+import { lockResults } from './stored-result-files.ts';
 
 const COLUMNS = [
   'qc1_peptide_charges',

@@ -10,10 +10,10 @@ import { REFRESH_SPIKE_INS } from '../jobs.ts';
 import type { Client } from '../records.ts';
 import type { SpikeIns } from '../tables.ts';
 import { QUALITY_COLUMN, type ResultFileName } from './columns.ts';
-import { keyOfKept, lockResults } from './kept-files.ts';
 import { measureFile } from './measure.ts';
 import { storeValues } from './quality-row.ts';
 import type { ColumnValues } from './spike-in.ts';
+import { keyOfKept, lockResults } from './stored-result-files.ts';
 
 /** The files whose columns depend on the spike-ins. */
 const FILES: readonly ResultFileName[] = ['evidence.txt', 'proteinGroups.txt'];

@@ -37,7 +37,7 @@ const LOOK = `
     from unnest($1::uuid[], $2::bigint[]) as p (uuid, horizon)`;
 
 /** Looks at pipelines, by their UUIDs; `seen` tells what an earlier look saw. Outside of transactions, which see what is not committed. */
-export async function lookAtRuns(
+export async function readChangedRuns(
   client: Client,
   pipelines: readonly string[],
   seen: (pipeline: string) => SeenRuns | undefined,

@@ -3,7 +3,7 @@
 import { ENGINES, type Engine } from '../engines/engine.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client, PipelineRow } from '../records.ts';
-import { CHOICE_OF_TEN, metricOf } from './metrics/catalogue.ts';
+import { CHOICE_OF_TEN, metricOf } from './metrics/catalog.ts';
 
 /** A choice. */
 export interface MetricChoice {

@@ -4,7 +4,7 @@ import { runKeyOf } from '../../sdrf/sheet.ts';
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
 import { chosenColumns, columnsInOrder, meanRanks, type QualityValue } from '../results/quality-table.ts';
 import { type RunGroups, readRunGroups } from '../samples/store.ts';
-import { isEngineMetric } from './metrics/catalogue.ts';
+import { isEngineMetric } from './metrics/catalog.ts';
 import { type HeldRun, type HeldValues, type RunWithValues, readHeldRuns } from './run-memory.ts';
 import type { Value } from './statistics/values.ts';
 

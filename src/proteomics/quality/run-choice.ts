@@ -35,8 +35,8 @@ export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
     group = '',
   } = choice;
   const [name, value] = groupOf(group);
-  demandDay(from, 'from');
-  demandDay(to, 'to');
+  requireDay(from, 'from');
+  requireDay(to, 'to');
   if (!narrows(choice)) return runs;
   const latest = last === '' ? null : lastByUpload(runs, Number(last));
   const text = search.trim().toLowerCase();
@@ -88,7 +88,7 @@ function lastByUpload(runs: readonly ChoosableRun[], count: number): ReadonlySet
   return new Set(byUpload.slice(0, count).map(({ uuid }) => uuid));
 }
 
-function demandDay(day: string, parameter: string): void {
+function requireDay(day: string, parameter: string): void {
   if (day === '') return;
   const date = new Date(`${day.padEnd(19, 'T00:00:00')}Z`);
   if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, day.length) !== day)

@@ -6,7 +6,7 @@
 import type pg from 'pg';
 import type { Client, PipelineRow } from '../records.ts';
 import type { QualityValue } from '../results/quality-table.ts';
-import { changedSince, lookAtRuns, type RunsNow, type SeenRuns } from './changed-runs.ts';
+import { changedSince, type RunsNow, readChangedRuns, type SeenRuns } from './changed-runs.ts';
 
 /** Values of a run by column; what is missing has no member. */
 export type HeldValues = Readonly<Record<string, QualityValue>>;
@@ -66,7 +66,7 @@ export async function readHeldRuns(client: Client, pipeline: Pick<PipelineRow, '
   }
   const memory = memoryOf(client);
   const last = memory.get(uuid);
-  const now = (await lookAtRuns(client, [uuid], () => last?.seen)).get(uuid) as RunsNow;
+  const now = (await readChangedRuns(client, [uuid], () => last?.seen)).get(uuid) as RunsNow;
   if (last !== undefined && !now.isChanged) {
     keep(memory, uuid, last);
     return last.runs;

@@ -1,7 +1,7 @@
 /** Runs for tests: a project, a pipeline, a person, and a quality-control table that a seeded generator fills. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { isEngineMetric, PLOTTABLE } from './metrics/catalogue.ts';
+import { isEngineMetric, PLOTTABLE } from './metrics/catalog.ts';
 
 /** What was made. */
 export interface SeededPipeline {

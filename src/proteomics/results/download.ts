@@ -6,8 +6,8 @@ import { storedFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
 import { readCsv } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findKept } from '../ingestion/kept-files.ts';
 import { eachLine, type Line } from '../ingestion/reading/lines.ts';
+import { findKept } from '../ingestion/stored-result-files.ts';
 import { type Client, nameKeyOf, type PipelineRow, stemOf } from '../records.ts';
 
 /** A raw file that has the table. */

@@ -9,7 +9,7 @@ import { ENGINES, type Engine } from '../engines/engine.ts';
 import { engineTableOf } from '../engines/formulas/tables.ts';
 import { eachCells } from '../engines/measuring/rows-apart.ts';
 import type { Separator } from '../engines/recognition/read-head.ts';
-import { keyOfKept } from '../ingestion/kept-files.ts';
+import { keyOfKept } from '../ingestion/stored-result-files.ts';
 import { type Client, stemOf } from '../records.ts';
 import { type Holder, readFirst, type TableSource } from './download.ts';
 import type { StoredResultFile } from './table.ts';

@@ -8,7 +8,7 @@ import { errorCode } from '../../storage/storage-errors.ts';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { rawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { demandEngineName, type RecognizedFiles, readAnalysis, recognizeAll } from '../engines/analysis.ts';
+import { type RecognizedFiles, readAnalysis, recognizeAll, requireEngineName } from '../engines/analysis.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { ResultFileName } from '../ingestion/columns.ts';
 import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
@@ -19,7 +19,7 @@ import { findPipelineByUuid, nameKeyOf, type PipelineRow, type RawFileRow } from
 import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
-import { demandRawFileName } from '../uploads/raw-file-name.ts';
+import { requireRawFileName } from '../uploads/raw-file-name.ts';
 import { asRefusal } from '../uploads/refusals.ts';
 import { besideMaxQuant, isOfEngines, isResultFile } from './receive-results.ts';
 
@@ -52,7 +52,7 @@ export async function importReceived(
   request: Request,
 ): Promise<ImportedAnalysis> {
   try {
-    demandEngineName(received.fields.get('engine'));
+    requireEngineName(received.fields.get('engine'));
     if (isOfEngines(received)) return await importAnalysis(context, incoming, received, request);
     if (bytesIn(received) <= SHORT) return await importMaxQuant(context, incoming, received);
     return await context.tasks.run(request, importResults, received);
@@ -104,7 +104,7 @@ async function importAnalysis(
     const rawFile = fields.get('raw_file');
     const said = {
       engine: fields.get('engine'),
-      rawFile: rawFile === undefined ? undefined : demandRawFileName(rawFile, 'raw_file'),
+      rawFile: rawFile === undefined ? undefined : requireRawFileName(rawFile, 'raw_file'),
       tracked: await readTargets(context.pool, pipeline.uuid),
     };
     const recognized =
@@ -137,10 +137,10 @@ async function importMaxQuant(
   // RawTools' table holds every raw file of a folder, and a request may want one of them.
   const isOne = said !== undefined && inside.some((name) => nameKeyOf(name) === nameKeyOf(said));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
-    const name = demandRawFileName(said, 'raw_file');
+    const name = requireRawFileName(said, 'raw_file');
     return answer(await importTogether(context, pipeline, [{ name, files }]));
   }
-  const names = inside.map((name) => demandRawFileName(rawDataKind(name) === undefined ? `${name}.raw` : name, 'Raw file'));
+  const names = inside.map((name) => requireRawFileName(rawDataKind(name) === undefined ? `${name}.raw` : name, 'Raw file'));
   const folder = incoming.newPart();
   await mkdir(folder);
   try {

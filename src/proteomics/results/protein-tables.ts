@@ -1,6 +1,6 @@
 /** Which raw files of a pipeline have protein groups, and what columns their tables have. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { keyOfKept } from '../ingestion/kept-files.ts';
+import { keyOfKept } from '../ingestion/stored-result-files.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { PROTEIN_TABLE, type ProteinColumn } from './table.ts';
 

@@ -9,7 +9,7 @@ import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
-import { demandClean } from '../virus-scan.ts';
+import { requireClean } from '../virus-scan.ts';
 
 /** Files of one analysis: the tables of each experiment of FragPipe have the same names. */
 const MAX_FILES = 1_000;
@@ -46,7 +46,7 @@ export async function receiveResults(
     demandName(name, member) {
       const known = RESULT_FILES.find((file) => file === name);
       // Files of other engines are told by their content; their names are for messages.
-      if (known === undefined) return demandFileName(name, member);
+      if (known === undefined) return requireFileName(name, member);
       if (seen.has(known)) throw new BadRequestError(`${member} has ${known} twice.`);
       seen.add(known);
       return known;
@@ -62,7 +62,7 @@ export async function receiveResults(
   try {
     // The pipeline may stand behind the files.
     await (allowed ?? access.enter(received.fields.get('pipeline') ?? ''));
-    for (const file of received.files) if ('path' in file) await demandClean(context, file.name, file.path);
+    for (const file of received.files) if ('path' in file) await requireClean(context, file.name, file.path);
   } catch (error) {
     await removeArrived(received, incoming);
     throw error;
@@ -88,7 +88,7 @@ export function isResultFile(name: string): name is ResultFileName {
 }
 
 /** A name as messages show it. */
-function demandFileName(name: string | undefined, member: string): string {
+function requireFileName(name: string | undefined, member: string): string {
   const file = name?.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim() ?? '';
   if (file === '' || file !== name?.trim() || /\p{Cc}/u.test(file) || file.length > 255)
     throw new BadRequestError(`${member} must be files with a name and without a path.`);

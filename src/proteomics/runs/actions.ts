@@ -12,7 +12,7 @@ import type { ColumnValues } from '../ingestion/spike-in.ts';
 import { canceledBy } from '../people/signatures.ts';
 import { removeKeptOf, unlinkRawFile } from '../pipeline-folders.ts';
 import { rawFileKey } from '../places.ts';
-import { demandUuid, findRawFile, findUser, type RawFileRow } from '../records.ts';
+import { findRawFile, findUser, type RawFileRow, requireUuid } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
 import { lockRun } from './work/claims.ts';
@@ -33,7 +33,7 @@ type ActionContext = Pick<RunContext, 'settings' | 'pool' | 'log'>;
  * @throws BadRequestError, NotFoundError for run or user, RunStateError
  */
 export async function retryRun({ settings, pool, log }: ActionContext, run: string, user: string): Promise<void> {
-  demandUuid(run, 'run');
+  requireUuid(run, 'run');
   const acting = await findUser(pool, user);
   const { origin, name } = await findRawFile(pool, run);
   const isHere = origin === 'upload' && (await storedFiles(settings).stat(rawFileKey({ uuid: run, name }))) !== undefined;
@@ -51,7 +51,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
  * @throws BadRequestError, NotFoundError for run or user, RunStateError
  */
 export async function cancelRun({ pool, log }: ActionContext, run: string, user: string): Promise<void> {
-  demandUuid(run, 'run');
+  requireUuid(run, 'run');
   const acting = await findUser(pool, user);
   await changeLocked(pool, run, async (client, { state }) => {
     if (state !== 'queued' && state !== 'running')
@@ -104,7 +104,7 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
  */
 export async function deleteRun(context: ActionContext, run: string): Promise<void> {
   const { settings, pool, log } = context;
-  demandUuid(run, 'run');
+  requireUuid(run, 'run');
   const unlink = await unlinkRawFile({ settings }, pool, run);
   await changeLocked(pool, run, async (client, { state }) => {
     if (state === 'running') throw new RunStateError('The run is running. Cancel it first.');

@@ -6,7 +6,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { rawFileKey } from '../places.ts';
-import { type Client, demandUuid, findUser, type PipelineRow } from '../records.ts';
+import { type Client, findUser, type PipelineRow, requireUuid } from '../records.ts';
 import { RunStateError } from './actions.ts';
 import { enqueueRuns } from './enqueue.ts';
 import type { RunState } from './store.ts';
@@ -44,15 +44,15 @@ export async function retryRuns(
   user: string,
 ): Promise<number> {
   const wanted = [...new Set(runs.map((run) => run.toLowerCase()))];
-  for (const run of wanted) demandUuid(run, 'runs');
+  for (const run of wanted) requireUuid(run, 'runs');
   const acting = await findUser(pool, user);
   if (pipeline.tool === null) throw new RunStateError('The pipeline has no tool.');
   // A bucket is asked for each of them, which may take long: before the rows are locked. A raw file stays as long as its row.
   const asked = await readRuns(pool, pipeline, wanted);
-  demandState(asked);
-  await demandRawFiles(storedFiles(settings), asked);
+  requireState(asked);
+  await requireRawFiles(storedFiles(settings), asked);
   const queued = await inTransaction(pool, async (client) => {
-    demandState(await readRuns(client, pipeline, wanted, 'for update'));
+    requireState(await readRuns(client, pipeline, wanted, 'for update'));
     return enqueueRuns(client, wanted);
   });
   log.info({ pipeline: pipeline.uuid, runs: queued, user: acting.uuid }, 'runs are retried');
@@ -110,7 +110,7 @@ async function readRuns(
 const AT_ONCE = 20;
 
 /** @throws RunStateError naming those that are not there */
-async function demandRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
+async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
   const missing: Candidate[] = [];
   for (let from = 0; from < candidates.length; from += AT_ONCE) {
     const some = candidates.slice(from, from + AT_ONCE);
@@ -122,7 +122,7 @@ async function demandRawFiles(files: StoredFiles, candidates: readonly Candidate
 }
 
 /** @throws RunStateError */
-function demandState(candidates: readonly Candidate[]): void {
+function requireState(candidates: readonly Candidate[]): void {
   const busy = candidates.filter(({ state }) => !RETRYABLE.includes(state));
   if (busy.length > 0) throw new RunStateError(`${named(busy)} ${isOrAre(busy)} queued or running already.`);
   const imported = candidates.filter(({ origin }) => origin === 'import');

@@ -47,7 +47,7 @@ export function shareRunLog(
       clearInterval(timer);
       await sharing?.catch(() => undefined);
       try {
-        await throughOutages(share, shared.signal, isFilesOutage);
+        await retryWhileDisconnected(share, shared.signal, isFilesOutage);
         for await (const attempt of files.foldersIn(keptOf('runs', rawFile)))
           if (Number(attempt) < rawFile.attempt) await files.remove(runLogOf(rawFile, Number(attempt)));
       } catch (err) {

@@ -1,7 +1,7 @@
 /** Runs as the contract shows them (contract, PipelineRun): lists with their order, filter and counts, and single ones. */
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { type Client, demandUuid } from '../records.ts';
+import { type Client, requireUuid } from '../records.ts';
 import type { StoredStep } from '../tables.ts';
 import type { Tools } from './tools/tools-file.ts';
 import { waitingStep } from './work/run-work.ts';
@@ -95,7 +95,7 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuest
 
 /** @throws BadRequestError when the text is no UUID, NotFoundError when there is no such run */
 export async function readRun(client: Client, tools: Tools, uuid: string): Promise<PipelineRun> {
-  demandUuid(uuid, 'run');
+  requireUuid(uuid, 'run');
   const { rows } = await client.query<RunRow>(`select ${COLUMNS} from ${FROM} where r.uuid = $1`, [uuid]);
   if (rows[0] === undefined) throw new NotFoundError(`There is no run ${uuid}.`);
   return pipelineRun(rows[0], tools);

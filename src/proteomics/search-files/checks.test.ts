@@ -92,17 +92,17 @@ describe('Parameters', () => {
 
 describe('The name of a search file', () => {
   it.each([undefined, '', '  ', '..', 'a/b.fasta', 'a\\b.fasta', 'a\nb', 'x'.repeat(201)])('is not %j', (name) => {
-    expect(() => demandSearchFileName(name, 'file')).toThrow(/^(file must be|The name of file is longer)/);
+    expect(() => requireSearchFileName(name, 'file')).toThrow(/^(file must be|The name of file is longer)/);
   });
 
   it('is in Unicode NFC, without spaces at its ends', () => {
-    expect(demandSearchFileName(' Ma\u0308use.fasta ', 'file')).toBe('Mäuse.fasta');
+    expect(requireSearchFileName(' Ma\u0308use.fasta ', 'file')).toBe('Mäuse.fasta');
   });
 });
 
 describe('A tool', () => {
   const tool = { name: 'mq', uploads: ['template'], template: '/srv/mqpar.xml' } as unknown as Parameters<
-    typeof demandTaken
+    typeof requireTaken
   >[0];
 
   it.each([
@@ -110,6 +110,6 @@ describe('A tool', () => {
     [tool, 'fasta', 'x.fasta', 'The tool mq takes no FASTA file from here.'],
     [tool, 'template', 'x.json', 'The tool mq takes parameters like mqpar.xml, and x.json does not end in .xml.'],
   ] as const)('takes only what it can use (%#)', (one, kind, name, message) => {
-    expect(() => demandTaken(one, kind, name)).toThrow(message);
+    expect(() => requireTaken(one, kind, name)).toThrow(message);
   });
 });

@@ -27,11 +27,11 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
 import { asRefusal } from '../uploads/refusals.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
-import { demandClean } from '../virus-scan.ts';
+import { requireClean } from '../virus-scan.ts';
 import type { SearchFileComparison } from './comparison.ts';
 import { countSequences } from './fasta-check.ts';
 import { KINDS } from './page.ts';
-import { compareParameters, demandParameters } from './parameter-tasks.ts';
+import { compareParameters, requireParameters } from './parameter-tasks.ts';
 import {
   addSearchFile,
   deleteSearchFile,
@@ -81,12 +81,12 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     changedBy: string,
     request: Request,
   ): Promise<{ kind: SearchFileKind; version: number; isNew: boolean; sequences: number | null }> {
-    const kind = demandKind(fields.get('kind'));
+    const kind = requireKind(fields.get('kind'));
     const file = files[0] as ArrivedFile;
-    demandTaken(readTools(settings).get(pipeline.tool ?? ''), kind, file.name);
-    await demandClean(context, file.name, file.path);
+    requireTaken(readTools(settings).get(pipeline.tool ?? ''), kind, file.name);
+    await requireClean(context, file.name, file.path);
     const sequences = kind === 'fasta' ? await countSequences(file.path, file.name) : null;
-    if (kind === 'template') await demandParameters(context, request, file);
+    if (kind === 'template') await requireParameters(context, request, file);
     return { kind, sequences, ...(await addSearchFile(context, pipeline, { kind, file, sequences, changedBy })) };
   }
 
@@ -101,7 +101,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         mostFiles: 1,
         maxFileBytes: settings.maxResultFileBytes,
         allOrNothing: true,
-        demandName: demandSearchFileName,
+        demandName: requireSearchFileName,
         async beforeFile(fields) {
           kind = fields.get('kind');
         },
@@ -200,7 +200,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
 }
 
 /** @throws BadRequestError */
-function demandKind(kind: string | undefined): SearchFileKind {
+function requireKind(kind: string | undefined): SearchFileKind {
   const known = KINDS.find((one) => one === kind);
   if (known === undefined) throw new BadRequestError('kind must be fasta or template.');
   return known;

@@ -76,7 +76,7 @@ export const PARAMETER_WORK: readonly TaskWork[] = [
  *
  * @throws BadRequestError; AnswerableError with 413 when that takes too long; TooMuchWorkError
  */
-export async function demandParameters({ tasks }: TaskContext, request: Request, file: ArrivedFile): Promise<void> {
+export async function requireParameters({ tasks }: TaskContext, request: Request, file: ArrivedFile): Promise<void> {
   if (file.size <= SHORT) return checkParameters(file);
   try {
     await tasks.run(request, checkLongParameters, file);

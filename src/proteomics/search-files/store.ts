@@ -168,7 +168,7 @@ export async function deleteSearchFile(
   const file = await inTransaction(database, async (client) => {
     await lockPipeline(client, pipeline);
     const found = await findSearchFile(client, pipeline, kind, version);
-    await demandNotNeeded(client, pipeline, found);
+    await requireNotNeeded(client, pipeline, found);
     await client.query('delete from proteomics_search_files where pipeline_uuid = $1 and kind = $2 and version = $3', [
       pipeline.uuid,
       kind,
@@ -187,7 +187,7 @@ export async function deleteSearchFile(
   });
 }
 
-async function demandNotNeeded(
+async function requireNotNeeded(
   client: pg.PoolClient,
   { uuid }: Owner,
   { kind, version, isInUse, runs }: SearchFile,

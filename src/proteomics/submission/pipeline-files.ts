@@ -1,5 +1,5 @@
 /** The files that this server holds of a pipeline, as a submission would have them: in one flat folder, each name once. */
-import { keyOfKept } from '../ingestion/kept-files.ts';
+import { keyOfKept } from '../ingestion/stored-result-files.ts';
 import { rawFileKey } from '../places.ts';
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
 import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';

@@ -20,7 +20,7 @@ export function targetHandlers(context: ProteomicsContext) {
     async setQcTargets({ body, access }) {
       const { pool, pipeline } = await scopeOf(context, body);
       const changedBy = await actorOf(pool, access);
-      demandTargets(body.targets);
+      requireTargets(body.targets);
       await inTransaction(pool, async (client) => {
         await lockTargets(client, pipeline.uuid);
         await replaceTargets(client, pipeline.uuid, { targets: body.targets, changedBy, changedAt: context.now() });
@@ -30,7 +30,7 @@ export function targetHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function demandTargets(targets: readonly Target[]): void {
+function requireTargets(targets: readonly Target[]): void {
   for (const [at, target] of targets.entries()) {
     const problem = targetProblem(target);
     if (problem !== undefined) throw new BadRequestError(`targets[${at}].name: ${target.name} ${problem}.`);

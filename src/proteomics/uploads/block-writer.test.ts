@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadedBytes } from '../../operations/figures.ts';
+import { uploadedBytes } from '../../operations/metrics.ts';
 import { BlockWriter } from './block-writer.ts';
 
 describe('writing what arrives in pieces', () => {

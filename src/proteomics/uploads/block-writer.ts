@@ -2,7 +2,7 @@
 import type { Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Writable } from 'node:stream';
-import { uploadedBytes } from '../../operations/figures.ts';
+import { uploadedBytes } from '../../operations/metrics.ts';
 
 const BLOCK_BYTES = 1_048_576;
 /** After this many bytes the disk is asked to take them. */

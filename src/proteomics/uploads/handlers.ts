@@ -7,7 +7,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, type RawFileRow } from '../records.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { receiveParts, removeArrived } from './multipart.ts';
-import { demandInUse } from './refusals.ts';
+import { requireInUse } from './refusals.ts';
 import { type ArrivedFile, type Destination, storeRawFile } from './storing.ts';
 
 /** Handler of the upload for programs. */
@@ -55,7 +55,7 @@ async function destinationOf(
   const named = fields.get('user');
   const user = caller.person === undefined ? named : signerOf(caller, named);
   const found = pipeline === undefined ? undefined : await findPipelineByUuid(client, pipeline);
-  if (found !== undefined) demandInUse(found);
+  if (found !== undefined) requireInUse(found);
   return {
     ...(found === undefined ? {} : { pipeline: found.pipeline }),
     ...(user === undefined ? {} : { user: await findUser(client, user) }),

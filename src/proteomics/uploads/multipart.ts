@@ -11,7 +11,7 @@ import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { pipeBody } from '../../web/read-through.ts';
 import { BlockWriter } from './block-writer.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { demandRawFileName } from './raw-file-name.ts';
+import { requireRawFileName } from './raw-file-name.ts';
 import { asRefusal, CutOffError, RawFileTooLargeError } from './refusals.ts';
 import type { ArrivedFile } from './storing.ts';
 
@@ -66,7 +66,7 @@ export interface ReceivedParts {
  * @throws BadRequestError, RawFileTooLargeError, StorageFullError, CutOffError; then no file is left
  */
 export async function receiveParts(request: Request, incoming: IncomingFiles, expected: ExpectedParts): Promise<ReceivedParts> {
-  const { mostFiles, maxFileBytes, filePart = FILE_PART, demandName = demandRawFileName, isPassing = false } = expected;
+  const { mostFiles, maxFileBytes, filePart = FILE_PART, demandName = requireRawFileName, isPassing = false } = expected;
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > mostFiles * maxFileBytes + BESIDE_FILES) throw new RawFileTooLargeError(maxFileBytes);
   await incoming.demandRoom(announced);

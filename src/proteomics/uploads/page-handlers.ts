@@ -15,7 +15,7 @@ import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from './multipart.ts';
-import { demandInUse } from './refusals.ts';
+import { requireInUse } from './refusals.ts';
 import { storeRawFile } from './storing.ts';
 
 /** What became of a file that a form sent. */
@@ -111,7 +111,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
       const found = await findPipeline(pool, path.project, path.pipeline);
       let received: ReceivedParts;
       try {
-        demandInUse(found);
+        requireInUse(found);
         received = await receiveParts(request, incoming, {
           fields: ['user'],
           optional: access.person === undefined ? [] : ['user'],

@@ -13,7 +13,7 @@ const SHOWN = 60;
  * @param member what the request calls the file
  * @throws BadRequestError saying what is wrong with the name
  */
-export function demandRawFileName(name: string | undefined, member: string): string {
+export function requireRawFileName(name: string | undefined, member: string): string {
   const trimmed = name?.normalize('NFC').replace(/^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu, '');
   if (trimmed === undefined || trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
   const problem = problemOf(trimmed);

@@ -20,7 +20,7 @@ export class ArchivedError extends AnswerableError {
 }
 
 /** Throws ArchivedError. */
-export function demandInUse({ project, pipeline }: Pick<FoundPipeline, 'project' | 'pipeline'>): void {
+export function requireInUse({ project, pipeline }: Pick<FoundPipeline, 'project' | 'pipeline'>): void {
   if (project.archivedAt !== null || pipeline.archivedAt !== null) throw new ArchivedError();
 }
 

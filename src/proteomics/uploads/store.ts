@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { drizzle, eq, lt } from '../../storage/drizzle.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, nameKeyOf } from '../records.ts';
-import { demandInUse, RawFileConflictError } from './refusals.ts';
-import { type Destination, demandAccepted } from './storing.ts';
+import { RawFileConflictError, requireInUse } from './refusals.ts';
+import { type Destination, requireAccepted } from './storing.ts';
 import { proteomicsUploads } from './table.ts';
 
 /** An upload. */
@@ -55,9 +55,9 @@ export async function destinationOfUpload(
 ): Promise<Destination> {
   const client = pool;
   const found = await findPipelineByUuid(client, pipelineUuid);
-  demandInUse(found);
+  requireInUse(found);
   const { pipeline } = found;
-  demandAccepted(pipeline, name);
+  requireAccepted(pipeline, name);
   const user = await findUser(client, userUuid);
   const { rowCount } = await client.query(
     'select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2 and size <> $3',

@@ -11,7 +11,7 @@ import { storedFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { awaitMeasuring } from '../acquisition/acquisition-work.ts';
-import { demandOneRun, isArchive } from '../acquisition/archive-check.ts';
+import { isArchive, requireOneRun } from '../acquisition/archive-check.ts';
 import { endingsInWords, rawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { linkRawFile } from '../pipeline-folders.ts';
@@ -19,7 +19,7 @@ import { keptOf, rawFileKey } from '../places.ts';
 import { nameKeyOf, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
 import { enqueueRun } from '../runs/enqueue.ts';
 import { proteomicsRawFiles } from '../tables.ts';
-import { demandClean } from '../virus-scan.ts';
+import { requireClean } from '../virus-scan.ts';
 import { placingLock } from './advisory-locks.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { asRefusal, RawFileConflictError } from './refusals.ts';
@@ -66,10 +66,10 @@ export async function storeRawFile(
   alongside: (client: pg.PoolClient, rawFileUuid: string) => Promise<void> = async () => undefined,
 ): Promise<Stored> {
   const { settings, pool } = context;
-  demandAccepted(destination.pipeline, file.name);
+  requireAccepted(destination.pipeline, file.name);
   const content = contentOf(storedFiles(settings), incoming, file);
-  await content.read((path) => demandOneRun(path, file.name));
-  await demandClean(context, file.name, content.whole);
+  await content.read((path) => requireOneRun(path, file.name));
+  await requireClean(context, file.name, content.whole);
   if (!(await isKnown(pool, file, destination)))
     await content.placeAhead().catch((error: unknown) => {
       throw asRefusal(error);
@@ -167,7 +167,7 @@ async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { p
 }
 
 /** @throws BadRequestError for a kind of raw data that the pipeline does not take */
-export function demandAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
+export function requireAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
   const kind = rawDataKind(name);
   if (kind !== undefined && accepts.includes(kind)) return;
   throw new BadRequestError(`This pipeline accepts files that end in ${endingsInWords(accepts)}; ${name} does not.`);

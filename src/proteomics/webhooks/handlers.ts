@@ -7,7 +7,7 @@ import { json, redirect } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { adminPipelinePage, adminPipelinePath } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { demandUuid } from '../records.ts';
+import { requireUuid } from '../records.ts';
 import { testMessage, type WebhookMessage } from './message.ts';
 import { WEBHOOK_FIELDS } from './page.ts';
 import { WebhookError, type WebhookSettings } from './settings.ts';
@@ -24,7 +24,7 @@ export function webhookHandlers(context: ProteomicsContext) {
     },
     async setWebhook(call) {
       const { pipeline: uuid } = call.path;
-      demandUuid(uuid, 'pipeline');
+      requireUuid(uuid, 'pipeline');
       return answerAction(call, {
         fields: WEBHOOK_FIELDS,
         asked: ({ secret, ...values }) => ({ ...values, secret: secret === '' ? undefined : secret }),

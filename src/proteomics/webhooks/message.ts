@@ -10,7 +10,7 @@ import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { runPath } from '../page.ts';
 import { readGuideSets } from '../quality/guide-sets/store.ts';
 import { readLimits } from '../quality/limits/store.ts';
-import { plottableMetric } from '../quality/metrics/catalogue.ts';
+import { plottableMetric } from '../quality/metrics/catalog.ts';
 import { numberOf, readRuns } from '../quality/quality-runs.ts';
 import { standingOf } from '../quality/statistics/control-chart.ts';
 import { isBad, limitsFor } from '../quality/trend/limits-for.ts';

@@ -21,13 +21,13 @@ export class WebhookError extends BadRequestError {
 
 /** Settings as they are kept. @throws WebhookError */
 export function soundSettings(settings: WebhookSettings, allowPrivate: boolean): WebhookSettings {
-  const url = demandUrl(settings.url, allowPrivate);
+  const url = requireUrl(settings.url, allowPrivate);
   if (settings.secret?.includes('\0')) throw new WebhookError('secret', 'must not contain the character NUL');
   return { ...settings, url };
 }
 
 /** An address as it is kept, in the form that it is connected to. @throws WebhookError */
-export function demandUrl(text: string, allowPrivate: boolean): string {
+export function requireUrl(text: string, allowPrivate: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw new WebhookError('url', 'must be an http or https address');
   if (url.username !== '' || url.password !== '') throw new WebhookError('url', 'must not contain a user name or a password');

@@ -90,7 +90,7 @@ const columns: readonly SortColumn<FieldRow>[] = [
 ];
 
 /** Frame of the page. */
-export function entityPage({ profile }: CatalogueEntry, entity: Entity): Page {
+export function entityPage({ profile }: CatalogEntry, entity: Entity): Page {
   return {
     title: `${entity.name} · ${profile.display_name}`,
     crumb: entity.name,
@@ -104,7 +104,7 @@ export function entityPage({ profile }: CatalogueEntry, entity: Entity): Page {
 }
 
 /** View model of the page. */
-export function entityModel(entry: CatalogueEntry, entity: Entity, { q = '', sort }: EntityQuestion): EntityModel {
+export function entityModel(entry: CatalogEntry, entity: Entity, { q = '', sort }: EntityQuestion): EntityModel {
   const { profile } = entry;
   const rules = profile.rules.filter((rule) => appliesTo(rule, entity.name) && speaksOf(rule, entity));
   const rows = entity.fields.map((field) => fieldRow(profile, field, rules, wordsOf(q)));

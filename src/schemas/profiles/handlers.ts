@@ -3,8 +3,8 @@ import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { yamlText } from '../../contract/documents/yaml.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareJson, prepareText, prepareUntagged } from '../../contract/prepared.ts';
-import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
-import { entityNameOf, findProfile, versionsOf } from '../../profiles/catalogue/named-profile.ts';
+import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
+import { entityNameOf, findProfile, versionsOf } from '../../profiles/catalog/named-profile.ts';
 import { countFields } from '../../profiles/profile.ts';
 import { entitySchema } from '../../profiles/validation/json-schema.ts';
 
@@ -13,32 +13,32 @@ export function profileHandlers(catalogue: Catalogue) {
   const prepared = createPreparedProfiles();
   return {
     listSchemaVersions({ query }) {
-      return { status: 200, prepared: prepareUntagged({ versions: [...versionsOf(catalogue, query.profile)] }) };
+      return { status: 200, prepared: prepareUntagged({ versions: [...versionsOf(catalog, query.profile)] }) };
     },
     listSchemaEntities({ path, query }) {
-      const { profile } = findProfile(catalogue, query.profile, path.version);
+      const { profile } = findProfile(catalog, query.profile, path.version);
       return { status: 200, prepared: prepareUntagged({ version: profile.version, entities: [...profile.entities.keys()] }) };
     },
     getEntitySchema({ path, query }) {
-      const { profile } = findProfile(catalogue, query.profile, path.version);
+      const { profile } = findProfile(catalog, query.profile, path.version);
       const { bytes, etag } = entitySchema(profile, entityNameOf(profile, path.entity));
       return { status: 200, prepared: { bytes, etag, type: 'application/json; charset=utf-8' } };
     },
     listProfiles() {
-      const profiles = catalogue.names.map((name) => ({
+      const profiles = catalog.names.map((name) => ({
         name,
-        versions: catalogue.entries.filter(({ profile }) => profile.name.toLowerCase() === name.toLowerCase()).map(summaryOf),
+        versions: catalog.entries.filter(({ profile }) => profile.name.toLowerCase() === name.toLowerCase()).map(summaryOf),
       }));
       return { status: 200, prepared: prepareUntagged({ profiles }) };
     },
     getProfile({ path, query }) {
-      const entry = findProfile(catalogue, path.profile, path.version);
+      const entry = findProfile(catalog, path.profile, path.version);
       return query.format === 'yaml'
         ? { status: 200, type: 'application/yaml', prepared: prepared.yaml(entry) }
         : { status: 200, prepared: prepared.json(entry) };
     },
     getProfileExample({ path, query }) {
-      const entry = findProfile(catalogue, path.profile, path.version);
+      const entry = findProfile(catalog, path.profile, path.version);
       const example = entry.example();
       if (example === undefined) throw new NotFoundError(`${entry.profile.id} has no example.`);
       return query.format === 'yaml'
@@ -65,8 +65,8 @@ function summaryOf({ profile, origin }: CatalogueEntry) {
 
 /** Serializes profiles and examples on first use, and caches them as long as their entry. A replaced profile is a new entry. */
 function createPreparedProfiles() {
-  const kept = new WeakMap<CatalogueEntry, Map<string, Prepared<never>>>();
-  const keep = (entry: CatalogueEntry, what: string, make: () => Prepared<unknown>) => {
+  const kept = new WeakMap<CatalogEntry, Map<string, Prepared<never>>>();
+  const keep = (entry: CatalogEntry, what: string, make: () => Prepared<unknown>) => {
     const ofEntry = kept.get(entry) ?? new Map<string, Prepared<never>>();
     kept.set(entry, ofEntry);
     const known = ofEntry.get(what) ?? (make() as Prepared<never>);
@@ -74,10 +74,10 @@ function createPreparedProfiles() {
     return known;
   };
   return {
-    json: (entry: CatalogueEntry) => keep(entry, 'json', () => prepareJson(entry.profile.file)),
-    yaml: (entry: CatalogueEntry) => keep(entry, 'yaml', () => prepareText(yamlText(entry.profile.file), 'application/yaml')),
-    exampleJson: (entry: CatalogueEntry, data: unknown) => keep(entry, 'example json', () => prepareJson(data)),
-    exampleYaml: (entry: CatalogueEntry, text: string) =>
+    json: (entry: CatalogEntry) => keep(entry, 'json', () => prepareJson(entry.profile.file)),
+    yaml: (entry: CatalogEntry) => keep(entry, 'yaml', () => prepareText(yamlText(entry.profile.file), 'application/yaml')),
+    exampleJson: (entry: CatalogEntry, data: unknown) => keep(entry, 'example json', () => prepareJson(data)),
+    exampleYaml: (entry: CatalogEntry, text: string) =>
       keep(entry, 'example yaml', () => prepareText(text, 'application/yaml')),
   };
 }

@@ -1,6 +1,6 @@
 /** The page of all profiles and of search results. */
 
-import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { typeInWords } from '../../profiles/in-words.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
@@ -95,9 +95,9 @@ export function profilesPage({ q = '' }: ProfilesQuestion): Page {
 }
 
 /** View model of the page. */
-export function profilesModel(catalogue: Catalogue, { q = '', sort, within }: ProfilesQuestion): ProfilesModel {
+export function profilesModel(catalog: Catalog, { q = '', sort, within }: ProfilesQuestion): ProfilesModel {
   const words = wordsOf(q);
-  const found = searchProfiles(within === undefined ? catalogue.entries : [within], words);
+  const found = searchProfiles(within === undefined ? catalog.entries : [within], words);
   return {
     q: q.trim(),
     hasSearched: words.length > 0,
@@ -132,11 +132,11 @@ export function profilesModel(catalogue: Catalogue, { q = '', sort, within }: Pr
       }),
     ].filter(({ total }) => total > 0),
     heads: sortHeads(columns, sort, (next) => `/profiles?sort=${next}`),
-    rows: sortRows(catalogue.entries.map(rowOf), columns, sort),
+    rows: sortRows(catalog.entries.map(rowOf), columns, sort),
     totals: {
-      profiles: catalogue.names.length,
-      versions: catalogue.entries.length,
-      fields: numberText(catalogue.entries.reduce((sum, { profile }) => sum + countFields(profile), 0)),
+      profiles: catalog.names.length,
+      versions: catalog.entries.length,
+      fields: numberText(catalog.entries.reduce((sum, { profile }) => sum + countFields(profile), 0)),
     },
   };
 }
@@ -145,7 +145,7 @@ function group<T>(kind: string, found: readonly T[], isCode: boolean, hitOf: (it
   return { kind, total: found.length, isCode, hits: found.slice(0, MAX_RESULTS).map(hitOf) };
 }
 
-function rowOf({ profile, origin }: CatalogueEntry): ProfileRow {
+function rowOf({ profile, origin }: CatalogEntry): ProfileRow {
   return {
     id: profile.id,
     title: profile.display_name,

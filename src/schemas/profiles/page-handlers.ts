@@ -1,9 +1,9 @@
 /** Pages to browse profiles (openapi/schemas). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
-import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
-import { entityNameOf, findProfile } from '../../profiles/catalogue/named-profile.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
+import { entityNameOf, findProfile } from '../../profiles/catalog/named-profile.ts';
 import type { Entity } from '../../profiles/profile.ts';
-import { takeFlashes } from '../../web/replies/flash.ts';
+import { consumeFlashes } from '../../web/replies/flash.ts';
 import type { Page, Render, View } from '../../web/views.ts';
 import { entityModel, entityPage, entityView } from './entity-page.ts';
 import { profilesModel, profilesPage, profilesView } from './list-page.ts';
@@ -20,24 +20,24 @@ export function profilePageHandlers(catalogue: Catalogue, render: Render, ways: 
   return {
     showProfiles({ query, request, response }) {
       const [name = '', version = ''] = query.profile?.split('/') ?? [];
-      const within = query.profile === undefined ? undefined : findProfile(catalogue, name, version);
+      const within = query.profile === undefined ? undefined : findProfile(catalog, name, version);
       const question = { q: query.q, sort: query.sort, within };
       return html(profilesView, profilesPage(question), {
-        ...profilesModel(catalogue, question),
-        flash: takeFlashes({ request, response })[0],
+        ...profilesModel(catalog, question),
+        flash: consumeFlashes({ request, response })[0],
         ways: ways.all,
       });
     },
     showProfile({ path, query, request, response }) {
-      const entry = findProfile(catalogue, path.profile, path.version);
+      const entry = findProfile(catalog, path.profile, path.version);
       return html(profileView, profilePage(entry), {
-        ...profileModel(catalogue, entry, query),
-        flash: takeFlashes({ request, response })[0],
+        ...profileModel(catalog, entry, query),
+        flash: consumeFlashes({ request, response })[0],
         ways: ways.of(entry),
       });
     },
     showEntity({ path, query }) {
-      const entry = findProfile(catalogue, path.profile, path.version);
+      const entry = findProfile(catalog, path.profile, path.version);
       const entity = entry.profile.entities.get(entityNameOf(entry.profile, path.entity)) as Entity;
       return html(entityView, entityPage(entry, entity), entityModel(entry, entity, query));
     },

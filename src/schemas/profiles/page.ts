@@ -1,6 +1,6 @@
 /** The page of a profile: its description, the tree of entities, its entities and its rules. */
 
-import type { Catalogue, CatalogueEntry, Saving } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog, CatalogEntry, Saving } from '../../profiles/catalog/catalog.ts';
 import { type ContainmentNode, containmentTrees } from '../../profiles/containment.ts';
 import { ruleExpression, ruleInWords } from '../../profiles/in-words.ts';
 import { appliesTo, countFields, type Entity, type Profile, type Rule } from '../../profiles/profile.ts';
@@ -115,7 +115,7 @@ const ruleColumns: readonly SortColumn<RuleRow>[] = [
 ];
 
 /** Frame of the page. */
-export function profilePage({ profile }: CatalogueEntry): Page {
+export function profilePage({ profile }: CatalogEntry): Page {
   return {
     title: profile.display_name,
     section: '/profiles',
@@ -125,7 +125,7 @@ export function profilePage({ profile }: CatalogueEntry): Page {
 }
 
 /** View model of the page. */
-export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, question: ProfileQuestion): ProfileModel {
+export function profileModel(catalog: Catalog, entry: CatalogEntry, question: ProfileQuestion): ProfileModel {
   const { profile, origin, saving } = entry;
   const { q = '', sort, rules_sort } = question;
   const address = (name: string) => (next: string) =>
@@ -137,7 +137,7 @@ export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, questi
     title: profile.display_name,
     description: profile.description,
     isOwn: origin === 'site',
-    saving: saving === undefined ? undefined : savingInWords(catalogue, saving),
+    saving: saving === undefined ? undefined : savingInWords(catalog, saving),
     counts: { entities: profile.entities.size, fields: countFields(profile), rules: profile.rules.length },
     extent: [
       counted(profile.entities.size, 'entity', 'entities'),
@@ -146,7 +146,7 @@ export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, questi
     ].join(', '),
     source: profile.source,
     vocabularies: Object.entries(profile.prefixes).map(([text, address]) => ({ text, address })),
-    versions: catalogue.versions(profile.name).map((version) => ({
+    versions: catalog.versions(profile.name).map((version) => ({
       text: version,
       path: profilePath({ name: profile.name, version }),
       isThis: version === profile.version,
@@ -184,7 +184,7 @@ function savingInWords(catalogue: Catalogue, { by, at, sources }: Saving): Profi
     at: at.toISOString(),
     sources: sources.map((id) => {
       const [name = '', version = ''] = id.split('/');
-      const source = catalogue.find(name, version)?.profile;
+      const source = catalog.find(name, version)?.profile;
       return { text: id, path: source === undefined ? '' : profilePath(source) };
     }),
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { wordsOf } from '../../web/search-words.ts';
 import { searchProfiles } from './profile-search.ts';
 
-const { entries } = loadCatalogue({ only: 'miappe' });
+const { entries } = loadCatalog({ only: 'miappe' });
 
 describe('Searching profiles', () => {
   it('finds fields by their names as words, the exact name first', () => {

@@ -1,5 +1,5 @@
 /** Finds profiles, entity types and fields by name and description. */
-import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Entity, type Field, type Profile, titleOf } from '../../profiles/profile.ts';
 import { hasEvery } from '../../web/search-words.ts';
 
@@ -14,7 +14,7 @@ export interface Found {
  * Returns everything whose name or description contains every word. Names match as written and as words (`start date` finds
  * `start_date`). Exact names come first, then names with this start, then names that contain it.
  */
-export function searchProfiles(entries: readonly CatalogueEntry[], words: readonly string[]): Found {
+export function searchProfiles(entries: readonly CatalogEntry[], words: readonly string[]): Found {
   const profiles: Ranked<{ profile: Profile }>[] = [];
   const entities: Ranked<{ profile: Profile; entity: Entity }>[] = [];
   const fields: Ranked<{ profile: Profile; entity: Entity; field: Field }>[] = [];

@@ -7,5 +7,5 @@ export interface ProfileWays {
   /** For the page of all profiles. */
   readonly all: readonly Link[];
   /** For the page of one profile. */
-  of(entry: CatalogueEntry): readonly Link[];
+  of(entry: CatalogEntry): readonly Link[];
 }

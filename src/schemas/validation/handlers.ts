@@ -13,7 +13,7 @@ export function validationHandlers(catalogue: Catalogue, tasks: TaskRunner) {
     async validateObject({ body, query, request }) {
       const warnings = query.warnings === true;
       const bytes = largeBodyOf(request);
-      if (bytes === undefined) return { status: 200, body: validateRequest(catalogue, body, warnings) };
+      if (bytes === undefined) return { status: 200, body: validateRequest(catalog, body, warnings) };
       const result = await tasks.run(request, validateLargeObject, { bytes, warnings }, bytes);
       return { status: 200, prepared: jsonAnswer(result.bytes) };
     },

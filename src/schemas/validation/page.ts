@@ -55,7 +55,7 @@ export const validatorView: View<ValidatorModel> = view('schemas/validation/vali
 
 /** The profile and entity of a form, with their errors. */
 export interface ChosenEntity {
-  readonly entry: CatalogueEntry | undefined;
+  readonly entry: CatalogEntry | undefined;
   readonly entity: Entity | undefined;
   readonly problems: readonly FormProblem[];
 }
@@ -76,7 +76,7 @@ export function validatorPage(outcome = ''): Page {
 /** Finds the profile and entity of a form. An empty entity means the root entity of the profile. */
 export function choose(catalogue: Catalogue, { profile, entity }: Pick<ValidatorForm, 'profile' | 'entity'>): ChosenEntity {
   const [name = '', version = ''] = profile.split('/');
-  const entry = catalogue.find(name, version);
+  const entry = catalog.find(name, version);
   if (entry === undefined)
     return {
       entry,
@@ -98,14 +98,14 @@ export function firstChoice(catalogue: Catalogue): string {
 
 /** View model of the page. */
 export function validatorModel(
-  catalogue: Catalogue,
+  catalog: Catalog,
   form: ValidatorForm,
   parts: { readonly problems?: readonly FormProblem[]; readonly notice?: string; readonly result?: TextResult } = {},
 ): ValidatorModel {
-  const { entry } = choose(catalogue, form);
+  const { entry } = choose(catalog, form);
   const chosen = entry?.profile;
   return {
-    profiles: catalogue.entries.map(({ profile }) => ({
+    profiles: catalog.entries.map(({ profile }) => ({
       id: profile.id,
       title: profile.display_name,
       isChosen: profile.id === chosen?.id,
@@ -132,7 +132,7 @@ export function withExample(catalogue: Catalogue, form: ValidatorForm): Validato
   const text = exampleOf(entry, entity);
   const shown = `${entry.profile.display_name}, ${entity.name}`;
   return validatorModel(
-    catalogue,
+    catalog,
     { ...form, entity: entity.name, text: text ?? form.text },
     {
       notice:

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { checkText } from './text-result.ts';
 
-const profile = loadCatalogue({ only: 'miappe' }).find('miappe', '1.1')?.profile as Profile;
+const profile = loadCatalog({ only: 'miappe' }).find('miappe', '1.1')?.profile as Profile;
 const study = profile.entities.get('Study') as Entity;
 const sound = 'unique_id: STU-1\ninvestigation_id: INV-1\ntitle: Trial\n';
 

@@ -1,8 +1,8 @@
 /** The response of POST /validate. */
 import type { components } from '../../../generated/schemas/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
-import { defaultVersionOf, entityNameOf, findProfile } from '../../profiles/catalogue/named-profile.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
+import { defaultVersionOf, entityNameOf, findProfile } from '../../profiles/catalog/named-profile.ts';
 import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
 
 type Schemas = components['schemas'];
@@ -12,11 +12,11 @@ type Schemas = components['schemas'];
  * @throws NotFoundError, BadRequestError
  */
 export function validateRequest(
-  catalogue: Catalogue,
+  catalog: Catalog,
   { profile: named, version, entity, data }: Schemas['ValidationRequest'],
   withWarnings: boolean,
 ): Schemas['ValidationResult'] {
-  const { profile } = findProfile(catalogue, named, version ?? defaultVersionOf(catalogue, named));
+  const { profile } = findProfile(catalog, named, version ?? defaultVersionOf(catalog, named));
   try {
     const name = entityNameOf(profile, entity);
     const { valid, errors, complete } = validateObject(profile, name, data);

@@ -26,7 +26,7 @@ import {
   type StorageLog,
 } from '../storage-errors.ts';
 import { findPrograms, type Programs } from './programs.ts';
-import { chooseRunAs, giveTo, mayEnter, type RunAs } from './run-as.ts';
+import { changeOwner, chooseRunAs, mayEnter, type RunAs } from './run-as.ts';
 
 /** The paths and the user that the programs need. */
 export interface Cluster {
@@ -68,7 +68,7 @@ export function locateCluster(dataDir: string, log: StorageLog): Cluster {
   const home = realpathSync(join(dataDir, 'postgres'));
   const files = join(home, 'cluster');
   const runAs = chooseRunAs(files);
-  refuseForeignFiles(files);
+  rejectForeignFiles(files);
   return { home, files, runAs, programs: findPrograms(home, runAs, log) };
 }
 
@@ -79,7 +79,7 @@ export function locateCluster(dataDir: string, log: StorageLog): Cluster {
  * @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
  */
 export async function ensureCluster(cluster: Cluster, log: StorageLog): Promise<void> {
-  if (!hasClusterFiles(cluster)) await makeCluster(cluster, log);
+  if (!hasClusterFiles(cluster)) await createCluster(cluster, log);
   const version = Number.parseInt(readFileSync(join(cluster.files, 'PG_VERSION'), 'utf8'), 10);
   if (version !== cluster.programs.majorVersion) {
     throw new DatabaseUnsuitableError(
@@ -89,7 +89,7 @@ export async function ensureCluster(cluster: Cluster, log: StorageLog): Promise<
   }
 }
 
-function refuseForeignFiles(files: string): void {
+function rejectForeignFiles(files: string): void {
   try {
     accessSync(files, constants.R_OK | constants.X_OK);
   } catch (cause) {
@@ -100,13 +100,13 @@ function refuseForeignFiles(files: string): void {
   }
 }
 
-async function makeCluster({ home, files, programs, runAs }: Cluster, log: StorageLog): Promise<void> {
-  sweepHalfMade(home);
+async function createCluster({ home, files, programs, runAs }: Cluster, log: StorageLog): Promise<void> {
+  removeIncompleteClusters(home);
   const part = join(home, `cluster.part-${process.pid}-${Math.random().toString(36).slice(2, 8)}`);
   mkdirSync(part, { mode: 0o700 });
   chmodSync(part, 0o700);
   try {
-    giveTo(runAs, part);
+    changeOwner(runAs, part);
     const started = performance.now();
     const parameters = ['-D', pathFor(part, runAs), '-U', embeddedUser, '-A', 'trust', ...LOCALE, ...SYNC];
     await run(programs.initdb, parameters, part, runAs);

@@ -19,7 +19,7 @@ import {
 import { ensureDatabase, hasOtherUses } from './embedded-connection.ts';
 import { type PostmasterNote, postmasterState, readPostmasterNote, setNoteAside } from './postmaster.ts';
 import { boundServerLog, openServerLog, readServerLog, serverLogPath, serverLogSize } from './server-log.ts';
-import { claimFiles, giveSign, removeSign, signInterval, waitUntilNobodyElsewhere } from './sign-of-life.ts';
+import { claimFiles, removeSign, signInterval, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
 
 /** The maximum time without progress. */
@@ -79,7 +79,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   const { adopted } = running;
   const upkeep = setInterval(() => {
     try {
-      giveSign(cluster.home);
+      writeHeartbeat(cluster.home);
       boundServerLog(cluster.home);
     } catch (error) {
       // A failure such as a full disk must not end the server from here.
@@ -169,11 +169,11 @@ async function findOrStart(
       log.info({ state, status: note?.status }, 'waiting for the database');
     }
     if (note !== undefined && (state === 'stranger' || (state === 'zombie' && waited > zombiePatience))) {
-      await waitUntilNobodyElsewhere(cluster.home, log);
+      await waitForOtherServers(cluster.home, log);
       setNoteAside(cluster.files, note);
     } else if (note === undefined || state === 'dead') {
       if (!mayCreate && !hasClusterFiles(cluster)) throw new DatabaseStartError(`there is no database in ${cluster.files}`);
-      await waitUntilNobodyElsewhere(cluster.home, log);
+      await waitForOtherServers(cluster.home, log);
       await ensureCluster(cluster, log);
       const outcome = await start(cluster, settings, log);
       if ('pid' in outcome) return outcome;

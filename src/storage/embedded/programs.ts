@@ -123,7 +123,7 @@ function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | un
       const native = join(place, name, 'native');
       const isNew = mkdirSync(place, { recursive: true }) !== undefined;
       if (isNew) chmodSync(place, 0o755);
-      const problem = whyNoCopyIn(place, runAs);
+      const problem = noCopyReason(place, runAs);
       if (problem !== undefined) {
         refusals.push(`${place} ${problem}`);
         continue;

@@ -41,7 +41,7 @@ function nobody(): RunAs {
  * Makes the database's user the owner of a new directory.
  * @throws DatabaseUnsupportedError if root may not do this
  */
-export function giveTo(runAs: RunAs | undefined, directory: string): void {
+export function changeOwner(runAs: RunAs | undefined, directory: string): void {
   if (runAs === undefined) return;
   try {
     chownSync(directory, runAs.uid, runAs.gid);

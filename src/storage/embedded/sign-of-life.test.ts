@@ -9,7 +9,7 @@ const { directory, tearDown } = workshop();
 afterAll(tearDown);
 
 const interval = 80;
-const wait = (home: string) => waitUntilNobodyElsewhere(home, silentLog, interval);
+const wait = (home: string) => waitForOtherServers(home, silentLog, interval);
 
 /** A directory in use by another container. */
 function claimedElsewhere(): string {
@@ -26,7 +26,7 @@ describe('A database directory', () => {
   it('is free when the sign is from here, for here process numbers can be trusted', async () => {
     const home = directory();
     claimFiles(home);
-    giveSign(home);
+    writeHeartbeat(home);
     await expect(wait(home)).resolves.toBeUndefined();
   });
 
@@ -45,12 +45,12 @@ describe('A database directory', () => {
   it('is free at once when the sign of another container is old', async () => {
     const home = claimedElsewhere();
     utimesSync(join(home, 'in-use-by'), 1, 1);
-    await expect(waitUntilNobodyElsewhere(home, silentLog, 60_000)).resolves.toBeUndefined();
+    await expect(waitForOtherServers(home, silentLog, 60_000)).resolves.toBeUndefined();
   });
 
   it('bears no sign after a proper end', () => {
     const home = directory();
-    giveSign(home);
+    writeHeartbeat(home);
     removeSign(home);
     expect(existsSync(join(home, 'in-use-by'))).toBe(false);
   });

@@ -57,7 +57,7 @@ export function removeSign(home: string): void {
  * Resolves when no other machine or container uses the files.
  * @throws DatabaseStartError if one does
  */
-export async function waitUntilNobodyElsewhere(home: string, log: StorageLog, interval = signInterval): Promise<void> {
+export async function waitForOtherServers(home: string, log: StorageLog, interval = signInterval): Promise<void> {
   const path = join(home, fileName);
   const first = lastSign(path);
   if (first === undefined || Math.abs(Date.now() - first) > 3 * interval) return;

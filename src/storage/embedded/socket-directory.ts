@@ -8,7 +8,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseStartError } from '../storage-errors.ts';
-import { giveTo, mayEnter, type RunAs } from './run-as.ts';
+import { changeOwner, mayEnter, type RunAs } from './run-as.ts';
 
 /** The port in the name of the socket. The server does not listen on the network. */
 export const socketPort = 5432;
@@ -37,7 +37,7 @@ export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undef
 
 function claim(path: string, runAs: RunAs | undefined): void {
   chmodSync(path, 0o700);
-  giveTo(runAs, path);
+  changeOwner(runAs, path);
 }
 
 /** Whether the directory belongs to the database user and is closed to others. */

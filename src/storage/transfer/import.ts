@@ -46,15 +46,15 @@ export async function importDatabase(
   { replace = false, migrations = readMigrations() }: ImportOptions = {},
 ): Promise<ExportSummary> {
   await readExport(files, {
-    header: async (header) => refuseNewerSchema(header, migrations),
+    header: async (header) => rejectNewerSchema(header, migrations),
     table: (_table, rows) => countRows(rows),
   });
   const client = await database.pool.connect();
   let failure: Error | undefined;
   try {
     await client.query(`begin; ${valueSettings}`);
-    await refuseIfInUse(client);
-    if (!replace) await refuseIfNotEmpty(client);
+    await rejectIfInUse(client);
+    if (!replace) await rejectIfNotEmpty(client);
     const summary = await load(client, files, migrations);
     await client.query('commit');
     await client.query('analyze');
@@ -69,7 +69,7 @@ export async function importDatabase(
   }
 }
 
-function refuseNewerSchema({ migration, release }: ExportHeader, migrations: Migration[]): void {
+function rejectNewerSchema({ migration, release }: ExportHeader, migrations: Migration[]): void {
   const { count, tag, when } = migration;
   if (count > migrations.length) {
     throw new ExportFileError(
@@ -81,7 +81,7 @@ function refuseNewerSchema({ migration, release }: ExportHeader, migrations: Mig
   }
 }
 
-async function refuseIfInUse(client: pg.ClientBase): Promise<void> {
+async function rejectIfInUse(client: pg.ClientBase): Promise<void> {
   const { rows: lock } = await client.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${schemaLock}) as taken`);
   if (lock[0]?.taken !== true) throw new ImportRefusedError('another process migrates the database or imports into it');
   const { rows } = await client.query<{ others: number }>(
@@ -99,7 +99,7 @@ async function refuseIfInUse(client: pg.ClientBase): Promise<void> {
 /** A table that has rows in every migrated database. */
 const alwaysFilled = 'deployment';
 
-async function refuseIfNotEmpty(client: pg.ClientBase): Promise<void> {
+async function rejectIfNotEmpty(client: pg.ClientBase): Promise<void> {
   for (const { name } of await readTables(client)) {
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select from public.${quote(name)}) as filled`);
     if (rows[0]?.filled === true && name !== alwaysFilled) {
@@ -114,8 +114,8 @@ async function load(client: pg.ClientBase, files: ExportFiles, migrations: Migra
   let restore: string[] = [];
   const summary = await readExport(files, {
     header: async (header) => {
-      await bringToLevel(client, migrations, header.migration.count);
-      await refuseIfShapeDiffers(client, header);
+      await migrateToLevel(client, migrations, header.migration.count);
+      await rejectIfShapeDiffers(client, header);
       restore = await clear(client, header);
     },
     table: async (table, rows) => {
@@ -130,13 +130,13 @@ async function load(client: pg.ClientBase, files: ExportFiles, migrations: Migra
   return summary;
 }
 
-async function bringToLevel(client: pg.ClientBase, migrations: Migration[], level: number): Promise<void> {
+async function migrateToLevel(client: pg.ClientBase, migrations: Migration[], level: number): Promise<void> {
   if ((await readLevel(client, migrations)) === level) return;
   await client.query(dropEverything);
   await applyMissing(client, migrations, level);
 }
 
-async function refuseIfShapeDiffers(client: pg.ClientBase, header: ExportHeader): Promise<void> {
+async function rejectIfShapeDiffers(client: pg.ClientBase, header: ExportHeader): Promise<void> {
   const here = new Map((await readTables(client)).map(({ name, columns }) => [name, columns]));
   for (const { name, columns } of header.tables) {
     const missing = columns.find((column) => here.get(name)?.includes(column) !== true);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmasterNote } from '../embedded/postmaster.ts';
-import { chooseRunAs, giveTo } from '../embedded/run-as.ts';
+import { changeOwner, chooseRunAs } from '../embedded/run-as.ts';
 
 const root = '/usr/lib/postgresql';
 
@@ -27,7 +27,7 @@ export async function startSystemPostgres(programs: string): Promise<{ url: stri
   const files = join(home, 'files');
   const runAs = chooseRunAs(files);
   mkdirSync(files, { mode: 0o700 });
-  giveTo(runAs, files);
+  changeOwner(runAs, files);
   const as = { cwd: files, ...runAs };
   execFileSync(
     join(programs, 'initdb'),

@@ -17,7 +17,7 @@ const AT_ONCE = 5_000;
  */
 export async function prune(
   pool: Pick<pg.Pool, 'query'>,
-  { eventsDays, auditDays }: KeptDays,
+  { eventsDays, auditDays }: RetentionDays,
 ): Promise<Record<string, number>> {
   await removeFrom(pool, 'hub_events', "fleeting and at < now() - interval '1 hour'");
   return {

@@ -3,8 +3,8 @@ import type { Database } from '../database.ts';
 import { containing } from '../patterns.ts';
 import { silentLog } from '../storage-errors.ts';
 import { describeWithDatabase, testDatabase } from '../testing.ts';
-import { ENTITY_TEXT, ENTITY_WORDS, makeKeptIndexes } from './kept-indexes.ts';
-import { havingWords } from './rare-parts.ts';
+import { createManagedIndexes, ENTITY_TEXT, ENTITY_WORDS } from './managed-indexes.ts';
+import { trigramConditions } from './rare-parts.ts';
 
 describeWithDatabase('Words that are looked for by their rare parts', () => {
   let database: Database;
@@ -19,13 +19,13 @@ describeWithDatabase('Words that are looked for by their rare parts', () => {
            case n % 100 when 0 then 'Große Parzelle 100%_' || n else 'PLOT-' || n end, 'PLOT-' || n, 'Ada' from generate_series(1000, 4999) n`,
     );
     const connection = await database.connect('test');
-    await makeKeptIndexes(connection, silentLog);
+    await createManagedIndexes(connection, silentLog);
     await connection.finish();
   });
   afterAll(() => database.close());
 
   const patterns = async (...words: string[]) =>
-    (await havingWords(database.pool, { ...ENTITY_WORDS, text: 'x' }, words)).conditions.map(({ text, pattern }) => [
+    (await trigramConditions(database.pool, { ...ENTITY_WORDS, text: 'x' }, words)).conditions.map(({ text, pattern }) => [
       text,
       pattern,
     ]);
@@ -49,7 +49,7 @@ describeWithDatabase('Words that are looked for by their rare parts', () => {
   });
 
   it('are asked of an index as they are before anything is known of it', async () => {
-    expect(await havingWords(database.pool, { index: 'none_such', text: 'x' }, ['plot-4242'])).toEqual({
+    expect(await trigramConditions(database.pool, { index: 'none_such', text: 'x' }, ['plot-4242'])).toEqual({
       conditions: [{ text: 'x', pattern: '%plot-4242%' }],
       isRare: false,
     });
@@ -80,7 +80,7 @@ describeWithDatabase('Words that are looked for by their rare parts', () => {
       it(JSON.stringify(question), async () => {
         const words = question.split(' ');
         const plain = words.map((word) => ({ text: ENTITY_TEXT, pattern: containing(word) }));
-        const { conditions } = await havingWords(database.pool, ENTITY_WORDS, words);
+        const { conditions } = await trigramConditions(database.pool, ENTITY_WORDS, words);
         expect(await found(conditions)).toEqual(await found(plain));
       });
   });

@@ -47,7 +47,7 @@ interface Sample {
  * Returns the conditions under which an index finds texts with all words.
  * @param words in lower case
  */
-export async function havingWords(
+export async function trigramConditions(
   client: Pick<pg.ClientBase, 'query'>,
   { index, text }: IndexedText,
   words: readonly string[],

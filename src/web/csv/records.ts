@@ -45,7 +45,7 @@ export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[]
   let line = 1;
   return data
     .map((read): CsvRecord => {
-      refuseOpenQuote(lines, separator, { line, cells: read }, data[0]?.length ?? 0);
+      rejectOpenQuote(lines, separator, { line, cells: read }, data[0]?.length ?? 0);
       const cells = isMixed ? [...read.slice(0, -1), ...read.slice(-1).map((cell) => cell.replace(/\r$/, ''))] : read;
       const record = { line, cells };
       line += 1 + newlinesIn(read.join(''));
@@ -58,7 +58,7 @@ export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[]
 const TELLING_WIDTH = 4;
 
 /** A cell of several lines, each of which would be a whole row without its quotes, has an open quote. */
-function refuseOpenQuote(lines: readonly string[], separator: string, { line, cells }: CsvRecord, width: number): void {
+function rejectOpenQuote(lines: readonly string[], separator: string, { line, cells }: CsvRecord, width: number): void {
   if (width < TELLING_WIDTH || cells.length !== width) return;
   const column = cells.findIndex((cell) => cell.includes('\n'));
   if (column === -1) return;

@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../settings.ts';
 import { hostName, isIpAddress, isLocalName } from './host-names.ts';
-import { whyReachable } from './this-machine.ts';
+import { reachabilityReason } from './this-machine.ts';
 
 /** Whether a request may ask for the host that it names. */
 export type HostCheck = (request: IncomingMessage) => boolean;
@@ -23,7 +23,7 @@ const MAX_CACHED_HOSTS = 100;
  */
 export function createHostCheck(settings: Pick<Settings, 'baseUrl' | 'host' | 'allowedRedirectUrls'>): HostCheck {
   const own = new Set([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).hostname));
-  const isReachable = whyReachable(settings) !== undefined;
+  const isReachable = reachabilityReason(settings) !== undefined;
   const isOurs = (name: string) =>
     isLocalName(name) ||
     own.has(name) ||

@@ -11,7 +11,7 @@ const known = new WeakMap<Socket, { readonly account: Account }>();
 export function accountOfPeer(socket: Socket): Account {
   let found = known.get(socket);
   if (found === undefined) {
-    found = { account: lookUp(socket) };
+    found = { account: findEntities(socket) };
     known.set(socket, found);
   }
   return found.account;
@@ -34,7 +34,7 @@ const SYSTEM_ACCOUNTS: readonly (readonly [first: number, last: number])[] = [
 ];
 
 /** Looks for the other end's line in the tables of connections: its own address first, then ours (proc_net_tcp). */
-function lookUp({ remoteAddress, remotePort, localPort }: Socket): Account {
+function findEntities({ remoteAddress, remotePort, localPort }: Socket): Account {
   if (process.platform !== 'linux' || remoteAddress === undefined || remotePort === undefined || localPort === undefined)
     return undefined;
   const [from, to] = [portText(remotePort), portText(localPort)];

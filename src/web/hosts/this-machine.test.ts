@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { whyNotThisMachine, whyNotTrusted, whyReachable } from './this-machine.ts';
+import { distrustReason, reachabilityReason, remoteReason } from './this-machine.ts';
 
 const local = { baseUrl: 'http://localhost:8124', host: '127.0.0.1' };
 const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -8,18 +8,18 @@ const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.
 
 describe('A request comes from this machine', () => {
   it('where it connects by the loopback interface to a server that serves nobody else', () => {
-    expect(whyNotThisMachine(local, request())).toBeUndefined();
+    expect(remoteReason(local, request())).toBeUndefined();
   });
 
   it.each(['http://concordat.example.org', 'https://localhost', 'http://10.0.0.5:8124'])(
     'never where BASE_URL is %s, as a proxy may stand in front that leaves no trace',
     (baseUrl) => {
-      expect(whyNotThisMachine({ ...local, baseUrl }, request())).toContain('BASE_URL');
+      expect(remoteReason({ ...local, baseUrl }, request())).toContain('BASE_URL');
     },
   );
 
   it.each(['0.0.0.0', '::', '192.0.2.7'])('never where HOST is %s', (host) => {
-    expect(whyNotThisMachine({ ...local, host }, request())).toContain('HOST');
+    expect(remoteReason({ ...local, host }, request())).toContain('HOST');
   });
 
   it.each([
@@ -43,20 +43,20 @@ describe('A request comes from this machine', () => {
     'Fastly-Client-IP',
     'X-Envoy-External-Address',
   ])('never where it bears %s', (name) => {
-    expect(whyNotThisMachine(local, request({ [name.toLowerCase()]: 'x' }))).toBe('the request came through a proxy');
+    expect(remoteReason(local, request({ [name.toLowerCase()]: 'x' }))).toBe('the request came through a proxy');
   });
 
   it('never where it names another host, whose owner points it at this machine', () => {
-    expect(whyNotThisMachine(local, request({ host: 'rebound.example.org' }))).toBe('the request names another host');
+    expect(remoteReason(local, request({ host: 'rebound.example.org' }))).toBe('the request names another host');
   });
 
   it('never where the connection comes from elsewhere', () => {
-    expect(whyNotThisMachine(local, request({}, '192.0.2.7'))).toBe('the connection comes from another one');
+    expect(remoteReason(local, request({}, '192.0.2.7'))).toBe('the connection comes from another one');
   });
 });
 
 describe('A request is trusted', () => {
-  const page = (headers: Record<string, string>) => whyNotTrusted(local, request(headers));
+  const page = (headers: Record<string, string>) => distrustReason(local, request(headers));
 
   it('where a page of this machine sends it, and where a link led here', () => {
     expect(page({ origin: 'http://localhost:8124', 'sec-fetch-site': 'same-origin', referer: 'http://localhost:8124/' })).toBe(
@@ -79,6 +79,6 @@ describe('A request is trusted', () => {
 
 describe('A server', () => {
   it.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('listening on %s serves this machine alone', (host) => {
-    expect(whyReachable({ ...local, host })).toBeUndefined();
+    expect(reachabilityReason({ ...local, host })).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ const PROXY_HEADERS: ReadonlySet<string> = new Set([
  * Why others may reach this server, as a part of a sentence; undefined when its settings say that it serves this machine alone.
  * A proxy need not leave a trace in a request, so that where one may stand, no request counts as this machine's own.
  */
-export function whyReachable(settings: Reachability): string | undefined {
+export function reachabilityReason(settings: Reachability): string | undefined {
   let known = reasons.get(settings);
   if (known === undefined) {
     known = { reason: reasonOf(settings) };
@@ -51,20 +51,20 @@ function reasonOf({ baseUrl, host }: Reachability): string | undefined {
 }
 
 /** Why a request may come from elsewhere, as a part of a sentence; undefined when it comes from this machine. */
-export function whyNotThisMachine(settings: Reachability, request: IncomingMessage): string | undefined {
+export function remoteReason(settings: Reachability, request: IncomingMessage): string | undefined {
   if (!isLoopback(request.socket.remoteAddress)) return 'the connection comes from another one';
   if (cameThroughProxy(request)) return 'the request came through a proxy';
   // A page of elsewhere whose name its owner points at this machine is of the same origin as far as the browser knows.
-  return whyReachable(settings) ?? (isLocalName(hostOf(request)) ? undefined : 'the request names another host');
+  return reachabilityReason(settings) ?? (isLocalName(hostOf(request)) ? undefined : 'the request names another host');
 }
 
 /**
- * Why a request may not change what is administered; undefined when it comes from somebody at this machine. Beyond {@link whyNotThisMachine}
+ * Why a request may not change what is administered; undefined when it comes from somebody at this machine. Beyond {@link remoteReason}
  * it finds proxies that leave no trace in what they send: by the account that they run as, and by what browsers say of the page that asks.
  * Programs that collect figures run as such accounts, too, so that these are shown by the rule above.
  */
-export function whyNotTrusted(settings: Reachability, request: IncomingMessage): string | undefined {
-  const reason = whyNotThisMachine(settings, request);
+export function distrustReason(settings: Reachability, request: IncomingMessage): string | undefined {
+  const reason = remoteReason(settings, request);
   if (reason !== undefined) return reason;
   if (!comesFromLocalPage(request)) return 'the page is not from this machine, so a proxy is in between';
   return comesFromSystemProgram(request.socket) ? 'a system program sent the request, as a proxy does' : undefined;

@@ -7,7 +7,7 @@ import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
 import type { Settings } from '../../settings.ts';
 import { isLoopback } from '../hosts/host-names.ts';
-import { whyNotThisMachine } from '../hosts/this-machine.ts';
+import { remoteReason } from '../hosts/this-machine.ts';
 
 /** Finds the address of a request's client: IPv4 or IPv6, without a port. Empty where the connection has none (any more). */
 export type ClientAddress = (request: IncomingMessage) => string;
@@ -70,7 +70,7 @@ export function limitedClient(
   addressesOf: AddressesOnTheWay,
   request: IncomingMessage,
 ): LimitedClient | undefined {
-  if (whyNotThisMachine(settings, request) === undefined) return undefined;
+  if (remoteReason(settings, request) === undefined) return undefined;
   const addresses = addressesOf(request);
   // A forwarded loopback address names no client; anybody can claim it.
   const address = addresses.findLast((one) => !isLoopback(one)) ?? addresses[0] ?? '';

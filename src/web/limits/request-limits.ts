@@ -40,7 +40,7 @@ export interface RequestLimits {
 /** What requests of a socket hold. An answer that never gets its turn on a closed socket neither finishes nor closes. */
 const heldBySocket = new WeakMap<Duplex, HeldPlace[]>();
 
-function giveBackWithSocket(socket: Duplex, place: HeldPlace): void {
+function releaseWithSocket(socket: Duplex, place: HeldPlace): void {
   if (socket.destroyed) {
     place.giveBack();
     return;
@@ -76,7 +76,7 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
 
   async function holdAttempt(client: LimitedClient, socket: Duplex): Promise<HeldPlace> {
     const attempt = await refusals.hold(client);
-    giveBackWithSocket(socket, attempt);
+    releaseWithSocket(socket, attempt);
     return attempt;
   }
 
@@ -96,7 +96,7 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
     if (isCheap && (await cheap.takeIfLeft(client))) return;
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
     const isLogin = LOGINS.has(`${method} ${path}`);
-    const isAttempt = !isCheap && (isLogin || bringsToken(request));
+    const isAttempt = !isCheap && (isLogin || hasToken(request));
     if (isAttempt) {
       // A right token beside it makes no login right.
       const attempt = await (isLogin ? holdAttempt(client, request.socket) : holdToken(client, request, request.socket));
@@ -134,7 +134,7 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
       let attempt: HeldPlace | undefined;
       return {
         async enter(socket: Duplex) {
-          if (bringsToken(request)) attempt = await holdToken(client, request, socket);
+          if (hasToken(request)) attempt = await holdToken(client, request, socket);
           await requests.take(client, person);
           await connections.take(client, person, socket);
         },
@@ -152,6 +152,6 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
 const LOGINS: ReadonlySet<string> = new Set(['GET /auth/login', 'GET /auth/callback', 'POST /proteomics/admin/login']);
 
 /** Whether a request tries a token. One without a token tries nothing, and a session is no attempt. */
-function bringsToken({ headers }: IncomingMessage): boolean {
+function hasToken({ headers }: IncomingMessage): boolean {
   return /^bearer /i.test(headers.authorization ?? '');
 }

@@ -42,7 +42,7 @@ export interface OwnProblem extends Partial<Pick<ProblemPageModel, 'heading' | '
 export interface ErrorAnswers {
   readonly render: Render;
   /** Path of the login, which keeps a form that was sent. */
-  readonly wayToLogin: (exchange: Exchange, waiting: WaitingRequest) => Promise<string>;
+  readonly loginRedirect: (exchange: Exchange, waiting: WaitingRequest) => Promise<string>;
   /** The page that the request came from, or that it asked for. */
   readonly pageBehind: (request: Exchange['request']) => string;
   readonly problem: (error: AnswerableError, exchange: Exchange) => Promise<OwnProblem>;
@@ -88,7 +88,7 @@ function savedButNotShown(problem: ErrorPage, path: string): ProblemPageModel {
 export async function toLogin(
   error: LoginNeededError,
   call: UnguardedCall,
-  answers: Pick<ErrorAnswers, 'wayToLogin' | 'pageBehind'>,
+  answers: Pick<ErrorAnswers, 'loginRedirect' | 'pageBehind'>,
 ) {
   const { operation, request, response } = call;
   const { route } = response.locals as PipelineLocals;
@@ -98,7 +98,7 @@ export async function toLogin(
   if (status === undefined || !isNavigation || !wantsPage(call)) throw error;
   const operationId = operation.aliasOf ?? operation.operationId;
   const waiting = { sent: bytesOf(request), operationId, page: answers.pageBehind(request), isAgain: error.isAgain };
-  return { status, headers: { Location: await answers.wayToLogin(call, waiting) } };
+  return { status, headers: { Location: await answers.loginRedirect(call, waiting) } };
 }
 
 function hasPages(response: Exchange['response']): boolean {

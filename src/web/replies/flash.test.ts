@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
-import { addFlash, type Flash, takeFlashes } from './flash.ts';
+import { addFlash, consumeFlashes, type Flash } from './flash.ts';
 
 /** A browser: it keeps the cookie from one answer to the next request. */
 function createBrowser(cookie = '') {
@@ -18,8 +18,8 @@ function createBrowser(cookie = '') {
   };
   return {
     act: (path: string, flash: Flash) => addFlash(exchange('POST', '/form'), path, flash),
-    open: (path: string) => takeFlashes(exchange('GET', path)),
-    submit: (path: string) => takeFlashes(exchange('POST', path)),
+    open: (path: string) => consumeFlashes(exchange('GET', path)),
+    submit: (path: string) => consumeFlashes(exchange('POST', path)),
     cookie: () => kept,
   };
 }

@@ -39,7 +39,7 @@ export function addFlash({ request, response }: Exchange, path: string, flash: F
 }
 
 /** Takes the messages for the page that is asked for. A form that is shown again leaves them for the next page. */
-export function takeFlashes({ request, response }: Exchange): readonly Flash[] {
+export function consumeFlashes({ request, response }: Exchange): readonly Flash[] {
   const taken = flashesFor(request);
   if (taken.length > 0)
     keep(

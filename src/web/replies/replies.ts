@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Exchange } from '../../contract/accept.ts';
 import type { Page, Render, View } from '../views.ts';
 import { attachment } from './attachment.ts';
-import { addFlash, type Flash, takeFlashes } from './flash.ts';
+import { addFlash, consumeFlashes, type Flash } from './flash.ts';
 
 /** A page as an answer; of several statuses, each with its own. */
 export type PageReply<Status extends number> = Status extends number
@@ -19,7 +19,7 @@ export function page<Status extends number, Model extends object>(
   frame: Page,
   model: Model,
 ): PageReply<Status> {
-  const content = render(view, { ...frame, flashes: takeFlashes(exchange) }, model);
+  const content = render(view, { ...frame, flashes: consumeFlashes(exchange) }, model);
   return { status, type: 'text/html', content } as PageReply<Status>;
 }
 

@@ -4,7 +4,7 @@ import { countOf } from '../../../web/for-people/words.ts';
 import type { HubContext } from '../../context.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
-import { inProject } from '../../saving/project-turn.ts';
+import { inProject } from '../../saving/project-lock.ts';
 import { type EntityScope, saveIn } from '../../saving/save-entities.ts';
 import { appliedAlready, ImportConflictError } from './import-conflict.ts';
 import { type ImportRecord, readImport } from './store.ts';

@@ -4,7 +4,6 @@ import { quoted } from '../../../profiles/value-words.ts';
 import { identifierOf, labelOf } from '../../entities/entity-names.ts';
 import { changedValues } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
-import { ProjectPicture } from '../../picture/project-picture.ts';
 import {
   groupedProblemsOf,
   groupProblems,
@@ -14,6 +13,7 @@ import {
   problemValueText,
 } from '../../problems/group-problems.ts';
 import { namingFieldsOf } from '../../problems/look-alikes.ts';
+import { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
 import { MAX_LISTED_ROWS, type PlannedRow } from './planned-rows.ts';
 import type { DoubtfulNumber } from './reading/incoming.ts';
@@ -27,15 +27,15 @@ export interface CheckedPlan extends ImportPlan {
 const MAX_GROUPS = 200;
 
 /** Checks the project as it would be. */
-export function checkPlan(profile: Profile, picture: ProjectPicture, plan: ImportPlan): CheckedPlan {
-  const futures = futureRows(profile, picture, plan);
-  const future = new ProjectPicture(
+export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: ImportPlan): CheckedPlan {
+  const futures = futureRows(profile, snapshot, plan);
+  const future = new ProjectSnapshot(
     profile,
     new Map([
-      ...picture.rows.map((row) => [row.id, row] as const),
+      ...snapshot.rows.map((row) => [row.id, row] as const),
       ...[...futures.values()].map((row) => [row.id, row] as const),
     ]).values(),
-    picture.seq,
+    snapshot.seq,
   );
   const problems: Problem[] = [];
   const isNaming = (type: string, field: string) =>
@@ -104,13 +104,13 @@ function refusal({ entityType, place, detail, refusedFor }: PlannedRow): Problem
 }
 
 /** By number of the row: what its entity would be. */
-function futureRows(profile: Profile, picture: ProjectPicture, { rows, order }: ImportPlan): ReadonlyMap<number, EntityRow> {
+function futureRows(profile: Profile, snapshot: ProjectSnapshot, { rows, order }: ImportPlan): ReadonlyMap<number, EntityRow> {
   const made = new Map<number, EntityRow>();
   const now = new Date(0);
   for (const number of order) {
     const { change } = rows[number] as PlannedRow;
     const entity = profile.entities.get(change?.entityType ?? '') as Entity;
-    const present = change?.nodeId === undefined || change.nodeId === null ? undefined : picture.get(change.nodeId);
+    const present = change?.nodeId === undefined || change.nodeId === null ? undefined : snapshot.get(change.nodeId);
     const data = changedValues(entity, present?.data ?? {}, change?.data ?? {}, '');
     const place =
       change?.parentId === undefined && present !== undefined

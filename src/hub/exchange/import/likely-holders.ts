@@ -8,7 +8,7 @@ import { plainFieldsOf } from '../../editor/fields.ts';
 import { identifierFieldsOf } from '../../entities/entity-names.ts';
 import { fieldsThatHold } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
-import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { TableChoice } from './reading/choices.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 
@@ -34,15 +34,15 @@ export class LikelyHolders {
   readonly #able = new Map<string, readonly string[]>();
 
   /** @param choices of tables, among them where rows go that do not say it */
-  constructor(profile: Profile, picture: ProjectPicture, rows: readonly IncomingRow[], choices: readonly TableChoice[]) {
+  constructor(profile: Profile, snapshot: ProjectSnapshot, rows: readonly IncomingRow[], choices: readonly TableChoice[]) {
     this.#profile = profile;
     this.#choices = new Map(
       choices.flatMap(({ table, parent }) => {
-        const entity = parent ? picture.get(parent.node_id) : undefined;
+        const entity = parent ? snapshot.get(parent.node_id) : undefined;
         return entity === undefined ? [] : [[table, entity] as const];
       }),
     );
-    this.#entities = Map.groupBy(picture.rows, ({ entityType }) => entityType);
+    this.#entities = Map.groupBy(snapshot.rows, ({ entityType }) => entityType);
     this.#rows = Map.groupBy(rows, ({ entityType }) => entityType);
   }
 

@@ -6,7 +6,7 @@ import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile
 import { identifierOf } from '../../entities/entity-names.ts';
 import { holdsOne } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
-import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 import { keyOfEntity, keyOfRow, valuesSaid } from './reading/said-values.ts';
 
@@ -15,20 +15,20 @@ type Found = ReadonlyMap<string, EntityRow[]>;
 
 /** Finds entities for rows. */
 export class Matching {
-  readonly #picture: ProjectPicture;
+  readonly #snapshot: ProjectSnapshot;
   readonly #profile: Profile;
   /** Places of rows by the entity that they are. */
   readonly #taken = new Map<string, string>();
   readonly #found = new Map<string, Found>();
 
-  constructor(profile: Profile, picture: ProjectPicture) {
+  constructor(profile: Profile, snapshot: ProjectSnapshot) {
     this.#profile = profile;
-    this.#picture = picture;
+    this.#snapshot = snapshot;
   }
 
   /** The entity that a row names by `_id`, when it is in the project. */
   named(row: IncomingRow): EntityRow | undefined {
-    return row.id === null ? undefined : this.#picture.get(row.id);
+    return row.id === null ? undefined : this.#snapshot.get(row.id);
   }
 
   /** The entity that a row without a known `_id` is, in a field of a parent (null: at the top). */
@@ -36,7 +36,7 @@ export class Matching {
     const identifier = this.#identifierOf(row, entity);
     if (identifier !== '') return this.#free(this.#identified(parentId, entity), identifier);
     const inPlace = () =>
-      this.#picture
+      this.#snapshot
         .childrenOf(parentId)
         .filter((child) => child.entityType === entity.name && child.parentField === parentField);
     const place = JSON.stringify([parentId, parentField, entity.name, row.notation]);
@@ -52,7 +52,7 @@ export class Matching {
   /** The only entity of the whole project that has the row's identifier, for rows that do not say where they stand. */
   findAnywhere(row: IncomingRow, entity: Entity): EntityRow | undefined {
     const identifier = this.#identifierOf(row, entity);
-    const all = () => this.#picture.rows.filter(({ entityType }) => entityType === entity.name);
+    const all = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
     const known = this.#index(`anywhere ${entity.name}`, all, (one) => one.identifier.normalize('NFC')).get(identifier) ?? [];
     const [only] = known;
     return identifier !== '' && known.length === 1 && only !== undefined && !this.#taken.has(only.id) ? only : undefined;
@@ -70,7 +70,7 @@ export class Matching {
   }
 
   #identified(parentId: string | null, entity: Entity): Found {
-    const children = () => this.#picture.childrenOf(parentId).filter(({ entityType }) => entityType === entity.name);
+    const children = () => this.#snapshot.childrenOf(parentId).filter(({ entityType }) => entityType === entity.name);
     return this.#index(`identified ${parentId}/${entity.name}`, children, ({ identifier }) => identifier.normalize('NFC'));
   }
 
@@ -89,7 +89,7 @@ export class Matching {
   }
 
   #holdsOne(parentId: string | null, parentField: string | null): boolean {
-    const parent = parentId === null ? undefined : this.#profile.entities.get(this.#picture.get(parentId)?.entityType ?? '');
+    const parent = parentId === null ? undefined : this.#profile.entities.get(this.#snapshot.get(parentId)?.entityType ?? '');
     const field = parent === undefined ? undefined : fieldNamed(parent, parentField ?? '');
     return field !== undefined && holdsOne(field);
   }

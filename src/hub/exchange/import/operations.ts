@@ -5,11 +5,11 @@ import type { ProjectAccess } from '../../access/project-access.ts';
 import { data, page, redirect } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { projectCrumb, projectPage, projectPath } from '../../page.ts';
-import { openPicture } from '../../picture/open-picture.ts';
 import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
+import { openSnapshot } from '../../snapshot/open-snapshot.ts';
 import { applyImport } from './apply-import.ts';
 import { appliedAlready, ImportConflictError } from './import-conflict.ts';
-import { readImportRows } from './kept-rows.ts';
+import { readImportRows } from './import-rows.ts';
 import { previewAgain } from './preview-import.ts';
 import { importPreviewView, previewPage } from './preview-page.ts';
 import { choicesOfForm } from './reading/choices.ts';
@@ -123,7 +123,7 @@ export function importOperations(context: HubContext): ProjectOperations<ImportI
         context.render(
           importPreviewView,
           importFrame(access, `Preview of ${record.fileName}`, 'Preview'),
-          previewPage(access, { record, ...found, flash, picture: await openPicture(context, access) }),
+          previewPage(access, { record, ...found, flash, snapshot: await openSnapshot(context, access) }),
         ),
       );
     },
@@ -150,9 +150,9 @@ export function importOperations(context: HubContext): ProjectOperations<ImportI
         return redirect(projectPath(access.project.id), { tone: 'good', title: 'Imported', lines });
       } catch (error) {
         if (!(error instanceof ImportConflictError) || !wantsPage) throw error;
-        const picture = await openPicture(context, access);
+        const snapshot = await openSnapshot(context, access);
         const found = await rowsOf(context, record, undefined, FIRST_ROWS, 0);
-        const parts = { record, ...found, picture, flash: undefined, problem: error.message };
+        const parts = { record, ...found, snapshot, flash: undefined, problem: error.message };
         return page(
           409,
           context.render(

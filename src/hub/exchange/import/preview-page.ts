@@ -6,7 +6,7 @@ import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
-import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { ImportAccount } from './account/account-book.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
 import type { RowOutcome } from './planned-rows.ts';
@@ -74,7 +74,7 @@ export interface PreviewParts {
   readonly limit: number;
   readonly offset: number;
   readonly flash: Flash | undefined;
-  readonly picture: ProjectPicture;
+  readonly snapshot: ProjectSnapshot;
   readonly problem?: string;
 }
 
@@ -127,7 +127,7 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
     againPath: projectPath(access.project.id, 'import'),
     projectPath: projectPath(access.project.id),
     rows: rows.map((row) => shownRow(access, row)),
-    ...sheetOf(access, parts.picture, record),
+    ...sheetOf(access, parts.snapshot, record),
     pager: pagerOf({ page, pages: Math.max(1, Math.ceil(total / limit)) }, (one) => address(outcome, one)),
   };
 }

@@ -10,7 +10,7 @@ import { isIdentifier } from '../../identifier.ts';
 import type { ImportAccount } from './account/account-book.ts';
 import type { CheckedPlan } from './future.ts';
 import { appliedAlready, ImportConflictError } from './import-conflict.ts';
-import { keepRows } from './kept-rows.ts';
+import { saveImportRows } from './import-rows.ts';
 import { NO_PLACE, type PlannedRow, type RowOutcome } from './planned-rows.ts';
 import type { ImportChoices } from './reading/choices.ts';
 import type { hubImports } from './table.ts';
@@ -36,18 +36,18 @@ export interface ImportedFile {
 }
 
 /** What a preview shows. */
-export interface KeptPreview {
+export interface StoredPreview {
   readonly plan: CheckedPlan;
   readonly tables: readonly ImportTable[];
   readonly account: ImportAccount;
 }
 
 /** Keeps a plan, and removes those that have waited too long; `again`: in the place of the plan of that preview. */
-export async function keepImport(
+export async function saveImport(
   pool: pg.Pool,
   projectId: string,
   { format, fileName, entityType, source, choices }: ImportedFile,
-  { plan, tables, account }: KeptPreview,
+  { plan, tables, account }: StoredPreview,
   now: Date,
   again?: string,
 ): Promise<ImportRecord> {
@@ -82,7 +82,7 @@ export async function keepImport(
       ],
     );
     const record = rows[0] as ImportRecord;
-    await keepRows(client, record.id, plan);
+    await saveImportRows(client, record.id, plan);
     await client.query('commit');
     broken = false;
     return record;

@@ -1,6 +1,6 @@
 /** The tables of a file as the preview tells them: how their columns were understood, and where their rows go. */
 import type { components } from '../../../../generated/hub/types.d.ts';
-import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
 import { NO_PLACE, type PlannedRow } from './planned-rows.ts';
 import { choiceFor, type ImportChoices } from './reading/choices.ts';
@@ -15,7 +15,7 @@ const MAX_TARGETS = 50;
 
 /** Describes them. */
 export function describeTables(
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   tables: readonly ReadTable[],
   { rows }: ImportPlan,
   choices: ImportChoices,
@@ -30,14 +30,14 @@ export function describeTables(
     has_header: hasHeader,
     rows: count,
     columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
-    parent: parentOf(picture, choices, name),
+    parent: parentOf(snapshot, choices, name),
     targets: targetsOf(byTable.get(name) ?? []),
   }));
 }
 
-function parentOf(picture: ProjectPicture, choices: ImportChoices, table: string): ImportTable['parent'] {
+function parentOf(snapshot: ProjectSnapshot, choices: ImportChoices, table: string): ImportTable['parent'] {
   const parent = choiceFor(choices, table)?.parent ?? null;
-  return parent === null ? null : { ...parent, label: picture.get(parent.node_id)?.label ?? '' };
+  return parent === null ? null : { ...parent, label: snapshot.get(parent.node_id)?.label ?? '' };
 }
 
 function targetsOf(rows: readonly PlannedRow[]): Target[] {

@@ -2,7 +2,7 @@
 
 import { fieldNamed } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
-import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { annotation, fileName, type IsaObject, materialName, text, textsOf } from './entity-texts.ts';
 import type { LookedAt } from './looked-at.ts';
 import { ASSAY_KINDS, idOf, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
@@ -18,8 +18,8 @@ const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
  * The first investigation of a project; a project with studies only has one around them.
  * @param seen notes which values of the project it holds
  */
-export function isaInvestigation(picture: ProjectPicture, projectName: string, seen?: LookedAt): IsaObject {
-  const reader = new IsaReader(picture, seen);
+export function isaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen?: LookedAt): IsaObject {
+  const reader = new IsaReader(snapshot, seen);
   const top = reader.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
   const studies = reader.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
   return {
@@ -39,18 +39,18 @@ export function isaInvestigation(picture: ProjectPicture, projectName: string, s
 }
 
 class IsaReader {
-  readonly #picture: ProjectPicture;
+  readonly #snapshot: ProjectSnapshot;
   readonly #seen: LookedAt | undefined;
   readonly #idsByStudy = new Map<string, ReadonlySet<string>>();
 
-  constructor(picture: ProjectPicture, seen: LookedAt | undefined) {
-    this.#picture = picture;
+  constructor(snapshot: ProjectSnapshot, seen: LookedAt | undefined) {
+    this.#snapshot = snapshot;
     this.#seen = seen;
   }
 
   /** What an entity holds; null: the top. */
   childrenOf(id: string | null): readonly EntityRow[] {
-    const children = this.#picture.childrenOf(id);
+    const children = this.#snapshot.childrenOf(id);
     return this.#seen === undefined
       ? children
       : children.map((row) => ({ ...row, data: this.#seen?.watched(row.data) ?? row.data }));
@@ -105,12 +105,12 @@ class IsaReader {
   }
 
   #hasField({ entityType }: EntityRow, name: string): boolean {
-    const entity = this.#picture.profile.entities.get(entityType);
+    const entity = this.#snapshot.profile.entities.get(entityType);
     return entity !== undefined && fieldNamed(entity, name) !== undefined;
   }
 
   get #isMiappe(): boolean {
-    return this.#picture.profile.name === 'miappe';
+    return this.#snapshot.profile.name === 'miappe';
   }
 
   #protocols(row: EntityRow): readonly IsaObject[] {
@@ -248,8 +248,8 @@ class IsaReader {
 
   /** What a material was made of, by name; a sample comes before a material. */
   #origins(row: EntityRow): readonly IsaObject[] {
-    const parent = this.#picture.get(row.parentId ?? '');
-    const study = parent?.entityType === 'Assay' ? this.#picture.get(parent.parentId ?? '') : parent;
+    const parent = this.#snapshot.get(row.parentId ?? '');
+    const study = parent?.entityType === 'Assay' ? this.#snapshot.get(parent.parentId ?? '') : parent;
     if (study === undefined) return [];
     const ids = this.#ids(study);
     const held = this.held(row, ['derives_from']).map((one) => text(one, 'name'));
@@ -264,7 +264,7 @@ class IsaReader {
   #factor(row: EntityRow): IsaObject {
     const [held] = this.held(row, ['factor_name', 'category']);
     const id = text(row, 'factor_id');
-    const named = this.#picture.rows.find(
+    const named = this.#snapshot.rows.find(
       ({ entityType, identifier }) => entityType === 'Factor' && identifier === id && id !== '',
     );
     const name = held === undefined ? (named === undefined ? id : text(named, 'name')) : text(held, 'name', 'factor_name');

@@ -303,7 +303,7 @@ describeWithDatabase('ISA-Tab', () => {
       },
       { name: 's_study.txt', text: 'Source Name	Term Source REF	Protocol REF	Term Source REF\nA	X	growth	Y' },
       { name: 'notes.txt', text: 'one	two\nthree' },
-      { name: 'picture.png', text: 'x' },
+      { name: 'snapshot.png', text: 'x' },
     ];
     const { body } = await made.upload({ name: 'isa.zip', content: await zipped(files), format: '' });
     expect(body.left_out.at(-1).places).toBe(2);

@@ -4,7 +4,7 @@ import type { Database } from '../../../storage/database.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type Answer, HubClient } from '../../entities/testing-hub-client.ts';
 import { testProject } from '../../entities/testing-project.ts';
-import { inProject } from '../../saving/project-turn.ts';
+import { inProject } from '../../saving/project-lock.ts';
 import { saveIn } from '../../saving/save-entities.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape

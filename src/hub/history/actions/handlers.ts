@@ -2,7 +2,7 @@ import { AnswerableError } from '../../../contract/errors.ts';
 import { answerForm } from '../../../web/forms/answer.ts';
 import { textField } from '../../../web/forms/fields.ts';
 import { FormRefusedError } from '../../../web/forms/refusals.ts';
-import { takeFlashes } from '../../../web/replies/flash.ts';
+import { consumeFlashes } from '../../../web/replies/flash.ts';
 import type { HubHandlers } from '../../access/guard.ts';
 import { type ProjectAccess, withProfile } from '../../access/project-access.ts';
 import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
@@ -37,7 +37,7 @@ export function actionHandlers(context: HubContext) {
       const access = withProfile(opened);
       const part = { kind: query.kind || undefined, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const read = await readPart(access, part);
-      if (wantsPage(request)) return listPage(200, access, { ...read, flash: takeFlashes({ request, response })[0] });
+      if (wantsPage(request)) return listPage(200, access, { ...read, flash: consumeFlashes({ request, response })[0] });
       return data(200, {
         actions: read.rows.map(actionAnswer),
         restore_points: read.points.map(pointAnswer),

@@ -119,7 +119,7 @@ function reasonToKeep(difference: ReversibleDifference, { later, childOf, inList
   return standsInItself(entityId, later) ? 'Its parent is now inside it.' : undefined;
 }
 
-function standsInItself(id: string, places: ReadonlyMap<string, PresentPlace>): boolean {
+function isInsideItself(id: string, places: ReadonlyMap<string, PresentPlace>): boolean {
   const passed = new Set<string>();
   for (let above = places.get(id)?.parentId ?? null; above !== null; above = places.get(above)?.parentId ?? null) {
     if (above === id) return true;

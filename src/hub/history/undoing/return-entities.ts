@@ -5,6 +5,7 @@ import { holdsOne, listKey, refuseTooDeep } from '../../entities/entity-places.t
 import { sameValues } from '../../entities/entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../../entities/store.ts';
 import type { ActionCause } from '../../saving/actions.ts';
+import { type EntityEvent, recordEntityEvents } from '../../saving/entity-events.ts';
 import { removeEntities, updateEntities } from '../../saving/entity-writes.ts';
 import { type Happening, recordHappenings } from '../../saving/happenings.ts';
 import { arrange, idsIn } from '../../saving/project-turn.ts';
@@ -71,8 +72,8 @@ export async function carryOut(
   const entered = [...back, ...moved.map(({ row }) => row)];
 
   // The history tells by the order what was deleted with what.
-  const removed = parentsFirst(gone).map((row): Happening => ({ row, action: 'deleted' }));
-  const deleted = await recordHappenings(client, project.id, actor, at, removed, cause);
+  const removed = parentsFirst(gone).map((row): EntityEvent => ({ row, action: 'deleted' }));
+  const deleted = await recordEntityEvents(client, project.id, actor, at, removed, cause);
   await removeEntities(
     client,
     gone.map(({ id }) => id),
@@ -82,13 +83,13 @@ export async function carryOut(
     client,
     reset.map(({ row }) => row),
   );
-  await refuseTooDeep(client, project.id, highest(entered));
+  await rejectTooDeep(client, project.id, highest(entered));
   await arrangeLists(client, project.id, { left: [...gone, ...moved.map(({ before }) => before)], entered });
-  const happenings: Happening[] = [
-    ...parentsFirst(back).map((row): Happening => ({ row, action: 'restored', told: 'created' })),
-    ...reset.map(({ before, row }): Happening => ({ row, action: sameValues(before.data, row.data) ? 'moved' : 'restored' })),
+  const happenings: EntityEvent[] = [
+    ...parentsFirst(back).map((row): EntityEvent => ({ row, action: 'restored', told: 'created' })),
+    ...reset.map(({ before, row }): EntityEvent => ({ row, action: sameValues(before.data, row.data) ? 'moved' : 'restored' })),
   ];
-  return happenings.length === 0 ? deleted : recordHappenings(client, project.id, actor, at, happenings, cause);
+  return happenings.length === 0 ? deleted : recordEntityEvents(client, project.id, actor, at, happenings, cause);
 }
 
 function byId(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {

@@ -1,7 +1,7 @@
 /** Undoing an action, and bringing a whole project back to an earlier moment. Both are actions, which can be undone. */
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
 import type { HubContext } from '../../context.ts';
-import { inProject } from '../../saving/project-turn.ts';
+import { inProject } from '../../saving/project-lock.ts';
 import type { EntityScope } from '../../saving/save-entities.ts';
 import { undoingTitle } from '../actions/action-words.ts';
 import { latestMoment, readAction } from '../actions/store.ts';

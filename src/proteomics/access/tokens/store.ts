@@ -56,7 +56,7 @@ export async function readTokens(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>):
 
 /** Revokes a token of a person. Answers its name. Throws NotFoundError. */
 export async function revokeToken(pool: pg.Pool, person: Pick<Person, 'uuid'>, uuid: string): Promise<string> {
-  demandUuid(uuid, 'token');
+  requireUuid(uuid, 'token');
   const [revoked] = await drizzle(pool)
     .delete(proteomicsTokens)
     .where(and(eq(proteomicsTokens.uuid, uuid), eq(proteomicsTokens.userUuid, person.uuid)))
@@ -68,7 +68,7 @@ export async function revokeToken(pool: pg.Pool, person: Pick<Person, 'uuid'>, u
 /** Whom a token stands for, what the last login said of them, and what the token is limited to. */
 export interface FoundToken {
   readonly person: Person;
-  readonly told: ToldRights;
+  readonly told: ReportedRights;
   readonly limits: TokenLimits;
 }
 

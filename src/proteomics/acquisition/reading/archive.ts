@@ -78,7 +78,7 @@ export async function unpackOne(file: ArchivedFile, path: string): Promise<void>
 async function withTar<T>(path: string, use: (files: readonly ArchivedFile[]) => Promise<T>): Promise<T> {
   const files: ArchivedFile[] = [];
   for await (const { name, size, at, type } of tarEntries(path)) {
-    demandInside(name);
+    requireInside(name);
     if (type === 'folder') continue;
     if (type === 'other') throw new UnreadableAcquisitionError(`The archive contains a link or a device: ${shown(name)}.`);
     files.push({
@@ -124,7 +124,7 @@ function zipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
     zip.on('entry', (entry: Entry) => {
       try {
         const name = entry.fileName.replaceAll('\\', '/');
-        demandInside(name);
+        requireInside(name);
         // The upper half of the external attributes is the mode of Unix (APPNOTE 4.4.15); 0xA000 is a link.
         if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
           throw new UnreadableAcquisitionError(`The archive contains a link: ${shown(name)}.`);
@@ -151,7 +151,7 @@ function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
 }
 
 /** @throws UnreadableAcquisitionError for a path that leads elsewhere */
-function demandInside(name: string): void {
+function requireInside(name: string): void {
   const parts = name.replace(/\/$/, '').split('/');
   const isInside = !name.includes('\\') && !/^[A-Za-z]:/.test(name) && !/\p{Cc}/u.test(name);
   if (isInside && parts.every((part, at) => part !== '..' && (part !== '' || at > 0))) return;

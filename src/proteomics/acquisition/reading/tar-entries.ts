@@ -29,7 +29,7 @@ export async function* tarEntries(path: string): AsyncGenerator<TarEntry> {
       if (count > MAX_ENTRIES) throw new UnreadableAcquisitionError('The archive contains too many entries.');
       const header = await read(file, at, BLOCK);
       if (header.every((byte) => byte === 0)) return;
-      demandChecksum(header, at);
+      requireChecksum(header, at);
       const type = String.fromCharCode(header[156] ?? 0);
       const size = type === 'x' || type === 'L' ? numberIn(header) : (said.size ?? numberIn(header));
       const content = at + BLOCK;
@@ -67,7 +67,7 @@ function kindOf(type: string, name: string): TarEntry['type'] {
   return type === '0' || type === '\0' || type === '7' ? 'file' : 'other';
 }
 
-function demandChecksum(header: Buffer, at: number): void {
+function requireChecksum(header: Buffer, at: number): void {
   const stated = Number.parseInt(text(header, 148, 8), 8);
   const sum = header.reduce((total, byte, place) => total + (place >= 148 && place < 156 ? 0x20 : byte), 0);
   if (stated !== sum)

@@ -37,7 +37,7 @@ function measured(database: DatabaseSync): Acquisition {
   const wanted = FRAME.map((name) => (columns.has(name) ? `"${name}"` : `null as "${name}"`)).join(', ');
   const scans = new ScanCounter();
   for (const row of database.prepare(`select ${wanted} from Frames not indexed order by Id`).iterate()) {
-    demandNumbers(row);
+    requireNumbers(row);
     const frame = row as unknown as FrameRow;
     scans.add({
       // 0 is a survey; 8 and 9 are PASEF with and without a choice of precursors.
@@ -62,7 +62,7 @@ function measured(database: DatabaseSync): Acquisition {
 }
 
 /** SQLite keeps any value in any column. @throws UnreadableAcquisitionError */
-function demandNumbers(row: Readonly<Record<string, unknown>>): void {
+function requireNumbers(row: Readonly<Record<string, unknown>>): void {
   for (const name of FRAME)
     if (row[name] !== null && typeof row[name] !== 'number')
       throw new UnreadableAcquisitionError(`analysis.tdf has a value in Frames.${name} that is no number.`);

@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 
 /** A value of a run, or of the whole analysis. */
 export interface Formula {
-  /** Metric of the catalogue. */
+  /** Metric of the catalog. */
   readonly id: string;
   /** Column or columns of the file, in words. */
   readonly column: string;

@@ -15,7 +15,7 @@ const FIXED = /^(?:U?(?:TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|FLOAT|DOUBLE|DE
  *
  * @throws BrokenResultError for texts that take far more bytes than the file; an out-of-memory error of the database
  */
-export async function demandShortTexts(
+export async function requireShortTexts(
   connection: DuckDBConnection,
   { name, path }: Pick<FileToMeasure, 'name' | 'path'>,
 ): Promise<void> {

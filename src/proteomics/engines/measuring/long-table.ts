@@ -99,8 +99,8 @@ async function load(
   const loaded = { connection, table, present, name, kept };
   // Before anything is done for each of them.
   for await (const [runs] of rowsOf(connection, `select count(distinct ${RUN})::double from ${name}`))
-    demandFewRuns(file.name, Number(runs));
-  await demandRuns(loaded, file);
+    requireFewRuns(file.name, Number(runs));
+  await requireRuns(loaded, file);
   await joinParts(loaded);
   return loaded;
 }
@@ -157,16 +157,16 @@ function conditionsOf(conditions: readonly FormulaCondition[], present: Readonly
   return held.length === 0 ? 'true' : held.join(' and ');
 }
 
-async function demandRuns(loaded: Loaded, file: FileToMeasure): Promise<void> {
+async function requireRuns(loaded: Loaded, file: FileToMeasure): Promise<void> {
   const { connection, name } = loaded;
   for await (const [line] of rowsOf(connection, `select min(${ORDER})::double from ${name} where trim(${RUN}) = ''`))
     if (line !== null)
       throw new BrokenResultError(file.name, file.format === 'text' ? Number(line) : undefined, 'has a row without a run');
-  await demandOneFile(loaded, file);
+  await requireOneFile(loaded, file);
 }
 
 /** Two files of one name are two runs, whose values must not be added up. */
-async function demandOneFile({ connection, table, present, name }: Loaded, file: FileToMeasure): Promise<void> {
+async function requireOneFile({ connection, table, present, name }: Loaded, file: FileToMeasure): Promise<void> {
   const path = table.path?.find((sql) => isAnswerable(sql, present));
   if (path === undefined) return;
   const sql = `select ${RUN}, min(${path}), max(${path}) from ${name} group by ${RUN}

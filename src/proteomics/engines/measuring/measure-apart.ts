@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { AnswerableError, StorageFullError, UnavailableError } from '../../../contract/errors.ts';
 import { FairQueue, QueueFullError } from '../../../tasks/fair-queue.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { askProcess, longestReadingMs, type ProcessExcess } from '../../process-apart.ts';
+import { longestReadingMs, type ProcessExcess, requestProcess } from '../../process-apart.ts';
 import { mostExpandedBytes } from '../recognition/parquet-room.ts';
 import { type MeasuredFiles, type MeasuringJob, type MeasuringOutcome, mostMeasuringMemory } from './job.ts';
 
@@ -60,7 +60,7 @@ async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
   const program = fileURLToPath(new URL(`./measure-process${extname(import.meta.filename)}`, import.meta.url));
   const sizes = await Promise.all([...job.files, ...(job.unrecognized ?? [])].map(async ({ path }) => (await stat(path)).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const ended = await askProcess<MeasuringOutcome>(program, job, {
+  const ended = await requestProcess<MeasuringOutcome>(program, job, {
     heap: HEAP,
     longestMs: longestReadingMs(bytes),
     memory: mostMeasuringMemory(bytes),

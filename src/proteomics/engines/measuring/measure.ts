@@ -6,16 +6,16 @@ import { readTable } from '../../ingestion/reading/table-file.ts';
 import { createLogReader, versionInLine } from '../formulas/log.ts';
 import { engineTableOf, TABLES } from '../formulas/tables.ts';
 import { openMeasuringDatabase } from './database.ts';
-import { demandShortTexts } from './expanded-texts.ts';
+import { requireShortTexts } from './expanded-texts.ts';
 import { type Experiment, experimentOf, experimentsIn } from './experiments.ts';
 import {
-  demandFewRuns,
   type FileRuns,
   type FileToMeasure,
   type MeasuredFiles,
   type MeasuredRun,
   type MeasuringJob,
   type MetricValues,
+  requireFewRuns,
 } from './job.ts';
 import { type LongTablePlace, measureLongTable } from './long-table.ts';
 import { measureMatrix } from './matrix.ts';
@@ -52,7 +52,7 @@ async function measureIn(
       measured.push({ number, file, values: new Map(log.runs), proteins: new Map() });
       continue;
     }
-    if (file.format === 'parquet') await demandShortTexts(connection, file);
+    if (file.format === 'parquet') await requireShortTexts(connection, file);
     if (namesNoRun(file)) {
       nameless.push(number);
       continue;
@@ -179,7 +179,7 @@ function together(
   const rank = ({ file }: MeasuredFile) => TABLES.findIndex(({ engine, kind }) => engine === file.engine && kind === file.kind);
   const sorted = [...measured].sort((a, b) => rank(a) - rank(b));
   const names = [...new Set([...measured].sort((a, b) => a.number - b.number).flatMap(({ values }) => [...values.keys()]))];
-  demandNames(names, files);
+  requireNames(names, files);
   return names.map((name): MeasuredRun => {
     const values: MetricValues = {};
     let proteins: string | null = null;
@@ -201,7 +201,7 @@ function together(
   });
 }
 
-function demandNames(names: readonly string[], files: readonly FileToMeasure[]): void {
+function requireNames(names: readonly string[], files: readonly FileToMeasure[]): void {
   const [first] = files;
   if (names.length === 0)
     throw new BrokenResultError(
@@ -209,7 +209,7 @@ function demandNames(names: readonly string[], files: readonly FileToMeasure[]):
       undefined,
       'holds nothing to measure by itself. Import it together with the main table of its analysis',
     );
-  demandFewRuns(first?.name ?? '', names.length);
+  requireFewRuns(first?.name ?? '', names.length);
   const keys = new Map<string, string>();
   for (const name of names) {
     const same = keys.get(name.toLowerCase());

@@ -30,7 +30,7 @@ export function rowsIn({ num_rows, row_groups }: FileMetaData): number {
  *
  * @throws BrokenResultError for too many rows, values of lists or bytes
  */
-export function demandRoom(name: string, metadata: FileMetaData, columns: number, size: number): void {
+export function requireRoom(name: string, metadata: FileMetaData, columns: number, size: number): void {
   const rows = rowsIn(metadata);
   const chunks = metadata.row_groups.flatMap((group) => group.columns.map(({ meta_data }) => meta_data));
   const values = chunks.reduce((sum, chunk) => sum + Number(chunk?.num_values ?? 0), 0);

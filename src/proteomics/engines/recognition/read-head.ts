@@ -4,7 +4,7 @@ import { type AsyncBuffer, parquetMetadataAsync } from 'hyparquet';
 import { sizeText } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { unquoted } from '../../ingestion/reading/header.ts';
-import { demandRoom, rowsIn } from './parquet-room.ts';
+import { requireRoom, rowsIn } from './parquet-room.ts';
 import type { FileHead } from './recognize.ts';
 
 /** What separates the cells of a text. */
@@ -85,7 +85,7 @@ async function parquetHead(name: string, path: string, size: number): Promise<Re
     const metadata = await parquetMetadataAsync(headBytesOf(file, size));
     // The first element is the root; children of nested columns are no columns.
     const columns = topLevel(metadata.schema);
-    demandRoom(name, metadata, columns.length, size);
+    requireRoom(name, metadata, columns.length, size);
     return { format: 'parquet', separator: '\t', rows: rowsIn(metadata), lines: [], columns };
   } catch (cause) {
     if (cause instanceof BrokenResultError) throw cause;

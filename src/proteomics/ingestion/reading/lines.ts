@@ -52,23 +52,23 @@ export async function eachLine(
     piece.copy(held, rest);
     const bytes = held.subarray(0, rest + piece.length);
     const whole = bytes.lastIndexOf(NEWLINE) + 1;
-    demandText(bytes.subarray(0, whole), number);
+    requireText(bytes.subarray(0, whole), number);
     for (let start = 0; start < whole; ) {
       const newline = bytes.indexOf(NEWLINE, start);
       number += 1;
-      demandLength(newline - start, longest, number);
+      requireLength(newline - start, longest, number);
       take({ bytes, start, end: withoutReturn(bytes, start, newline), number, offset: offset + start, isEnded: true });
       start = newline + 1;
     }
     held.copyWithin(0, whole, bytes.length);
     rest = bytes.length - whole;
     offset += whole;
-    demandLength(rest, longest, number + 1);
+    requireLength(rest, longest, number + 1);
     if (pause !== undefined) await pause();
   }
   if (rest === 0) return;
   const last = held.subarray(0, rest);
-  demandText(last, number);
+  requireText(last, number);
   take({ bytes: last, start: 0, end: withoutReturn(last, 0, rest), number: number + 1, offset, isEnded: false });
 }
 
@@ -84,11 +84,11 @@ function withoutReturn(bytes: Buffer, start: number, end: number): number {
   return end > start && bytes[end - 1] === RETURN ? end - 1 : end;
 }
 
-function demandLength(length: number, longest: number, line: number): void {
+function requireLength(length: number, longest: number, line: number): void {
   if (length > longest) throw new NotTextError(line, `is longer than ${Math.round(longest / 1024)} KiB`);
 }
 
-function demandText(bytes: Buffer, linesBefore: number): void {
+function requireText(bytes: Buffer, linesBefore: number): void {
   const binary = bytes.indexOf(0);
   if (binary !== -1) throw new NotTextError(linesBefore + 1 + newlinesIn(bytes.subarray(0, binary)), 'holds binary content');
   if (isUtf8(bytes)) return;

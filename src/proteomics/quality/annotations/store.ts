@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { and, desc, drizzle, eq, gte, lte, sql } from '../../../storage/drizzle.ts';
-import { type Client, demandUuid } from '../../records.ts';
+import { type Client, requireUuid } from '../../records.ts';
 import { proteomicsAnnotations } from './table.ts';
 
 /** The kinds, with what people call them. */
@@ -61,7 +61,7 @@ export async function readAnnotations(
 
 /** An annotation. @throws BadRequestError, NotFoundError */
 export async function findAnnotation(client: Client, uuid: string): Promise<Annotation> {
-  demandUuid(uuid, 'annotation');
+  requireUuid(uuid, 'annotation');
   const [found] = await drizzle(client).select().from(proteomicsAnnotations).where(eq(proteomicsAnnotations.uuid, uuid));
   return found ?? unknown(uuid);
 }

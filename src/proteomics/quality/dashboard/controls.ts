@@ -1,5 +1,5 @@
 /** The controls of the page Quality: one line for what people change daily, the rest folded. */
-import { groupsOf, isPlottable, METRICS } from '../metrics/catalogue.ts';
+import { groupsOf, isPlottable, METRICS } from '../metrics/catalog.ts';
 import type { Metric } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import { groupChoices } from '../sample-groups.ts';

@@ -12,7 +12,7 @@ import { readTargets } from '../../targets/store.ts';
 import { addressWith, type PlotLink, tableLinks } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
 import { type MetricChoice, readMetricChoice } from '../metric-choice.ts';
-import { metricOf } from '../metrics/catalogue.ts';
+import { metricOf } from '../metrics/catalog.ts';
 import { explanationPath } from '../metrics/page.ts';
 import { targetMetrics } from '../metrics/target-metrics.ts';
 import { type Scope, scopeOf } from '../scope.ts';
@@ -69,7 +69,7 @@ async function dashboard(
   const wanted = { ...query, metric: query.metric ?? choice.first };
   const reading = await readTrend(scope, wanted, [...columns, ...choice.ten, ...known], 'automatic');
   const { trend, all, shown, own } = reading;
-  const verdict = verdictOfReading(reading, judgedMetrics(choice, own));
+  const verdict = verdictOfReading(reading, verdictMetrics(choice, own));
   const self = pipelinePath(project, pipeline, 'trend');
   const state: State = (changes) => addressWith(self, dashboardStateOf(query, changes));
   // Past the end, where runs went in the meantime, the last page is shown.

@@ -4,7 +4,7 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { writtenMinute } from '../../../web/for-people/words.ts';
 import { inOrder, type SortColumn, type SortHead, sortHeads } from '../../../web/table-order.ts';
 import { runPath } from '../../page.ts';
-import { metricOf } from '../metrics/catalogue.ts';
+import { metricOf } from '../metrics/catalog.ts';
 import { columnWords } from '../plots/scale.ts';
 import { numbersOf, type QualityRun } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';

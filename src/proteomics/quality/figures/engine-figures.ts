@@ -8,7 +8,7 @@ import type { StoredResultFile } from '../../results/table.ts';
 import { ENGINE_COLUMNS, type EngineColumns, type EngineFigureName, type RowValue } from './engine-columns.ts';
 import type { FigureName, FigureTable } from './figure.ts';
 import { chargeShares } from './figure-tables.ts';
-import { WholeCounts } from './histogram.ts';
+import { IntegerCounts } from './histogram.ts';
 import { countPerMinute, Elutions, medianIn } from './over-time.ts';
 
 /** A kept table that figures can be read from. */
@@ -73,7 +73,7 @@ export async function readEngineFigure(file: EngineTableFile, name: EngineFigure
   if (!engineFiguresIn(file).includes(name)) return undefined;
   const value = valueOfFigure(file.columns, name) as RowValue;
   if (name === 'charge_states') {
-    const counts = new WholeCounts();
+    const counts = new IntegerCounts();
     await eachIdentification(file, [value], ([charge = Number.NaN]) => {
       if (charge > 0) counts.add(charge, 5);
     });

@@ -4,7 +4,7 @@ import type { Header } from '../../ingestion/reading/header.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { reporterOf } from '../channels/channels.ts';
 import type { FigureName, FigureTable } from './figure.ts';
-import { HistogramSample, WholeCounts } from './histogram.ts';
+import { HistogramSample, IntegerCounts } from './histogram.ts';
 import { identificationsOverTime, medianOverTime, waysOfIdentification } from './over-time.ts';
 
 /** Reads a figure from a file; undefined when the file has no column that it needs. */
@@ -97,7 +97,7 @@ export const FIGURE_SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogr
 };
 
 /** Shares of charges; those above five count as five. */
-export function chargeShares(counts: WholeCounts): FigureTable {
+export function chargeShares(counts: IntegerCounts): FigureTable {
   return {
     columns: ['Charge', 'Identifications [%]'],
     rows: [1, 2, 3, 4, 5].map((charge) => [charge === 5 ? '5 or more' : String(charge), share(counts, charge)]),
@@ -108,10 +108,10 @@ async function counted(
   name: ResultFileName,
   path: string,
   column: string,
-  shown: (counts: WholeCounts) => FigureTable,
+  shown: (counts: IntegerCounts) => FigureTable,
   most?: number,
 ): Promise<FigureTable | undefined> {
-  const counts = new WholeCounts();
+  const counts = new IntegerCounts();
   const isThere = await eachValue(name, path, column, (value) => counts.add(value, most));
   return isThere ? shown(counts) : undefined;
 }
@@ -170,6 +170,6 @@ async function eachValue(name: ResultFileName, path: string, column: string, tak
   return isThere;
 }
 
-function share(counts: WholeCounts, value: number): number | null {
+function share(counts: IntegerCounts, value: number): number | null {
   return counts.total === 0 ? null : Math.round((10_000 * counts.of(value)) / counts.total) / 100;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HistogramSample, WholeCounts } from './histogram.ts';
+import { HistogramSample, IntegerCounts } from './histogram.ts';
 
 const sampleOf = (values: readonly number[]) => {
   const sample = new HistogramSample();
@@ -9,7 +9,7 @@ const sampleOf = (values: readonly number[]) => {
 
 describe('counts of whole numbers', () => {
   it('hold the numbers between, too', () => {
-    const counts = new WholeCounts();
+    const counts = new IntegerCounts();
     for (const value of [7, 7, 9]) counts.add(value);
     expect(counts.range()).toEqual([
       [7, 2],
@@ -19,13 +19,13 @@ describe('counts of whole numbers', () => {
   });
 
   it('gather what is above a limit', () => {
-    const counts = new WholeCounts();
+    const counts = new IntegerCounts();
     for (const value of [1, 3, 4, 9]) counts.add(value, 3);
     expect([counts.of(1), counts.of(3), counts.total]).toEqual([1, 3, 4]);
   });
 
   it('stay small when a file holds a huge number', () => {
-    const counts = new WholeCounts();
+    const counts = new IntegerCounts();
     for (const value of [0, 1e12]) counts.add(value);
     expect(counts.range()).toHaveLength(500);
   });

@@ -2,7 +2,7 @@
 import { quantileSorted, ticks } from 'd3-array';
 
 /** Counts of whole numbers. */
-export class WholeCounts {
+export class IntegerCounts {
   readonly #counts = new Map<number, number>();
   #total = 0;
 

@@ -10,7 +10,7 @@ import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../p
 import { nameKeyOf } from '../../records.ts';
 import { type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
 import { addressWith } from '../addresses.ts';
-import { metricOf } from '../metrics/catalogue.ts';
+import { metricOf } from '../metrics/catalog.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import { type GuideSet, limitsThatUse, readGuideSets } from './store.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { errorCode } from '../../../storage/storage-errors.ts';
 import { FormRefusedError } from '../../../web/forms/refusals.ts';
-import { type Client, demandUuid, stemOf } from '../../records.ts';
+import { type Client, requireUuid, stemOf } from '../../records.ts';
 
 /** A reference set with the names of its raw files in the order of acquisition. */
 export interface GuideSet {
@@ -74,7 +74,7 @@ export async function countGuideSets(client: Client, pipelineUuid: string): Prom
 
 /** A reference set. With a pipeline it must be one of it. @throws BadRequestError, NotFoundError */
 export async function findGuideSet(client: Client, uuid: string, pipelineUuid?: string): Promise<GuideSet> {
-  demandUuid(uuid, 'guide_set');
+  requireUuid(uuid, 'guide_set');
   const { rows } = await client.query<GuideSet>(`${SELECT} where g.uuid = $1`, [uuid]);
   const [found] = rows;
   if (found === undefined || (pipelineUuid !== undefined && found.pipelineUuid !== pipelineUuid))
@@ -91,7 +91,7 @@ export async function createGuideSet(
 ): Promise<GuideSet> {
   const uuid = randomUUID();
   if (choice.isBaseline) await clearBaseline(client, pipelineUuid);
-  await unlessNameTaken(choice.name, () =>
+  await rejectDuplicateName(choice.name, () =>
     client.query(
       `insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, is_baseline, changed_by, changed_at)
         values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -110,7 +110,7 @@ export async function changeGuideSet(
   now: Date,
 ): Promise<GuideSet> {
   if (choice.isBaseline) await clearBaseline(client, pipelineUuid);
-  await unlessNameTaken(choice.name, () =>
+  await rejectDuplicateName(choice.name, () =>
     client.query(
       `update proteomics_guide_sets set name = $2, note = $3, is_baseline = coalesce($4, is_baseline), changed_by = $5, changed_at = $6
         where uuid = $1`,
@@ -158,7 +158,7 @@ async function addMembers(client: Client, uuid: string, members: readonly string
   ]);
 }
 
-async function unlessNameTaken(name: string, write: () => Promise<unknown>): Promise<void> {
+async function rejectDuplicateName(name: string, write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {

@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { plottableMetric } from '../metrics/catalogue.ts';
+import { plottableMetric } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice, seriesOfChoice } from '../run-choice.ts';

@@ -14,7 +14,7 @@ import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../p
 import { answerSignedForm, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
 import { addressWith } from '../addresses.ts';
 import { type GuideSet, readGuideSets } from '../guide-sets/store.ts';
-import { groupsOf, metricOf, plottableMetric, readPlottable } from '../metrics/catalogue.ts';
+import { groupsOf, metricOf, plottableMetric, readPlottable } from '../metrics/catalog.ts';
 import { scaleInWords } from '../plots/scale.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { type Scope, scopeOf } from '../scope.ts';

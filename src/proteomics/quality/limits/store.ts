@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { Client } from '../../records.ts';
 import { findGuideSet } from '../guide-sets/store.ts';
-import { plottableMetric } from '../metrics/catalogue.ts';
+import { plottableMetric } from '../metrics/catalog.ts';
 import { USUAL_SIGMAS } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
 

@@ -8,12 +8,12 @@ import { QUALITY_COLUMN } from '../../ingestion/columns.ts';
 import { readQualityTable } from '../../results/quality-table.ts';
 import { readTargets } from '../../targets/store.ts';
 import { scopeOf } from '../scope.ts';
-import { described, METRICS, metricOf } from './catalogue.ts';
+import { described, METRICS, metricOf } from './catalog.ts';
 import type { Metric } from './metric.ts';
 import { metricsPage } from './page.ts';
 import { targetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
-/** Handlers of the catalogue of metrics. */
+/** Handlers of the catalog of metrics. */
 export function metricHandlers(context: ProteomicsContext) {
   const prepared = prepareJson({ metrics: METRICS.map(described) });
   return {

@@ -11,7 +11,7 @@ export interface MetricOrigin {
   readonly formula: string | null;
 }
 
-/** What metrics stand together: those of the catalogue, and those that people add to a pipeline. */
+/** What metrics stand together: those of the catalog, and those that people add to a pipeline. */
 export type MetricGroup = QcMetric['group'] | 'Tracked targets';
 
 /** What is known of a metric: a column of the quality-control table, a value that another engine gives, or a measure of a tracked target. */
@@ -44,7 +44,7 @@ export function isCount({ unit }: { readonly unit: string | null }): boolean {
   return unit !== null && !MEASURES.has(unit);
 }
 
-/** How a column is written down in the catalogue. */
+/** How a column is written down in the catalog. */
 export interface MetricEntry {
   readonly column: string;
   readonly title: string;

@@ -3,7 +3,7 @@ import { type Render, view } from '../../../web/views.ts';
 import { ENGINE_NAMES, type Engine } from '../../engines/engine.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
 import { type Target, targetOfMetric } from '../../targets/target.ts';
-import { groupsOf, isEngineMetric, METRICS } from './catalogue.ts';
+import { groupsOf, isEngineMetric, METRICS } from './catalog.ts';
 import type { Metric, MetricOrigin } from './metric.ts';
 import { targetMetrics } from './target-metrics.ts';
 

@@ -7,7 +7,7 @@ import { linearScale, type Scale } from './scale.ts';
 import { element, fitting, widthOf } from './svg.ts';
 
 /** What is drawn. Rows hold the place on the axis first: a number for lines, a text or number for bars and boxes. */
-export interface FigurePicture {
+export interface FigureDrawing {
   readonly caption: Caption;
   readonly kind: 'line' | 'bar' | 'box';
   readonly xTitle: string;
@@ -16,7 +16,7 @@ export interface FigurePicture {
 }
 
 /** Draws a figure. */
-export function figurePlot(sheet: PlotSheet, picture: FigurePicture): string {
+export function figurePlot(sheet: PlotSheet, picture: FigureDrawing): string {
   const { setting } = sheet;
   const area: Area = { left: 72, right: sheet.width - 16, top: headingRoom(sheet) + 30, bottom: sheet.height - 50 };
   const numbers = picture.rows.flatMap((row) => row.slice(1).filter((value) => typeof value === 'number'));
@@ -44,7 +44,7 @@ export function figurePlot(sheet: PlotSheet, picture: FigurePicture): string {
   );
 }
 
-type Rows = FigurePicture['rows'];
+type Rows = FigureDrawing['rows'];
 
 function bars(sheet: PlotSheet, area: Area, scale: Scale, rows: Rows): string {
   const { at, width } = places(area, rows.length);

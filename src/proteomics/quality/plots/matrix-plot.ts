@@ -23,7 +23,7 @@ export interface MatrixRun {
 }
 
 /** What is drawn. */
-export interface MatrixPicture {
+export interface MatrixDrawing {
   readonly caption: Caption;
   /** Names of the lines, from the top. */
   readonly lines: readonly string[];
@@ -43,7 +43,7 @@ const WIDEST = 72;
 const MIN_HOVER_SIZE = 0.7;
 
 /** Draws a grid. */
-export function matrixPlot(sheet: PlotSheet, picture: MatrixPicture): string {
+export function matrixPlot(sheet: PlotSheet, picture: MatrixDrawing): string {
   const { setting } = sheet;
   const own = Math.min(sheet.width * 0.4, Math.max(60, ...picture.lines.map((text) => widthOf(text) + 20)));
   const { left, right } = sheet.sides ?? { left: own, right: sheet.width - 40 };

@@ -24,7 +24,7 @@ export interface Panel {
 }
 
 /** What is drawn. */
-export interface PanelsPicture {
+export interface PanelsDrawing {
   readonly caption: Caption;
   readonly runs: readonly { readonly name: string; readonly time: string | null; readonly words: string }[];
   readonly panels: readonly Panel[];
@@ -42,7 +42,7 @@ export function heightFor(panels: number): number {
 }
 
 /** Draws the panels. */
-export function panelsPlot(sheet: PlotSheet, { caption, runs, panels }: PanelsPicture): string {
+export function panelsPlot(sheet: PlotSheet, { caption, runs, panels }: PanelsDrawing): string {
   const top = headingRoom(sheet) + 8;
   const right = sheet.width - 24;
   const room = Math.max(PANEL.least, (sheet.height - top - PANEL.below) / Math.max(1, panels.length));

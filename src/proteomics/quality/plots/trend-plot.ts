@@ -38,14 +38,14 @@ export interface TrendEvent {
 }
 
 /** A step or drift, at the run where it began. */
-export interface TrendTurn {
+export interface TrendChange {
   /** Place of the run among the points. */
   readonly at: number;
   readonly label: string;
 }
 
 /** What is drawn. */
-export interface TrendPicture {
+export interface TrendDrawing {
   readonly caption: Caption;
   /** Title of the axis of values, with the unit. */
   readonly valueTitle: string;
@@ -54,7 +54,7 @@ export interface TrendPicture {
   /** Names of the instruments, where there are several. */
   readonly series: readonly string[];
   readonly events: readonly TrendEvent[];
-  readonly turn: TrendTurn | null;
+  readonly turn: TrendChange | null;
   /** Whether the runs are named below; not where another plot below it has the same axis. */
   readonly hasAxis: boolean;
   /** Whether the limits are the same for all; else each value has its own, and the lines go in steps. */
@@ -68,7 +68,7 @@ const MAX_SINGLE_POINTS = 1500;
 const LABEL_GAP = 6;
 
 /** Draws a trend. */
-export function trendPlot(sheet: PlotSheet, picture: TrendPicture): string {
+export function trendPlot(sheet: PlotSheet, picture: TrendDrawing): string {
   const { points, events, turn } = picture;
   const { setting } = sheet;
   const limits = points.findLast((point) => point.limits !== null)?.limits ?? null;

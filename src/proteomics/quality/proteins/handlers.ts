@@ -86,7 +86,7 @@ export function proteinHandlers(context: ProteomicsContext) {
     async getQcProteins({ query, response }) {
       const scope = await scopeOf(context, query);
       const column = query.column ?? (await usualColumn(scope.pool, scope.pipeline));
-      const proteins = await readProteins(context, scope, { ...query, column }, whileWanted(response));
+      const proteins = await readProteins(context, scope, { ...query, column }, untilDisconnected(response));
       return plotReply(query, {
         numbers: () => proteinNumbers(proteins),
         csv: () => proteinCsv(proteins),
@@ -95,7 +95,7 @@ export function proteinHandlers(context: ProteomicsContext) {
     },
     async showQcProteins({ path, query, response }) {
       const scope = await scopeOf(context, path);
-      return { status: 200, type: 'text/html', content: await page(context, scope, query, whileWanted(response)) };
+      return { status: 200, type: 'text/html', content: await page(context, scope, query, untilDisconnected(response)) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
@@ -199,7 +199,7 @@ async function readOrRefuse(
 }
 
 /** Ends the reading when nobody waits for the answer any more. */
-function whileWanted(response: Response): AbortSignal {
+function untilDisconnected(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
     if (!response.writableEnded) controller.abort();

@@ -5,7 +5,7 @@ import { type Annotation, readAnnotations } from '../annotations/store.ts';
 import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/store.ts';
 import { type OwnLimits, readLimits } from '../limits/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { plottableMetric } from '../metrics/catalogue.ts';
+import { plottableMetric } from '../metrics/catalog.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice, seriesOfChoice } from '../run-choice.ts';
 import { type RunSeries, seriesOf } from '../sample-groups.ts';

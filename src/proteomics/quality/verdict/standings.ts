@@ -1,12 +1,12 @@
 /** How every pipeline and every instrument stands this morning. What it is made of is read again only where something has changed. */
 import type pg from 'pg';
-import { lookAtRuns, type RunsNow } from '../changed-runs.ts';
+import { type RunsNow, readChangedRuns } from '../changed-runs.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { plottableMetric } from '../metrics/catalogue.ts';
+import { plottableMetric } from '../metrics/catalog.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import { type ReadFrom, readTrend } from '../trend/trend-reading.ts';
 import { type OutRun, type Verdict, verdictOf } from './verdict.ts';
-import { judgedMetrics } from './verdict-reading.ts';
+import { verdictMetrics } from './verdict-reading.ts';
 import { sentenceOf } from './words.ts';
 
 /** A run as a card names it. */
@@ -58,7 +58,7 @@ export function standingsReader(): ReadStandings {
   const known = new Map<string, Known>();
   return async (pool, places) => {
     const uuids = places.map(({ pipeline }) => pipeline.uuid);
-    const looks = await lookAtRuns(pool, uuids, (uuid) => known.get(uuid)?.seen);
+    const looks = await readChangedRuns(pool, uuids, (uuid) => known.get(uuid)?.seen);
     const changed = uuids.filter((uuid) => looks.get(uuid)?.isChanged);
     const stamps = changed.length === 0 ? [] : (await pool.query<{ uuid: string; stamp: string }>(STAMPS, [changed])).rows;
     const stampOf = new Map(stamps.map(({ uuid, stamp }) => [uuid, stamp]));
@@ -84,7 +84,7 @@ async function readStanding(scope: ReadFrom): Promise<PipelineStanding> {
   const choice = await readMetricChoice(scope.pool, scope.pipeline);
   const reading = await readTrend(scope, { metric: choice.first }, choice.ten, 'automatic');
   const { shown, all, guideSet, guideSets, own } = reading;
-  const metrics = judgedMetrics(choice, own).map(({ column }) => plottableMetric(column));
+  const metrics = verdictMetrics(choice, own).map(({ column }) => plottableMetric(column));
   const judge = (runs: readonly QualityRun[]) =>
     verdictOf({ metrics, all, shown: runs, basis: runs, guideSet, guideSets, own: own.limits, limits: 'automatic' });
   const verdict = judge(shown);

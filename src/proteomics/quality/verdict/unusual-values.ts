@@ -2,7 +2,7 @@
 import type { Client, PipelineRow } from '../../records.ts';
 import { readGuideSets } from '../guide-sets/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { plottableMetric } from '../metrics/catalogue.ts';
+import { plottableMetric } from '../metrics/catalog.ts';
 import { scaleInWords } from '../plots/scale.ts';
 import { numberOf, readRuns } from '../quality-runs.ts';
 import { MIN_EARLIER_VALUES } from '../statistics/control-chart.ts';

@@ -2,7 +2,7 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { OwnLimits } from '../limits/store.ts';
 import type { MetricChoice } from '../metric-choice.ts';
-import { plottableMetric } from '../metrics/catalogue.ts';
+import { plottableMetric } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
@@ -13,7 +13,7 @@ import { sentenceOf } from './words.ts';
 const MAX_NAMED = 100;
 
 /** The metrics that a pipeline is judged by: the choice of ten, and those that have a limit of their own. */
-export function judgedMetrics({ ten }: MetricChoice, { limits }: OwnLimits): readonly PlottableMetric[] {
+export function verdictMetrics({ ten }: MetricChoice, { limits }: OwnLimits): readonly PlottableMetric[] {
   return [...new Set([...ten, ...limits.map(({ metric }) => metric)])].map((column) => plottableMetric(column));
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { GuideSet } from '../guide-sets/store.ts';
-import { metricOf, plottableMetric } from '../metrics/catalogue.ts';
+import { metricOf, plottableMetric } from '../metrics/catalog.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import { CAUSES, causesOf, type DeviationSide } from './causes.ts';
 import { verdictOf } from './verdict.ts';

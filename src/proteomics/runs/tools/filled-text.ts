@@ -31,8 +31,8 @@ export function fillInText(name: string, text: string, { raw_files: _files, ...v
       return value === undefined ? whole : escaped(value, text.slice(text.lastIndexOf('\n', at) + 1, at));
     });
   const filled = fill(values);
-  if (ending === '.yaml' || ending === '.yml') demandSameYaml(fill, filled, values);
-  if (ending === '.toml' && /"""|'''/.test(text)) for (const value of Object.values(values)) demandPlain(value);
+  if (ending === '.yaml' || ending === '.yml') requireSameYaml(fill, filled, values);
+  if (ending === '.toml' && /"""|'''/.test(text)) for (const value of Object.values(values)) requirePlain(value);
   return filled;
 }
 
@@ -40,7 +40,7 @@ export function fillInText(name: string, text: string, { raw_files: _files, ...v
  * Filled in with words instead of the values, the settings have to say the same in every other respect, however their lines are broken.
  * @throws UnfillableError for a value that would be more than a text there
  */
-function demandSameYaml(fill: (values: Values) => string, filled: string, values: Values): void {
+function requireSameYaml(fill: (values: Values) => string, filled: string, values: Values): void {
   const words = Object.keys(values).map((key, at) => [key, `/placeholder${at}of${Object.keys(values).length}`] as const);
   const meant = yamlOf(fill(Object.fromEntries(words)));
   // What is no YAML beforehand is the tool's to judge.
@@ -66,7 +66,7 @@ type Values = Omit<PlaceholderValues, 'raw_files'>;
 const PLAIN = /^[\w./ +=@-]*$/;
 
 /** In texts of several lines quotes have other meanings. */
-function demandPlain(value: string): void {
+function requirePlain(value: string): void {
   if (!PLAIN.test(value)) refuse(value);
 }
 

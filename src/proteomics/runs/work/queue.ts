@@ -5,7 +5,7 @@
 
 import { type JobRun, type JobWork, jobWork } from '../../../jobs/job.ts';
 import { createJobQueues, type JobQueues } from '../../../jobs/job-queues.ts';
-import { endedRuns } from '../../../operations/figures.ts';
+import { endedRuns } from '../../../operations/metrics.ts';
 import { RUN_TOOL } from '../../jobs.ts';
 import { type RunContext, runRequest } from '../enqueue.ts';
 import { type Claim, claimRun, isCanceled, requeueLost } from './claims.ts';

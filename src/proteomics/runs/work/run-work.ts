@@ -200,7 +200,7 @@ class RunWork {
 
   /** What a tool has done in hours is not lost with a database, or a storage of files, that is away for a minute. */
   #keepTrying<T>(work: () => Promise<T>): Promise<T> {
-    return throughOutages(work, this.#signal, isFilesOutage);
+    return retryWhileDisconnected(work, this.#signal, isFilesOutage);
   }
 }
 

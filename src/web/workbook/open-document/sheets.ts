@@ -23,7 +23,7 @@ export function isOpenDocument(parts: Package): boolean {
 
 /** Its sheets. @throws BadRequestError for one with a password, or another kind of document */
 export async function openDocumentSheets(parts: Package): Promise<readonly WorkbookSheet[]> {
-  await refuseLocked(parts);
+  await rejectLocked(parts);
   const styles = new CellStyles();
   if (parts.has(STYLES)) await readStyles(parts, styles);
   const sheets = await sheetsIn(parts);
@@ -36,7 +36,7 @@ export async function openDocumentSheets(parts: Package): Promise<readonly Workb
   }));
 }
 
-async function refuseLocked(parts: Package): Promise<void> {
+async function rejectLocked(parts: Package): Promise<void> {
   let isLocked = false;
   const open = (name: string) => {
     if (name === 'encryption-data') isLocked = true;

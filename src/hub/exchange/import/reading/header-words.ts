@@ -82,8 +82,8 @@ export function readingsOf(entity: Entity, header: string): readonly HeaderReadi
   const behind = [...named.slice(before.length).flatMap((word) => unitOf(word) ?? []), ...units];
   const isPlain = qualifiers.length === 0;
   return [
-    { words: tellingWords(entity, named), units: isPlain ? units : undefined },
-    { words: tellingWords(entity, before), units: isPlain ? withoutDegreesOf(behind) : undefined },
+    { words: distinctiveWords(entity, named), units: isPlain ? units : undefined },
+    { words: distinctiveWords(entity, before), units: isPlain ? withoutDegreesOf(behind) : undefined },
     ...(isPlain ? [] : [{ words: headerWordsOf(entity, `${outside} ${qualifiers.join(' ')}`), units: [] }]),
   ];
 }
@@ -106,14 +106,14 @@ function behindIn(text: string): { readonly rest: readonly string[]; readonly un
 
 /** The words of a name: whole, in the singular, without those that only say what the rows are. */
 export function headerWordsOf(entity: Entity, text: string): readonly string[] {
-  return tellingWords(entity, split(withReference(text)));
+  return distinctiveWords(entity, split(withReference(text)));
 }
 
 function withReference(text: string): string {
   return text.trim().replace(EXTERNAL_ID, ' external reference');
 }
 
-function tellingWords(entity: Entity, told: readonly string[]): readonly string[] {
+function distinctiveWords(entity: Entity, told: readonly string[]): readonly string[] {
   const own = split(entity.name);
   const words = without(told, (word) => WEAK.has(word));
   // "Experimental Factor type" is the type of a factor.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../../../profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../../../../profiles/catalog/catalog.ts';
 import type { Entity } from '../../../../profiles/profile.ts';
 import { builtInProfile } from '../../../entities/testing-project.ts';
 import { headerKey, recognizeColumns } from './headers.ts';
@@ -99,7 +99,7 @@ describe('A word beside the name of a field', () => {
   /** What a standard calls a column itself is no matter of words. */
   const OFFICIAL = ['host scientific name'];
 
-  it.each(loadCatalogue().entries.map(({ profile }) => profile.id))('never fills the field without it: %s', (id) => {
+  it.each(loadCatalog().entries.map(({ profile }) => profile.id))('never fills the field without it: %s', (id) => {
     const taken: string[] = [];
     for (const entity of builtInProfile(id).entities.values())
       for (const { name } of entity.fields)

@@ -8,7 +8,7 @@ import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { commentsLeftOut, HiddenParts } from './beside-values.ts';
 import { choiceFor, type ImportChoices, type TableChoice } from './choices.ts';
-import { turnedSheet } from './flat/turned-sheet.ts';
+import { turnedSheet } from './flat/transposed-sheet.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
 import { type IncomingRow, leftOutPart } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';

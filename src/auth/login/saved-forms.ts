@@ -1,0 +1,119 @@
+/**
+ * Stores a form that was submitted after its session had ended, so that the person can log in and submit it again. The server encrypts it
+ * under the identifier that binds this browser to its login, for the person of the browser's last session. If the browser does not know
+ * that person, the form belongs to the person who completes the login that it led to.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookiesNamed } from '../../web/cookies.ts';
+import { isSessionIdentifier } from '../sessions/records.ts';
+import { personCookieName } from '../sessions/sessions.ts';
+import { browserOf, LOGIN_MS, type LoginParts, setLoginCookie } from './login-parts.ts';
+import { type SentForm, sentFormOf } from './sent-form.ts';
+
+/** A form as it was sent, without what was in its files. */
+export interface SavedForm extends SentForm {
+  /** Path and query that it was sent to. */
+  readonly action: string;
+  /** The operation that it was sent to. */
+  readonly operationId: string;
+  /** The page that it stood on. */
+  readonly page: string;
+}
+
+/** Characters of a form's fields; as many as a form may have by default (MAX_FORM_BYTES). */
+const LONGEST = 1_000_000;
+/** Anybody may send forms. A form that finds no room must be filled in again. */
+const ROOM = { name: 'kept forms', bytes: 50_000_000, bytesOfClient: 5_000_000 };
+
+/** Who sends a form: the client's address, and whether many people may be behind it. */
+export type FormSender = (request: IncomingMessage) => { readonly key: string; readonly isShared: boolean };
+
+/** As it is kept; whom it is for is unknown before the login where the browser does not say. */
+interface KeptFor {
+  readonly form: SavedForm;
+  readonly person: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Forms of browsers whose sessions had ended. */
+export interface SavedForms {
+  /** Keeps a form in place of an earlier one. Resolves with whether it is kept. */
+  keep(request: IncomingMessage, response: ServerResponse, form: SavedForm): Promise<boolean>;
+  /** The form of this browser that a person sent; undefined where none is kept (any more), or it is somebody else's. */
+  find(request: IncomingMessage, sub: string): Promise<SavedForm | undefined>;
+  /** A form whose sender was unknown is from now on for the person who completed the login that it led to. */
+  claim(request: IncomingMessage, response: ServerResponse, sub: string): Promise<void>;
+  /** Nothing that a person sent so far is shown any more: the person is erased. */
+  forget(sub: string): Promise<void>;
+}
+
+/** Makes them. All processes that share a store share the room. */
+export function createKeptForms(parts: LoginParts, senderOf: FormSender): SavedForms {
+  const { records, settings, now } = parts;
+  const personOf = (request: IncomingMessage) => cookiesNamed(request, personCookieName(settings)).find(isSessionIdentifier);
+  const read = async (request: IncomingMessage): Promise<KeptFor | undefined> => {
+    const browser = browserOf(request, settings);
+    return browser === undefined ? undefined : ((await records.read('form', browser)) as KeptFor | undefined);
+  };
+  const put = (request: IncomingMessage, response: ServerResponse, value: KeptFor): Promise<boolean> => {
+    const { key, isShared } = senderOf(request);
+    const room = { ...ROOM, client: key, ...(isShared ? { bytesOfClient: ROOM.bytes } : {}) };
+    return setLoginCookie(parts, request, response, { purpose: 'form', value, room });
+  };
+
+  return {
+    async keep(request, response, form) {
+      if (form.fields.length > LONGEST) return false;
+      return put(request, response, { form, person: personOf(request), at: now() });
+    },
+    async find(request, sub) {
+      const kept = await read(request);
+      const marks = records.marksOf(sub);
+      if (kept?.person === undefined || !marks.includes(kept.person)) return undefined;
+      const forgotten = (await records.read('forgotten', kept.person)) as { readonly at: number } | undefined;
+      return forgotten !== undefined && kept.at <= forgotten.at ? undefined : kept.form;
+    },
+    async claim(request, response, sub) {
+      const kept = await read(request);
+      if (kept === undefined || kept.person !== undefined) return;
+      await put(request, response, { ...kept, person: records.marksOf(sub)[0] });
+    },
+    async forget(sub) {
+      const until = new Date(now() + LOGIN_MS);
+      await Promise.all(records.marksOf(sub).map((mark) => records.keep('forgotten', mark, { at: now() }, until)));
+    },
+  };
+}
+
+/**
+ * The way to the login for a request without a session, as an address. A form that was sent is kept first; after it the login is gone
+ * to by way of a page of ours, because browsers follow no redirection of a form to another site (Content Security Policy Level 3, section
+ * 6.4.1).
+ *
+ * @param sent the body as it arrived, where it was read
+ * @param operationId what was asked for
+ * @param page the page to come back to
+ * @param isAgain whether the person is logged in, and must be asked again who they are
+ */
+export async function loginRedirect(
+  forms: SavedForms | undefined,
+  request: IncomingMessage & { originalUrl: string },
+  response: ServerResponse,
+  waiting: {
+    readonly operationId: string;
+    readonly sent: Buffer | undefined;
+    readonly page: string;
+    readonly isAgain?: boolean;
+  },
+): Promise<string> {
+  const { operationId, sent, page, isAgain = false } = waiting;
+  const query = new URLSearchParams({ returnTo: page, ...(isAgain ? { prompt: 'login' } : {}) });
+  if (request.method === 'POST') {
+    const form = forms === undefined ? undefined : await sentFormOf(request, sent, LONGEST);
+    const isKept =
+      form !== undefined && (await forms?.keep(request, response, { ...form, action: request.originalUrl, operationId, page }));
+    query.set('after', isKept === true ? 'kept-form' : 'form');
+  }
+  return `/auth/login?${query}`;
+}

@@ -1,0 +1,98 @@
+/** What the collaboration service has for a person: what ends or waits in their collaborations, and what is found by words. */
+import type { Request } from 'express';
+import { type Desk, findAmong, NOTHING_MINE, type OpenTask, type SearchFinding } from '../web/for-people/desk.ts';
+import { agoText, countOf, dayOf } from '../web/for-people/words.ts';
+import { LoginNeededError } from '../web/replies/answering.ts';
+import type { Policy, Viewer } from './access/policy.ts';
+import { collaborationPath } from './addresses.ts';
+import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
+
+/** As many collaborations stand on the home page. */
+const MAX_RECENT = 3;
+
+/** A collaboration that ends within so many days needs somebody. */
+const SOON_MS = 30 * 86_400_000;
+
+/** Pages that lead managers alone to something. */
+const FOR_MANAGERS: readonly SearchFinding[] = [
+  { kind: 'Page', title: 'New collaboration', detail: '', path: '/collaborations/new' },
+  { kind: 'Page', title: 'Activity of the organization', detail: 'Who changed what', path: '/collaborations/activity' },
+];
+
+/** What the desk is made from. */
+export interface CollaborationsHomeParts {
+  readonly policy: Policy;
+  readonly own: OwnCollaborations;
+  readonly now: () => Date;
+}
+
+/** Makes the desk. */
+export function collaborationsHomeContribution({ policy, own, now }: CollaborationsHomeParts): HomeContribution {
+  async function viewerOf(request: Request): Promise<Viewer | undefined> {
+    if (policy.missingForPlatform() !== undefined) return undefined;
+    try {
+      return await policy.viewer(request);
+    } catch (error) {
+      if (error instanceof LoginNeededError) return undefined;
+      throw error;
+    }
+  }
+
+  async function needsOf({ collaboration, role }: OwnCollaboration): Promise<OpenTask[]> {
+    const path = collaborationPath(collaboration.identifier);
+    const { expiryDate, name: place } = collaboration;
+    const needs: OpenTask[] = [];
+    const endsIn = expiryDate === null ? Number.POSITIVE_INFINITY : expiryDate.getTime() - now().getTime();
+    if (expiryDate !== null && endsIn > 0 && endsIn < SOON_MS)
+      needs.push({ text: `Ends ${agoText(expiryDate, now())}`, place, path, tone: 'warning' });
+    if (role !== 'administrator') return needs;
+    const expired = await own.expiredInvitations(collaboration.identifier);
+    if (expired.length > 0)
+      needs.push({
+        text: `${countOf(expired.length, 'invitation')} expired`,
+        place,
+        path: `${path}#invitations`,
+        tone: 'warning',
+      });
+    return needs;
+  }
+
+  return {
+    async mine(request) {
+      const viewer = await viewerOf(request);
+      if (viewer === undefined) return NOTHING_MINE;
+      const shown = (await own.of(viewer)).slice(0, MAX_RECENT);
+      return {
+        needs: (await Promise.all(shown.map(needsOf))).flat(),
+        recent: shown.map(({ collaboration: { name, identifier, status, expiryDate, memberCount }, role }) => ({
+          kind: 'Collaboration',
+          title: name,
+          detail: [
+            role === 'administrator' ? 'You are an administrator' : '',
+            status === 'active' ? '' : status,
+            memberCount === null ? '' : countOf(memberCount, 'member'),
+            expiryDate === null ? '' : `ends ${dayOf(expiryDate)}`,
+          ]
+            .filter((part) => part !== '')
+            .join(' · '),
+          path: collaborationPath(identifier),
+        })),
+      };
+    },
+    async find(request, words) {
+      const viewer = await viewerOf(request);
+      if (viewer === undefined) return [];
+      const found = findAmong(await own.openTo(viewer), words, ({ name, shortName }) => `${name} ${shortName}`);
+      const actions = viewer.isManager ? findAmong(FOR_MANAGERS, words, ({ title }) => title) : [];
+      const collaborations = found.map(
+        ({ name, identifier, description }): SearchFinding => ({
+          kind: 'Collaboration',
+          title: name,
+          detail: (description ?? '').slice(0, 200),
+          path: collaborationPath(identifier),
+        }),
+      );
+      return [...actions, ...collaborations];
+    },
+  };
+}

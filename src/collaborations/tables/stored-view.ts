@@ -1,0 +1,52 @@
+/**
+ * Remembers in the browser how the tables of a collaboration's page stood, so that the page after an action stands so, too: with and
+ * without scripts, and also where a question was asked on a page in between.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Exchange } from '../../contract/accept.ts';
+import { readCookie, setCookie } from '../../web/cookies.ts';
+import type { Flash } from '../../web/replies/flash.ts';
+import { redirect } from '../../web/replies/replies.ts';
+import { collaborationPath } from '../addresses.ts';
+import { VIEW_PARAMETERS } from './view.ts';
+
+const NAME = 'collaboration_view';
+const SECONDS = 3_600;
+/** Characters; a longer query is not worth its bytes in each request. */
+const LONGEST = 1_000;
+
+/** Notes the query of the page that is shown. */
+export function setViewCookie(request: IncomingMessage, response: ServerResponse, identifier: string, query: string): void {
+  const path = collaborationPath(identifier);
+  const isKept = readCookie(request, NAME, path) !== undefined;
+  const value = query.length > LONGEST ? '' : encodeURIComponent(query);
+  if (value === '' && !isKept) return;
+  setCookie(response, { name: NAME, value, path, maxAge: value === '' ? 0 : SECONDS });
+}
+
+/** On to a page, which shows the message; a collaboration's page stands as it stood before. */
+export function redirectAsLastSeen(exchange: Exchange, path: string, flash: Flash) {
+  return redirect(exchange, withStoredView(exchange.request, path), flash);
+}
+
+/** A page of a collaboration with the query that it had, when the path is that page's. */
+export function withStoredView(request: IncomingMessage, path: string): string {
+  const [page = '', anchor] = path.split('#', 2);
+  const kept = readCookie(request, NAME, page);
+  if (kept === undefined || kept === '' || page.includes('?') || !/^\/collaborations\/[^/]+$/.test(page)) return path;
+  const told = new URLSearchParams();
+  // What a browser sends may be anything.
+  for (const [name, value] of new URLSearchParams(decoded(kept))) {
+    if (VIEW_PARAMETERS.includes(name) && value.length <= 255) told.set(name, value);
+  }
+  const query = told.toString();
+  return `${page}${query === '' ? '' : `?${query}`}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,67 @@
+/** The rows of a preview in the database. */
+import type pg from 'pg';
+import type { components } from '../../../../generated/hub/types.d.ts';
+import type { ImportPlan } from './plan.ts';
+import type { PlannedRow, RowOutcome } from './planned-rows.ts';
+
+type HubImportRow = components['schemas']['HubImportRow'];
+
+/** Rows are written in portions of this size. */
+const PORTION = 1_000;
+
+/** Keeps those of a plan. */
+export async function saveImportRows(client: pg.ClientBase, id: string, { rows, order }: ImportPlan): Promise<void> {
+  const applyOrder = new Map(order.map((number, place) => [number, place]));
+  for (let from = 0; from < rows.length; from += PORTION) {
+    const portion = rows.slice(from, from + PORTION);
+    await client.query(
+      `insert into hub_import_rows (import_id, number, outcome, apply_order, row, change)
+       select $1, * from unnest($2::int[], $3::text[], $4::int[], $5::jsonb[], $6::jsonb[])`,
+      [
+        id,
+        portion.map((_row, index) => from + index),
+        portion.map(({ outcome }) => outcome),
+        portion.map((_row, index) => applyOrder.get(from + index) ?? null),
+        portion.map((row) => JSON.stringify(answerOf(row))),
+        portion.map(({ change }) => (change === undefined ? null : JSON.stringify(change))),
+      ],
+    );
+  }
+}
+
+function answerOf({ place, outcome, entityType, nodeId, label, parent, changes, errors, detail }: PlannedRow): HubImportRow {
+  return {
+    place,
+    outcome,
+    entity_type: entityType,
+    node_id: nodeId,
+    label,
+    parent:
+      parent === null
+        ? null
+        : { node_id: parent.nodeId, entity_type: parent.entityType, label: parent.label, field: parent.field },
+    changes: [...changes],
+    errors: [...errors],
+    detail,
+  } as HubImportRow;
+}
+
+/** Some rows of a preview, how many there are of that outcome, and of all. */
+export async function readImportRows(
+  client: Pick<pg.ClientBase, 'query'>,
+  id: string,
+  { outcome, limit, offset }: { readonly outcome?: RowOutcome | undefined; readonly limit: number; readonly offset: number },
+): Promise<{ rows: HubImportRow[]; total: number; all: number }> {
+  const parameters = [id, outcome ?? null];
+  const { rows } = await client.query<{ row: HubImportRow }>(
+    `select row from hub_import_rows where import_id = $1 and ($2::text is null or outcome = $2)
+     order by number limit $3 offset $4`,
+    [...parameters, limit, offset],
+  );
+  const counted = await client.query<{ total: number; all: number }>(
+    `select count(*) filter (where $2::text is null or outcome = $2)::int as total, count(*)::int as all
+     from hub_import_rows where import_id = $1`,
+    parameters,
+  );
+  return { rows: rows.map(({ row }) => ({ ...row, parent: row.parent ?? null })), total: 0, all: 0, ...counted.rows[0] };
+}

@@ -1,0 +1,222 @@
+/** Changes worked out in memory before any of them is written, so that one that is refused leaves nothing behind. */
+import { v7 as newIdentifier } from 'uuid';
+import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
+import { quoted } from '../../profiles/value-words.ts';
+import type { HubActor } from '../actor.ts';
+import { identifierOf, labelOf } from '../entities/entity-names.ts';
+import {
+  deepestEntity,
+  type EntityList,
+  type EntityPlace,
+  entityTypeNamed,
+  holdingField,
+  holdsOne,
+  isGiven,
+  listKey,
+  tooDeep,
+} from '../entities/entity-places.ts';
+import { changedValues, sameValues } from '../entities/entity-values.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { EntityChange } from './entity-change.ts';
+import type { EntityAction } from './entity-events.ts';
+import type { KnownEntities } from './known-entities.ts';
+
+/** An entity on the sheet. */
+export interface EntityState {
+  row: EntityRow;
+  /** As it was before the call; undefined for a new one. */
+  readonly before: EntityRow | undefined;
+  action: EntityAction;
+}
+
+/** What one change did. */
+export interface SavingStep {
+  readonly outcome: 'created' | 'updated' | 'unchanged';
+  readonly state: EntityState;
+}
+
+/** What the sheet starts from. */
+export interface ChangeSetStart {
+  readonly projectId: string;
+  readonly profile: Profile;
+  readonly actor: HubActor;
+  readonly at: Date;
+  readonly known: KnownEntities;
+  /** Put before the member that a refusal names. */
+  readonly nameOf: (index: number) => string;
+}
+
+/** The sheet. */
+export class ChangeSet {
+  /** Entities that a change named with another version than the present one. */
+  readonly stale: { row: EntityRow; named: number }[] = [];
+  readonly #start: ChangeSetStart;
+  readonly #states = new Map<string, EntityState>();
+  readonly #refs = new Map<string, string>();
+  readonly #parentOf: Map<string, string | null>;
+  readonly #counts: Map<string, number>;
+  readonly #left = new Map<string, EntityList>();
+
+  constructor(start: ChangeSetStart) {
+    this.#start = start;
+    this.#parentOf = new Map(start.known.parentOf);
+    this.#counts = new Map(start.known.counts);
+  }
+
+  /** New entities, parents before their children. */
+  created(): readonly EntityRow[] {
+    return [...this.#states.values()].filter(({ before }) => before === undefined).map(({ row }) => row);
+  }
+
+  /** Changed entities. */
+  updated(): readonly EntityRow[] {
+    return [...this.#states.values()].filter(({ before, row }) => before !== undefined && before !== row).map(({ row }) => row);
+  }
+
+  /** Entities that have another parent now. */
+  moved(): readonly EntityRow[] {
+    return this.updated().filter(({ id, parentId }) => this.#states.get(id)?.before?.parentId !== parentId);
+  }
+
+  /** Lists that entities were moved out of. */
+  left(): readonly EntityList[] {
+    return [...this.#left.values()];
+  }
+
+  /** Works out one change. Throws as saveEntities says. */
+  apply(change: EntityChange, index: number): SavingStep {
+    const path = this.#start.nameOf(index);
+    const entity = entityTypeNamed(this.#start.profile, change.entityType, `${path}entity_type`);
+    return isGiven(change.nodeId) ? this.#update(change, change.nodeId, entity, path) : this.#create(change, entity, path);
+  }
+
+  #create(change: EntityChange, entity: Entity, path: string): SavingStep {
+    const { projectId, profile, actor, at } = this.#start;
+    const place = this.#placeFor(change, entity, path);
+    const data = changedValues(entity, {}, change.data, `${path}data.`);
+    // In the order of their making, so that the indexes of many new ones grow at their ends (RFC 9562, section 5.7).
+    const id = newIdentifier();
+    const position = this.#enter({ ...place, entityType: entity.name });
+    const row: EntityRow = {
+      id,
+      projectId,
+      entityType: entity.name,
+      ...place,
+      position,
+      version: 1,
+      data,
+      label: labelOf(profile, entity, data, position + 1),
+      identifier: identifierOf(profile, entity, data),
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: actor.userName,
+    };
+    const state: EntityState = { row, before: undefined, action: 'created' };
+    this.#states.set(id, state);
+    this.#parentOf.set(id, place.parentId);
+    if (change.ref !== undefined) this.#refs.set(change.ref, id);
+    return { outcome: 'created', state };
+  }
+
+  #update(change: EntityChange, nodeId: string, entity: Entity, path: string): SavingStep {
+    const { profile, actor, at } = this.#start;
+    const state = this.#stateOf(nodeId);
+    if (state === undefined) throw new NotFoundError(`${path}node_id: the project has no entity ${quoted(nodeId)}.`);
+    const { before, row } = state;
+    if (row.entityType !== entity.name)
+      throw new BadRequestError(`${path}entity_type: the entity is of the type ${row.entityType}, not ${entity.name}.`);
+    const present = before?.version ?? row.version;
+    if (typeof change.version === 'number' && change.version !== present) {
+      this.stale.push({ row: before ?? row, named: change.version });
+      return { outcome: 'unchanged', state };
+    }
+    const place = this.#newPlaceOf(state, change, entity, path);
+    const data = changedValues(entity, row.data, change.data, `${path}data.`);
+    const hasNewData = !sameValues(data, row.data);
+    if (place === undefined && !hasNewData && !this.#isElsewhere(row, change.position)) return { outcome: 'unchanged', state };
+    if (place !== undefined) this.#leave(row);
+    const position = place === undefined ? row.position : this.#enter({ ...row, ...place });
+    state.row = {
+      ...row,
+      ...place,
+      position,
+      version: before === undefined ? 1 : before.version + 1,
+      data,
+      label: labelOf(profile, entity, data, position + 1),
+      identifier: identifierOf(profile, entity, data),
+      updatedAt: at,
+      updatedBy: actor.userName,
+    };
+    this.#parentOf.set(row.id, state.row.parentId);
+    if (before !== undefined) state.action = hasNewData || state.action === 'updated' ? 'updated' : 'moved';
+    return { outcome: 'updated', state };
+  }
+
+  #stateOf(id: string): EntityState | undefined {
+    const key = id.toLowerCase();
+    let state = this.#states.get(key);
+    const row = this.#start.known.rows.get(key);
+    if (state === undefined && row !== undefined) {
+      state = { row, before: row, action: 'moved' };
+      this.#states.set(key, state);
+    }
+    return state;
+  }
+
+  /** Where a new entity goes. */
+  #placeFor(change: EntityChange, entity: Entity, path: string): EntityPlace {
+    if (!isGiven(change.parentId)) {
+      if (isGiven(change.parentField))
+        throw new BadRequestError(`${path}parent_field: an entity at the top stands in no field; name a parent_id too.`);
+      return { parentId: null, parentField: null };
+    }
+    const parent = this.#stateOf(this.#refs.get(change.parentId) ?? change.parentId);
+    if (parent === undefined)
+      throw new BadRequestError(`${path}parent_id: the project has no entity ${quoted(change.parentId)}.`);
+    const parentEntity = entityTypeNamed(this.#start.profile, parent.row.entityType, `${path}parent_id`);
+    const field = holdingField(parentEntity, entity.name, isGiven(change.parentField) ? change.parentField : undefined, path);
+    const place = { parentId: parent.row.id, parentField: field.name, entityType: entity.name };
+    if (holdsOne(field) && (this.#counts.get(listKey(place)) ?? 0) > 0)
+      throw new BadRequestError(`${path}parent_field: ${field.name} holds one ${entity.name} only, and there is one already.`);
+    this.#checkDepth(parent.row.id, 1, path);
+    return { parentId: place.parentId, parentField: place.parentField };
+  }
+
+  /** Where an entity that is there goes; undefined when it stays. */
+  #newPlaceOf({ row }: EntityState, change: EntityChange, entity: Entity, path: string): EntityPlace | undefined {
+    if (change.parentId === undefined) return undefined;
+    const parentId = isGiven(change.parentId) ? (this.#refs.get(change.parentId) ?? change.parentId.toLowerCase()) : null;
+    const isSameField = !isGiven(change.parentField) || change.parentField === row.parentField;
+    if (parentId === row.parentId && isSameField) return undefined;
+    for (let above: string | null | undefined = parentId; typeof above === 'string'; above = this.#parentOf.get(above)) {
+      if (above === row.id) throw new BadRequestError(`${path}parent_id: an entity cannot stand inside itself.`);
+    }
+    return this.#placeFor(change, entity, path);
+  }
+
+  #checkDepth(parentId: string, levels: number, path: string): void {
+    let depth = levels;
+    for (let above: string | null | undefined = parentId; typeof above === 'string'; above = this.#parentOf.get(above))
+      depth += 1;
+    if (depth > deepestEntity) throw new BadRequestError(`${path}parent_id: ${tooDeep}`);
+  }
+
+  #isElsewhere(row: EntityRow, position: number | undefined): boolean {
+    if (position === undefined) return false;
+    const count = this.#counts.get(listKey(row));
+    return row.position !== (count === undefined ? position : Math.min(position, count - 1));
+  }
+
+  #enter(list: EntityList): number {
+    const count = this.#counts.get(listKey(list)) ?? 0;
+    this.#counts.set(listKey(list), count + 1);
+    return count;
+  }
+
+  #leave(list: EntityList): void {
+    const key = listKey(list);
+    this.#left.set(key, { parentId: list.parentId, parentField: list.parentField, entityType: list.entityType });
+    this.#counts.set(key, (this.#counts.get(key) ?? 1) - 1);
+  }
+}

@@ -1,0 +1,81 @@
+/** What happens to entities, as it goes into their history and to the channel. */
+import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import type { HubActor } from '../actor.ts';
+import { EVENTS_CHANNEL } from '../channel/events.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { hubEntityVersions } from '../tables.ts';
+import { type ActionCause, recordAction } from './actions.ts';
+
+/** What happened to an entity, as its history names it. */
+export type EntityAction = (typeof hubEntityVersions.$inferSelect)['action'];
+
+/** A state of an entity that goes into its history and to the channel. One that is deleted is told before it is taken away. */
+export interface EntityEvent {
+  readonly row: EntityRow;
+  readonly action: EntityAction;
+  /** What the channel is told, where that is not the same word. */
+  readonly told?: 'created' | 'updated' | 'deleted';
+}
+
+/**
+ * One statement, so that the project's row is locked for no longer than one way to the database and back. Values are not sent a second time:
+ * they stand in the entities, and are looked up one by one: to join them, the planner reads the entities of all projects.
+ */
+const RECORD = `
+  with counted as (
+    update hub_projects set seq = seq + $2::bigint, updated_at = $3 where id = $1 returning seq - $2::bigint as before
+  ), events as (
+    insert into hub_events (project_id, seq, frame)
+    select $1, before + number, '{"type":"update","action":"' || told || '","entity_id":"' || entity_id || '","entity_type":'
+      || to_json(entity_type) || ',"version":' || version || '}'
+    from counted, unnest($7::text[], $8::uuid[], $9::text[], $13::int[])
+      with ordinality as n(told, entity_id, entity_type, version, number)
+  ), versions as (
+    insert into hub_entity_versions (project_id, at, user_id, user_name, seq, action, entity_id, entity_type, parent_id, parent_field,
+      position, version, label, data)
+    select $1, $3, $4, $5, before + number, n.action, n.entity_id, n.entity_type, n.parent_id, n.parent_field, n.position, n.version,
+      n.label, e.data
+    from counted, unnest($6::text[], $8::uuid[], $9::text[], $10::uuid[], $11::text[], $12::int[], $13::int[], $14::text[])
+        with ordinality as n(action, entity_id, entity_type, parent_id, parent_field, position, version, label, number)
+      left join lateral (select data from hub_entities where id = n.entity_id offset 0) e on true
+  )
+  select before, pg_notify('${EVENTS_CHANNEL}', $1::text || ':' || (before + $2::bigint)) from counted`;
+
+/**
+ * Writes what happened into the history, as one action, and tells the channel. The entities have the values by now, those that are
+ * to be deleted still. Does nothing when nothing happened. Best called last in a transaction: from here on everybody else who writes to the project waits for its end.
+ * @returns the moment of the action; 0 when nothing happened
+ * @throws NotFoundError when there is no such project
+ */
+export async function recordEntityEvents(
+  client: pg.ClientBase,
+  projectId: string,
+  actor: HubActor,
+  at: Date,
+  happenings: readonly EntityEvent[],
+  cause?: ActionCause,
+): Promise<number> {
+  if (happenings.length === 0) return 0;
+  const rows = happenings.map(({ row }) => row);
+  const { rows: counted } = await client.query<{ before: string }>(RECORD, [
+    projectId,
+    rows.length,
+    at,
+    actor.userId,
+    actor.userName,
+    happenings.map(({ action }) => action),
+    happenings.map(({ action, told }) => told ?? (action === 'created' || action === 'deleted' ? action : 'updated')),
+    rows.map(({ id }) => id),
+    rows.map(({ entityType }) => entityType),
+    rows.map(({ parentId }) => parentId),
+    rows.map(({ parentField }) => parentField),
+    rows.map(({ position }) => position),
+    rows.map(({ version }) => version),
+    rows.map(({ label }) => label),
+  ]);
+  if (counted[0] === undefined) throw new NotFoundError('This project does not exist.');
+  const first = Number(counted[0].before) + 1;
+  await recordAction(client, { projectId, first, at, actor, cause }, happenings);
+  return first + happenings.length - 1;
+}

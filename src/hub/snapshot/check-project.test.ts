@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { loadCatalog } from '../../profiles/catalog/catalog.ts';
+import { readProfile } from '../../profiles/reading/profile-file.ts';
+import type { EntityRow } from '../entities/store.ts';
+import { builtInProfile, exampleData, rowsOf } from '../entities/testing-project.ts';
+import { checkProject, listErrors } from './check-project.ts';
+import { ProjectSnapshot } from './project-snapshot.ts';
+
+const miappe = builtInProfile();
+const catalog = loadCatalog();
+const withExamples = catalog.entries.filter((entry) => entry.example() !== undefined).map(({ profile }) => profile.id);
+
+function row(entityType: string, data: Record<string, unknown>, more: Partial<EntityRow> = {}): EntityRow {
+  const at = new Date(0);
+  const place = { parentId: null, parentField: null, position: 0 };
+  const names = { label: String(data.unique_id ?? ''), identifier: '', updatedBy: 'Guest 1' };
+  return {
+    id: randomUUID(),
+    projectId: randomUUID(),
+    entityType,
+    ...place,
+    version: 1,
+    data,
+    ...names,
+    createdAt: at,
+    updatedAt: at,
+    ...more,
+  };
+}
+
+const inside = (parent: EntityRow, parentField: string, position = 0) => ({ parentId: parent.id, parentField, position });
+
+function errorsOf(rows: readonly EntityRow[], profile = miappe) {
+  const check = checkProject(profile, rows);
+  return listErrors(check, (id) => rows.find((one) => one.id === id));
+}
+
+describe('Checking a project', () => {
+  it.each(withExamples)('finds nothing wrong with the example of %s', (id) => {
+    const profile = builtInProfile(id);
+    expect(errorsOf(rowsOf(profile, exampleData(id)), profile)).toEqual([]);
+  });
+
+  it('tells each error at the entity that holds the value, by the name of its own field', () => {
+    const study = row('Study', {
+      unique_id: 'S',
+      investigation_id: 'I',
+      title: 'Wheat',
+      observation_unit_level_hierarchy: ['x'],
+    });
+    const unit = row('ObservationUnit', { unique_id: 'a\u202eb', study_id: 'S' }, inside(study, 'observation_units'));
+    const top = row('Investigation', { unique_id: 'I', title: 'All' });
+    const errors = errorsOf([top, { ...study, ...inside(top, 'studies') }, unit]);
+    expect(errors).toContainEqual(
+      expect.objectContaining({
+        node_id: unit.id,
+        entity_type: 'ObservationUnit',
+        label: expect.any(String),
+        field: 'unique_id',
+        rule: 'pattern',
+      }),
+    );
+    expect(errors).toContainEqual(expect.objectContaining({ node_id: top.id, field: 'contacts' }));
+  });
+
+  it('counts nested entities for the number that a list needs', () => {
+    const top = row('Investigation', { unique_id: 'I', title: 'All' });
+    const fields = (rows: readonly EntityRow[]) =>
+      errorsOf(rows)
+        .filter(({ node_id }) => node_id === top.id)
+        .map(({ field }) => field);
+    expect(fields([top])).toEqual(['studies', 'contacts']);
+    expect(fields([top, row('Study', {}, inside(top, 'studies'))])).toEqual(['contacts']);
+  });
+
+  it('looks references up in the whole project', () => {
+    const study = row('Study', { unique_id: 'S', investigation_id: 'I', title: 'One' });
+    const other = row('Study', { unique_id: 'T', investigation_id: 'I', title: 'Other' });
+    const material = row('BiologicalMaterial', { unique_id: 'M', study_id: 'T' }, inside(other, 'biological_materials'));
+    const unit = row(
+      'ObservationUnit',
+      { unique_id: 'U', study_id: 'S', biological_material_id: 'M' },
+      inside(study, 'observation_units'),
+    );
+    const missing = (rows: readonly EntityRow[]) => errorsOf(rows).filter(({ field }) => field === 'biological_material_id');
+    expect(missing([study, other, material, unit])).toEqual([]);
+    expect(missing([study, other, unit])).toMatchObject([
+      { node_id: unit.id, message: '"M" is not the unique_id of any BiologicalMaterial in the data.' },
+    ]);
+  });
+
+  it('tells every holder of a value that may occur once about another one', () => {
+    const study = row('Study', { unique_id: 'S' });
+    const units = [0, 1].map((position) =>
+      row(
+        'ObservationUnit',
+        { unique_id: 'U' },
+        { ...inside(study, 'observation_units', position), label: `plot ${position}` },
+      ),
+    );
+    const twice = errorsOf([study, ...units]).filter(({ rule }) => rule === 'unique_id_uniqueness');
+    expect(twice.map(({ label, message }) => [label, message])).toEqual([
+      ['plot 0', '"U" is already the unique_id of ObservationUnit plot 1.'],
+      ['plot 1', '"U" is already the unique_id of ObservationUnit plot 0.'],
+    ]);
+  });
+
+  it('takes entities at the top for siblings', () => {
+    const errors = errorsOf([row('Sample', { unique_id: 'S' }), row('Sample', { unique_id: 'S' })]);
+    expect(errors.filter(({ rule }) => rule === 'unique_id_uniqueness')).toHaveLength(2);
+  });
+
+  it('reports fields and entity types that the profile no longer has', () => {
+    const errors = errorsOf([row('Study', { color: 'red' }), row('Plot', {})]);
+    expect(errors).toContainEqual(expect.objectContaining({ field: 'color', rule: 'additional_properties' }));
+    expect(errors).toContainEqual(expect.objectContaining({ entity_type: 'Plot', field: '', rule: 'type' }));
+  });
+
+  it('counts entities and those with errors', () => {
+    const rows = [
+      row('Study', {}),
+      row('Factor', { unique_id: 'F', study_id: 'S', name: 'Water' }),
+      row('Study', { unique_id: 'S', investigation_id: 'I', title: 'T' }),
+      row('Investigation', { unique_id: 'I' }),
+    ];
+    expect(checkProject(miappe, rows)).toMatchObject({ checked: 4, invalid: 2, complete: true });
+  });
+
+  it('finds a value that may occur once in the whole data set under different parents', () => {
+    const text = `version: "1"
+name: shelf
+entities:
+  Shelf: { fields: [ { name: books, type: list, items: Book } ] }
+  Book: { fields: [ { name: isbn, type: string, unique_within: global } ] }
+root_entity: Shelf
+`;
+    const profile = readProfile(text, 'shelf.yaml', { name: 'shelf', version: '1' });
+    const shelves = [row('Shelf', {}), row('Shelf', {})];
+    const books = shelves.map((shelf) => row('Book', { isbn: '1' }, inside(shelf, 'books')));
+    expect(errorsOf([...shelves, ...books], profile).map(({ rule }) => rule)).toEqual(['uniqueness', 'uniqueness']);
+  });
+});
+
+describe('Completeness', () => {
+  it('counts values, and entities where some are required', () => {
+    const top = row('Investigation', { unique_id: 'I', title: '' });
+    const alone = new ProjectSnapshot(miappe, [top], 0).completenessOf(top);
+    const study = row('Study', {}, inside(top, 'studies'));
+    const snapshot = new ProjectSnapshot(miappe, [top, study], 0);
+    expect(alone).toMatchObject({ required_filled: 1, required_total: 4, filled: 1 });
+    expect(snapshot.completenessOf(top)).toEqual({ ...alone, required_filled: 2, filled: 2 });
+    expect(snapshot.completeness.required_total).toBe(4 + snapshot.completenessOf(study).required_total);
+  });
+});

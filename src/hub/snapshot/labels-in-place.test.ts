@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalog } from '../../profiles/catalog/catalog.ts';
+import { builtInProfile, exampleData, rowsOf } from '../entities/testing-project.ts';
+import { insideSentence, inWords } from '../words.ts';
+import { ProjectSnapshot } from './project-snapshot.ts';
+
+const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
+
+function snapshotOf(id: string, data: unknown): ProjectSnapshot {
+  const profile = builtInProfile(id);
+  return new ProjectSnapshot(profile, rowsOf(profile, data), 1);
+}
+
+describe('The label of an entity in its project', () => {
+  it.each(PROFILES)('says something of every entity in the example of %s', (id) => {
+    const { rows } = snapshotOf(id, exampleData(id));
+    const types = (type: string) => [inWords(type), insideSentence(inWords(type))];
+    const unnamed = rows.filter(
+      ({ label, entityType }) =>
+        label.trim() === '' || types(entityType).some((words) => label.startsWith(`New ${words}`) || label === words),
+    );
+    expect(unnamed.map(({ entityType, label }) => `${entityType} ${label}`)).toEqual([]);
+  });
+
+  it('is made of what is nested in it', () => {
+    const { rows } = snapshotOf('isa/1.0', exampleData('isa/1.0'));
+    const labels = new Set(rows.map(({ entityType, label }) => `${entityType} ${label}`));
+    expect([...labels].filter((label) => /^(?:Characteristic o|ProtocolParameter )/.test(label)).toSorted()).toEqual([
+      'Characteristic optical density: 0.81',
+      'Characteristic organism: Saccharomyces cerevisiae',
+      'ProtocolParameter read length',
+      'ProtocolParameter temperature',
+    ]);
+  });
+
+  it('is its type and its number where nothing says more', () => {
+    const { rows } = snapshotOf('isa/1.0', { identifier: 'I', contacts: [{}, { last_name: 'Example' }, {}] });
+    expect(rows.filter(({ entityType }) => entityType === 'Person').map(({ label }) => label)).toEqual([
+      'Person 1',
+      'Example',
+      'Person 3',
+    ]);
+  });
+
+  it('replaces the label of releases before 0.3.0', () => {
+    const profile = builtInProfile('isa/1.0');
+    const rows = rowsOf(profile, { identifier: 'I', contacts: [{}] }).map((row) =>
+      row.entityType === 'Person' ? { ...row, label: 'New person' } : row,
+    );
+    expect(new ProjectSnapshot(profile, rows, 1).rows.map(({ label }) => label)).toEqual(['I', 'Person 1']);
+  });
+});

@@ -1,0 +1,148 @@
+/**
+ * Snapshots of projects, kept in memory and brought up to date by what the history says has changed since. The history is asked each
+ * time, so that several processes on one database never show something old.
+ */
+import type pg from 'pg';
+import type { Profile } from '../../profiles/profile.ts';
+import type { HubContext } from '../context.ts';
+import { inProfileOrder } from '../entities/entity-values.ts';
+import { ENTITY_COLUMNS, type EntityRow } from '../entities/store.ts';
+import { ProjectSnapshot } from './project-snapshot.ts';
+
+/** All snapshots together hold about this many entities; the last one is kept whatever its size. */
+const mostEntities = 100_000;
+/** With more changes than this, reading everything is faster. */
+const mostChanges = 1_000;
+
+type Snapshots = Map<string, ProjectSnapshot>;
+
+const kept = new WeakMap<HubContext, Snapshots>();
+
+interface Change {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly seq: number;
+}
+
+/** The project as it will be once an action has created entities at the ends of their lists, and done nothing else. */
+export interface ExpectedSnapshot {
+  readonly before: ProjectSnapshot;
+  readonly made: readonly EntityRow[];
+  readonly snapshot: ProjectSnapshot;
+}
+
+/** Works out ahead what openSnapshot need not read then. */
+export function expectSnapshot(before: ProjectSnapshot, made: readonly EntityRow[]): ExpectedSnapshot {
+  const rows = [...before.rows, ...made.map(ordered(before.profile))];
+  return { before, made, snapshot: new ProjectSnapshot(before.profile, rows, before.seq + made.length) };
+}
+
+/**
+ * The project as it is now.
+ *
+ * @param expected what it is if nobody else has changed it
+ */
+export async function openSnapshot(
+  context: HubContext,
+  { project, profile }: { readonly project: { readonly id: string }; readonly profile: Profile },
+  expected?: ExpectedSnapshot,
+): Promise<ProjectSnapshot> {
+  const snapshots: Snapshots = kept.get(context) ?? new Map<string, ProjectSnapshot>();
+  kept.set(context, snapshots);
+  const last = snapshots.get(project.id);
+  const client = await context.pool.connect();
+  let broken = true;
+  try {
+    // One snapshot for all statements.
+    await client.query('begin isolation level repeatable read read only');
+    const snapshot = await readSnapshot(client, project.id, profile, last?.profile === profile ? last : undefined, expected);
+    await client.query('commit');
+    broken = false;
+    keep(snapshots, project.id, snapshot);
+    return snapshot;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function readSnapshot(
+  client: pg.ClientBase,
+  projectId: string,
+  profile: Profile,
+  last: ProjectSnapshot | undefined,
+  expected: ExpectedSnapshot | undefined,
+): Promise<ProjectSnapshot> {
+  if (expected !== undefined && (await isAllThatIsNew(client, projectId, expected))) return expected.snapshot;
+  const changes = await readChanges(client, projectId, last?.seq ?? Number.MAX_SAFE_INTEGER);
+  if (last !== undefined && changes.length === 0) return last;
+  if (last !== undefined && changes.length <= mostChanges) return updated(client, projectId, last, changes);
+  const { rows: counted } = await client.query<{ seq: string }>(
+    'select coalesce(max(seq), 0) as seq from hub_entity_versions where project_id = $1',
+    [projectId],
+  );
+  const { rows } = await client.query<EntityRow>(`select ${ENTITY_COLUMNS} from hub_entities e where e.project_id = $1`, [
+    projectId,
+  ]);
+  return new ProjectSnapshot(profile, rows.map(ordered(profile)), Number(counted[0]?.seq));
+}
+
+/** An action has its numbers to itself: as many new ones as it has, all of them of creations, are its own. */
+async function isAllThatIsNew(client: pg.ClientBase, projectId: string, { before, made }: ExpectedSnapshot): Promise<boolean> {
+  const { rows } = await client.query<{ count: number; isNew: boolean | null }>(
+    `select count(*)::int as count, bool_and(action = 'created') as "isNew" from hub_entity_versions where project_id = $1 and seq > $2`,
+    [projectId, before.seq],
+  );
+  return rows[0]?.count === made.length && rows[0].isNew === true;
+}
+
+async function readChanges(client: pg.ClientBase, projectId: string, since: number): Promise<readonly Change[]> {
+  const { rows } = await client.query<Change>(
+    `select entity_id as id, parent_id as "parentId", seq::float8 as seq from hub_entity_versions
+     where project_id = $1 and seq > $2 order by seq limit $3`,
+    [projectId, since, mostChanges + 1],
+  );
+  return rows;
+}
+
+/** Reads the changed entities again, and all that stand where one came or went, because their positions may be others now. */
+async function updated(
+  client: pg.ClientBase,
+  projectId: string,
+  last: ProjectSnapshot,
+  changes: readonly Change[],
+): Promise<ProjectSnapshot> {
+  const ids = new Set(changes.map(({ id }) => id));
+  const parents = new Set([
+    ...changes.map(({ parentId }) => parentId),
+    ...[...ids].flatMap((id) => last.get(id)?.parentId ?? []),
+  ]);
+  const isAtTop = [...ids].some((id) => last.get(id)?.parentId === null) || parents.has(null);
+  const { rows } = await client.query<EntityRow>(
+    `select ${ENTITY_COLUMNS} from hub_entities e
+     where e.project_id = $1 and (e.id = any($2::uuid[]) or e.parent_id = any($3::uuid[]) or ($4 and e.parent_id is null))`,
+    [projectId, [...ids], [...parents].filter((id) => id !== null), isAtTop],
+  );
+  const byId = new Map(last.rows.map((row) => [row.id, row]));
+  for (const id of ids) byId.delete(id);
+  for (const row of rows.map(ordered(last.profile))) byId.set(row.id, row);
+  return new ProjectSnapshot(last.profile, byId.values(), changes.at(-1)?.seq ?? last.seq);
+}
+
+function ordered(profile: Profile): (row: EntityRow) => EntityRow {
+  return (row) => {
+    const entity = profile.entities.get(row.entityType);
+    return entity === undefined ? row : { ...row, data: inProfileOrder(entity, row.data) };
+  };
+}
+
+/** The one used last stands last. */
+function keep(snapshots: Snapshots, projectId: string, snapshot: ProjectSnapshot): void {
+  snapshots.delete(projectId);
+  snapshots.set(projectId, snapshot);
+  let entities = [...snapshots.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+  for (const [id, { rows }] of snapshots) {
+    if (entities <= mostEntities || id === projectId) break;
+    snapshots.delete(id);
+    entities -= rows.length;
+  }
+}

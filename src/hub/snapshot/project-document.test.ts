@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalog } from '../../profiles/catalog/catalog.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import type { EntityRow } from '../entities/store.ts';
+import { builtInProfile, exampleData, rowsOf } from '../entities/testing-project.ts';
+import { fromDocument, toObjects } from './project-document.ts';
+
+const miappe = builtInProfile();
+const withExamples = loadCatalog()
+  .entries.filter((entry) => entry.example() !== undefined)
+  .map(({ profile }) => profile.id);
+
+const documentOf = (profile: Profile, rows: readonly EntityRow[]) => toObjects(profile, rows).tops[0]?.data;
+
+describe('A data set', () => {
+  it.each(withExamples)('of %s is the same after it was taken apart into entities', (id) => {
+    const profile = builtInProfile(id);
+    const example = exampleData(id);
+    expect(documentOf(profile, rowsOf(profile, example))).toEqual(example);
+  });
+
+  it('has the members of each object in the order of the profile', () => {
+    const rows = rowsOf(miappe, { studies: [{ title: 'T', unique_id: 'S' }], title: 'All', unique_id: 'I' });
+    const document = documentOf(miappe, rows);
+    expect(JSON.stringify(document)).toBe('{"unique_id":"I","title":"All","studies":[{"unique_id":"S","title":"T"}]}');
+  });
+
+  it('has entities without their parent at the top, by type and then by position', () => {
+    const rows = rowsOf(miappe, { unique_id: 'I', studies: [{ unique_id: 'S', persons: [{ name: 'Alex' }] }] });
+    const { tops } = toObjects(miappe, rows.slice(1).reverse());
+    expect(tops.map(({ entityType, data }) => [entityType, data])).toEqual([
+      ['Study', { unique_id: 'S', persons: [{ name: 'Alex' }] }],
+    ]);
+  });
+
+  it.each([
+    [[], 'The data set: an object of the type Investigation is expected.'],
+    [{ color: 'red' }, 'The data set: Investigation has no field "color".'],
+    [{ studies: {} }, 'studies: a list of Study objects is expected.'],
+    [{ studies: ['S'] }, 'studies[0]: an object of the type Study is expected.'],
+    [{ studies: [{ geographic_location: [] }] }, 'studies[0].geographic_location: an object of the type Location is expected.'],
+    [{ studies: [{}, { color: 1 }] }, 'studies[1]: Study has no field "color".'],
+  ])('%j is refused, naming the member', (data, detail) => {
+    expect(() => fromDocument(miappe, data)).toThrow(detail);
+  });
+
+  it('passes over empty places of entities', () => {
+    expect(fromDocument(miappe, { studies: null, contacts: [] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalog } from '../../profiles/catalog/catalog.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { ResponseCache } from './response-cache.ts';
+
+const { entries } = loadCatalog();
+const [one, other] = entries.map(({ profile }) => profile) as [Profile, Profile];
+
+function counting() {
+  let worked = 0;
+  const work = () => {
+    worked += 1;
+    return { worked };
+  };
+  return { work, count: () => worked };
+}
+
+describe('an answer about profiles', () => {
+  it('is worked out once for the same profiles and wishes', () => {
+    const { work, count } = counting();
+    const answers = new ResponseCache();
+    const first = answers.of([one, other], { strategy: 'union' }, work);
+    expect(answers.of([one, other], { strategy: 'union' }, work)).toBe(first);
+    expect(count()).toBe(1);
+  });
+
+  it.each([
+    ['in another order', [other, one], { strategy: 'union' }],
+    ['with other wishes', [one, other], { strategy: 'first_wins' }],
+    ['of a profile that was saved again under its name', [{ ...one }, other], { strategy: 'union' }],
+  ])('is worked out again %s', (_how, profiles, wishes) => {
+    const { work, count } = counting();
+    const answers = new ResponseCache();
+    answers.of([one, other], { strategy: 'union' }, work);
+    answers.of(profiles, wishes, work);
+    expect(count()).toBe(2);
+  });
+
+  it('is not kept where there is none', () => {
+    const answers = new ResponseCache<string>();
+    const failing = () => {
+      throw new Error('no such strategy');
+    };
+    expect(() => answers.of([one], {}, failing)).toThrow('no such strategy');
+    expect(JSON.parse(answers.of([one], {}, () => 'done').bytes.toString())).toBe('done');
+  });
+
+  it('goes when 32 others were asked for since', () => {
+    const { work, count } = counting();
+    const answers = new ResponseCache();
+    for (let name = 0; name < 33; name += 1) answers.of([one], { name }, work);
+    answers.of([one], { name: 32 }, work);
+    expect(count()).toBe(33);
+    answers.of([one], { name: 0 }, work);
+    expect(count()).toBe(34);
+  });
+});

@@ -1,0 +1,15 @@
+/** How much room the disk has on which the server keeps its files. */
+import { statfs } from 'node:fs/promises';
+import type { Gauge } from 'prom-client';
+import { gauge } from './database-metrics.ts';
+
+/** Asks the system; nothing is told of a folder that is not there. */
+export async function diskFamilies(dataDir: string): Promise<readonly Gauge[]> {
+  const disk = await statfs(dataDir).catch(() => undefined);
+  if (disk === undefined) return [];
+  const { bavail, blocks, bsize } = disk;
+  return [
+    gauge('concordat_disk_free_bytes', 'Room that is left for the server on the disk of DATA_DIR.', [], [[[], bavail * bsize]]),
+    gauge('concordat_disk_size_bytes', 'Size of the disk of DATA_DIR.', [], [[[], blocks * bsize]]),
+  ];
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ProfileError } from '../reading/profile-file.ts';
+import { type Catalogue, compareVersions, loadCatalogue } from './catalogue.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'profiles-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function put(root: string, name: string, version: string, extra = ''): void {
+  const place = join(folder, root, name, version);
+  mkdirSync(place, { recursive: true });
+  const text = `name: ${name}\nversion: '${version}'\nroot_entity: Item\nentities:\n  Item:\n    fields:\n      - {name: id, type: string}\n${extra}`;
+  writeFileSync(join(place, 'profile.yaml'), text);
+}
+
+function load(): Catalog {
+  return loadCatalog({ builtIn: join(folder, 'built-in'), own: join(folder, 'own') });
+}
+
+describe('The catalog', () => {
+  test('sorts names as text and versions as numbers', () => {
+    for (const version of ['1.10', '1.2', '1.2.1']) put('built-in', 'wheat', version);
+    put('own', 'barley', '0.1');
+    expect(load().entries.map(({ profile }) => profile.id)).toEqual(['barley/0.1', 'wheat/1.2', 'wheat/1.2.1', 'wheat/1.10']);
+  });
+
+  test('tells where a profile comes from', () => {
+    put('built-in', 'wheat', '1.0');
+    put('own', 'barley', '0.1');
+    expect(load().entries.map(({ origin }) => origin)).toEqual(['site', 'built-in']);
+  });
+
+  test('finds names in any case, and no version that is not there', () => {
+    put('built-in', 'wheat', '1.0');
+    put('own', 'barley', '0.1');
+    const catalog = load();
+    expect(catalog.find('Wheat', '1.0')?.profile.id).toBe('wheat/1.0');
+    expect(catalog.find('wheat', '1')).toBeUndefined();
+    expect(catalog.find('__proto__', '1.0')).toBeUndefined();
+    expect(catalog.versions('constructor')).toEqual([]);
+  });
+
+  test('takes the newest version by default, and 1.1 for miappe', () => {
+    for (const version of ['1.0', '1.1', '1.2']) put('built-in', 'miappe', version);
+    for (const version of ['1.9', '1.10']) put('own', 'wheat', version);
+    const catalog = load();
+    expect(catalog.defaultVersion('miappe')).toBe('1.1');
+    expect(catalog.defaultVersion('wheat')).toBe('1.10');
+    expect(catalog.defaultVersion('rye')).toBeUndefined();
+  });
+
+  test('refuses a profile of the site that has the name and version of a built-in one', () => {
+    put('built-in', 'wheat', '1.0');
+    put('own', 'wheat', '1.0');
+    expect(load).toThrow(/own\/wheat\/1\.0\/profile\.yaml:1:1: wheat\/1\.0 is a built-in profile/);
+  });
+
+  test('tells the problems of all files at once', () => {
+    put('built-in', 'wheat', '1.0', 'color: red\n');
+    put('own', 'barley', '0.1', 'color: red\n');
+    mkdirSync(join(folder, 'own', 'rye', '1.0'), { recursive: true });
+    const error = (() => {
+      try {
+        return load();
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(error).toBeInstanceOf(ProfileError);
+    expect((error as ProfileError).problems.map(({ line, reason }) => `${line}: ${reason}`).toSorted()).toEqual([
+      '1: this folder has no profile.yaml',
+      '8: the profile: There is no "color" here.',
+      '8: the profile: There is no "color" here.',
+    ]);
+  });
+
+  test('says that the folder of the site cannot be read', () => {
+    put('built-in', 'wheat', '1.0');
+    expect(load).toThrow(/own:1:1: the folder cannot be read \(ENOENT\)/);
+  });
+
+  test('reads the example beside a profile', () => {
+    put('built-in', 'wheat', '1.0');
+    put('own', 'barley', '0.1');
+    writeFileSync(join(folder, 'own', 'barley', '0.1', 'example.yaml'), 'id: a\n');
+    const catalog = load();
+    expect(catalog.find('barley', '0.1')?.example()).toEqual({ text: 'id: a\n', data: { id: 'a' } });
+    expect(catalog.find('wheat', '1.0')?.example()).toBeUndefined();
+  });
+
+  test('loads the profiles of one name without looking at the others', () => {
+    put('built-in', 'wheat', '1.0', 'color: red\n');
+    put('built-in', 'barley', '1.0');
+    const catalog = loadCatalog({ builtIn: join(folder, 'built-in'), only: 'Barley' });
+    expect(catalog.names).toEqual(['barley']);
+  });
+});
+
+describe('The order of versions', () => {
+  test.each([
+    ['1.2', '1.10'],
+    ['1', '1.0'],
+    ['0.0.5', '0.0.7'],
+    ['1.0', '1.0-rc1'],
+  ])('%s comes before %s', (one, other) => {
+    expect(compareVersions(one, other)).toBeLessThan(0);
+    expect(compareVersions(other, one)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,205 @@
+/** The profiles of a server: the built-in ones, and those of a site's own folder. Both have the layout `<name>/<version>/profile.yaml`. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownPath } from '../../own-files.ts';
+import type { Profile } from '../profile.ts';
+import { parseDocument } from '../reading/document.ts';
+import { ProfileError, type ProfileProblem, readProfile } from '../reading/profile-file.ts';
+import { DocumentError } from '../reading/text-position.ts';
+
+/** Folder of the profiles that come with the package. */
+export const builtInProfiles: string = ownPath('profiles');
+
+/** Where a profile comes from: the package, or the site, be it its folder or what was saved there. */
+export type Origin = 'built-in' | 'site';
+
+/** How a profile came about that people saved while the server ran. */
+export interface Saving {
+  /** Name of who saved it. */
+  readonly by: string;
+  readonly at: Date;
+  /** Identifiers of the profiles that it was merged from. */
+  readonly sources: readonly string[];
+}
+
+/** An example data set: an object of the profile's root entity. */
+export interface Example {
+  /** The file's text (YAML). */
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** One profile in the catalog. */
+export interface CatalogEntry {
+  readonly profile: Profile;
+  readonly origin: Origin;
+  /** Text of profile.yaml. */
+  readonly text: string;
+  /** Path of its example.yaml, which need not be there; only of a profile that was loaded from a folder. */
+  readonly exampleFile?: string | undefined;
+  /** Only of a profile that was saved while the server ran. */
+  readonly saving?: Saving;
+  /** Reads example.yaml when first asked; undefined where there is none. Throws ProfileError when it is no object. */
+  example(): Example | undefined;
+}
+
+/** Every profile, sorted by name, then by version as numbers (1.10 after 1.2). */
+export interface Catalog {
+  readonly entries: readonly CatalogEntry[];
+  readonly names: readonly string[];
+  /** Versions of a profile, oldest first; empty for an unknown name. Names match in any case. */
+  versions(name: string): readonly string[];
+  /** The profile of that name (in any case) and version. */
+  find(name: string, version: string): CatalogEntry | undefined;
+  /** 1.1 for miappe where it exists (docs/requirements.md, S3), else the newest version; undefined for an unknown name. */
+  defaultVersion(name: string): string | undefined;
+}
+
+/** Which profiles to load. */
+export interface CatalogSource {
+  /** Folder of the built-in profiles; the package's own when absent. */
+  readonly builtIn?: string;
+  /** Folder of a site's own profiles. */
+  readonly own?: string | undefined;
+  /** Loads only the profiles of this name; a broken one of another name is not looked at. */
+  readonly only?: string;
+}
+
+/** Bytes of the largest profile file that is loaded. */
+export const largestFile = 5_000_000;
+
+/**
+ * Loads all profiles. A profile of the site may not have the name and version of a built-in one: somebody who reads
+ * `miappe/1.1` must be able to rely on what it says.
+ * @throws ProfileError with every problem of every file
+ */
+export function loadCatalog(source: CatalogSource = {}): Catalog {
+  const problems: ProfileProblem[] = [];
+  const entries: CatalogEntry[] = [];
+  const folders: readonly [string | undefined, Origin][] = [
+    [source.builtIn ?? builtInProfiles, 'built-in'],
+    [source.own, 'site'],
+  ];
+  for (const [folder, origin] of folders) {
+    if (folder === undefined) continue;
+    for (const place of findProfiles(folder, problems, source.only?.toLowerCase())) {
+      const key = place.name.toLowerCase();
+      const taken = entries.some(({ profile }) => profile.name.toLowerCase() === key && profile.version === place.version);
+      if (taken)
+        problems.push(
+          wholeFile(place.file, `${place.name}/${place.version} is a built-in profile; give yours another name or version`),
+        );
+      else loadEntry(place, origin, entries, problems);
+    }
+  }
+  if (problems.length > 0) throw new ProfileError(problems);
+  return catalogOf(entries);
+}
+
+interface ProfilePlace {
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+  readonly file: string;
+}
+
+function findProfiles(folder: string, problems: ProfileProblem[], only: string | undefined): readonly ProfilePlace[] {
+  const places: ProfilePlace[] = [];
+  for (const name of subfolders(folder, problems)) {
+    if (only !== undefined && name.toLowerCase() !== only) continue;
+    for (const version of subfolders(join(folder, name), problems)) {
+      const file = join(folder, name, version, 'profile.yaml');
+      if (existsSync(file)) places.push({ name, version, folder: join(folder, name, version), file });
+      else problems.push(wholeFile(file, 'this folder has no profile.yaml'));
+    }
+  }
+  return places;
+}
+
+function subfolders(folder: string, problems: ProfileProblem[]): readonly string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+    return names.filter((name) => statSync(join(folder, name)).isDirectory());
+  } catch (cause) {
+    problems.push(wholeFile(folder, `the folder cannot be read (${codeOf(cause)})`));
+    return [];
+  }
+}
+
+function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogEntry[], problems: ProfileProblem[]): void {
+  try {
+    if (statSync(place.file).size > largestFile)
+      throw new ProfileError([wholeFile(place.file, `the file is larger than ${largestFile / 1_000_000} MB`)]);
+    const text = readFileSync(place.file, 'utf8');
+    const profile = readProfile(text, place.file, place);
+    let example: Example | undefined;
+    const exampleFile = join(place.folder, 'example.yaml');
+    entries.push({ profile, origin, text, exampleFile, example: () => (example ??= readExample(exampleFile)) });
+  } catch (error) {
+    if (error instanceof ProfileError) problems.push(...error.problems);
+    else problems.push(wholeFile(place.file, `the file cannot be read (${codeOf(error)})`));
+  }
+}
+
+/** Reads an example; undefined where there is none. @throws ProfileError when it is no object */
+export function readExample(file: string): Example | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const text = readFileSync(file, 'utf8');
+    const data = parseDocument(text, 'yaml');
+    if (typeof data !== 'object' || data === null || Array.isArray(data))
+      throw new ProfileError([wholeFile(file, 'the example is not an object')]);
+    return { text, data: data as Record<string, unknown> };
+  } catch (cause) {
+    if (cause instanceof DocumentError) throw new ProfileError([{ file, ...cause.position, reason: cause.message }], { cause });
+    throw cause;
+  }
+}
+
+function wholeFile(file: string, reason: string): ProfileProblem {
+  return { file, line: 1, column: 1, reason };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+/** Makes a catalog of profiles that are loaded already; no two have the same name and version. */
+export function catalogOf(unsorted: readonly CatalogEntry[]): Catalog {
+  const entries = unsorted.toSorted(
+    ({ profile: one }, { profile: other }) => compareText(one.name, other.name) || compareVersions(one.version, other.version),
+  );
+  const byName = Map.groupBy(entries, ({ profile }) => profile.name.toLowerCase());
+  const versions = (name: string): readonly string[] =>
+    (byName.get(name.toLowerCase()) ?? []).map(({ profile }) => profile.version);
+  return {
+    entries,
+    names: [...byName.values()].flatMap((versions) => versions.slice(0, 1).map(({ profile }) => profile.name)),
+    versions,
+    find: (name, version) => byName.get(name.toLowerCase())?.find(({ profile }) => profile.version === version),
+    defaultVersion: (name) => {
+      const known = versions(name);
+      return name.toLowerCase() === 'miappe' && known.includes('1.1') ? '1.1' : known.at(-1);
+    },
+  };
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Order of two versions: number by number, so that 1.10 comes after 1.2; what follows the numbers as text. */
+export function compareVersions(one: string, other: string): number {
+  const [numbers, rest] = splitVersion(one);
+  const [otherNumbers, otherRest] = splitVersion(other);
+  for (let index = 0; index < Math.max(numbers.length, otherNumbers.length); index += 1) {
+    const difference = (numbers[index] ?? -1) - (otherNumbers[index] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return compareText(rest, otherRest);
+}
+
+function splitVersion(version: string): [readonly number[], string] {
+  const numbers = /^[0-9]+(?:\.[0-9]+)*/.exec(version)?.[0] ?? '';
+  return [numbers.split('.').map(Number), version.slice(numbers.length)];
+}

@@ -1,0 +1,51 @@
+/** Finding what a request names: a profile by name and version, an entity by its name in any case. */
+import { NotFoundError } from '../../contract/errors.ts';
+import { findEntity, type Profile } from '../profile.ts';
+import type { Catalog, CatalogEntry } from './catalog.ts';
+
+/** The profile that is meant when none is named. */
+export const DEFAULT_PROFILE = 'miappe';
+/** The version that validation takes when none is named. */
+const DEFAULT_VERSION = '1.1';
+
+/**
+ * The profile of that name and version.
+ *
+ * @throws NotFoundError
+ */
+export function findProfile(catalog: Catalog, name: string = DEFAULT_PROFILE, version: string): CatalogEntry {
+  versionsOf(catalog, name);
+  const entry = catalog.find(name, version);
+  if (entry === undefined)
+    throw new NotFoundError(`Version not found: ${name === DEFAULT_PROFILE ? '' : `${name}/`}${version}`);
+  return entry;
+}
+
+/**
+ * The entity's own name, whatever the case it was asked in.
+ *
+ * @throws NotFoundError
+ */
+export function entityNameOf(profile: Profile, name: string): string {
+  const entity = findEntity(profile, name);
+  if (entity === undefined) throw new NotFoundError(`Entity not found: ${name} (${profile.id})`);
+  return entity.name;
+}
+
+/**
+ * Versions of a profile, oldest first.
+ *
+ * @throws NotFoundError
+ */
+export function versionsOf(catalog: Catalog, name: string = DEFAULT_PROFILE): readonly string[] {
+  const versions = catalog.versions(name);
+  if (versions.length === 0) throw new NotFoundError(`Profile not found: ${name}`);
+  return versions;
+}
+
+/** The version that is meant when none is named: 1.1 where a profile has it, else its newest. */
+export function defaultVersionOf(catalog: Catalog, name: string = DEFAULT_PROFILE): string {
+  return catalog.find(name, DEFAULT_VERSION) === undefined
+    ? (catalog.defaultVersion(name) ?? DEFAULT_VERSION)
+    : DEFAULT_VERSION;
+}

@@ -1,0 +1,72 @@
+/** A catalogue as plain data, on its way to a thread. */
+
+import { yaml } from '../../contract/documents/yaml.ts';
+import { contentOf, type Entity, type Profile } from '../profile.ts';
+import { type ProfileFile, profileOf } from '../reading/profile-file.ts';
+import { type Catalog, type CatalogEntry, catalogOf, type Origin, readExample } from './catalog.ts';
+
+/** One profile, checked already. */
+export interface ProfileCopy {
+  readonly file: ProfileFile;
+  readonly origin: Origin;
+  readonly text: string;
+  readonly exampleFile: string | undefined;
+}
+
+/** Copies of all profiles of a catalog. */
+export function copiesOf(catalog: Catalog): readonly ProfileCopy[] {
+  return catalog.entries.map(({ profile, origin, text, exampleFile }) => ({
+    file: fileOf(profile),
+    origin,
+    text,
+    exampleFile,
+  }));
+}
+
+/** The catalog that was copied. */
+export function catalogOfCopies(copies: readonly ProfileCopy[]): Catalog {
+  return catalogOf(
+    copies.map(({ file, origin, text, exampleFile }): CatalogEntry => {
+      let example: ReturnType<CatalogEntry['example']>;
+      return {
+        profile: profileOf(file),
+        origin,
+        text,
+        exampleFile,
+        example() {
+          if (exampleFile !== undefined) example ??= readExample(exampleFile);
+          return example;
+        },
+      };
+    }),
+  );
+}
+
+function fileOf({ file }: Profile): ProfileFile {
+  return file as unknown as ProfileFile;
+}
+
+/** YAML of an example, or undefined where the profile has none. The root entity's is the example data set as its file has it. */
+export function exampleOf({ profile, example }: CatalogueEntry, entity: Entity): string | undefined {
+  const dataSet = example();
+  if (entity.name === profile.root_entity && dataSet !== undefined) return dataSet.text;
+  const object =
+    entity.example ?? (dataSet === undefined ? undefined : firstOf(profile, entity.name, profile.root_entity, dataSet.data));
+  return object === undefined ? undefined : yaml().stringify(object, { lineWidth: 0, version: '1.1' });
+}
+
+/** The first object of an entity type within an object of another, in profile order and depth first. */
+function firstOf(profile: Profile, wanted: string, entityName: string, data: unknown): object | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if (wanted === entityName) return data;
+  for (const field of profile.entities.get(entityName)?.fields ?? []) {
+    const content = contentOf(field);
+    if (content.kind !== 'entity' || !Object.hasOwn(data, field.name)) continue;
+    const held: unknown = (data as Record<string, unknown>)[field.name];
+    for (const item of Array.isArray(held) ? held : [held]) {
+      const found = firstOf(profile, wanted, content.entity, item);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { runFigures } from './run-metrics.ts';
+import { type TestPlace, testPlace } from './testing.ts';
+
+describeWithDatabase('Figures of runs', () => {
+  let place: TestPlace;
+  beforeAll(async () => {
+    place = await testPlace({ good: { script: '0' } });
+  });
+  afterAll(() => place.close());
+
+  const values = async () => {
+    const metrics = await Promise.all((await runFigures(place.database.pool)).map((metric) => metric.get()));
+    return metrics.flatMap(({ name, values: read }) => read.map(({ labels, value }) => ({ name, state: labels.state, value })));
+  };
+
+  it('tell that nothing waits', async () => {
+    expect((await values()).map(({ value }) => value)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('tell how many runs wait, and how long the first has been waiting', async () => {
+    await place.addRun('good');
+    const uuid = await place.addRun('good');
+    await place.database.pool.query("update proteomics_raw_files set queued_at = now() - interval '1 hour' where uuid = $1", [
+      uuid,
+    ]);
+    const told = await values();
+    expect(told).toContainEqual({ name: 'concordat_proteomics_runs', state: 'queued', value: 2 });
+    expect(told.find(({ name }) => name.endsWith('_oldest_seconds'))?.value).toBeGreaterThanOrEqual(3_600);
+  });
+});

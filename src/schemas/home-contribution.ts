@@ -1,0 +1,39 @@
+/** Finds profiles and their entities for the search. */
+import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
+import { inWords } from '../profiles/name-words.ts';
+import { findAmong, type HomeContribution, NOTHING_MINE, type SearchFinding } from '../web/for-people/home-contribution.ts';
+import { entityPath, profilePath } from './addresses.ts';
+
+/** Returns the contribution to the home page and the search. All users see all profiles, the newest version of each first. */
+export function schemasDesk(catalogue: Catalogue): Desk {
+  return {
+    mine: async () => NOTHING_MINE,
+    async find(_request, words) {
+      const profiles = catalog.entries.map(({ profile }) => profile).toReversed();
+      const found = findAmong(profiles, words, ({ display_name, id }) => `${display_name} ${id}`).map(
+        (profile): SearchFinding => ({
+          kind: 'Profile',
+          title: profile.display_name,
+          detail: profile.description.split(/(?<=\.)\s/, 1)[0] ?? '',
+          path: profilePath(profile),
+        }),
+      );
+      const entities = profiles.flatMap((profile) => [...profile.entities.values()].map((entity) => ({ profile, entity })));
+      const inside = findAmong(
+        entities,
+        words,
+        ({ profile, entity }) => `${entity.name} ${inWords(entity.name)} ${profile.display_name}`,
+      )
+        .slice(0, 8 - found.length)
+        .map(
+          ({ profile, entity }): SearchFinding => ({
+            kind: 'Profile',
+            title: inWords(entity.name),
+            detail: `in ${profile.display_name}`,
+            path: entityPath(profile, entity),
+          }),
+        );
+      return [...found, ...inside];
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Asks the services what they have for a person. A service that fails or does not answer in time is left out. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Request } from 'express';
+import type { HomeContribution, Mine, SearchFinding } from '../web/for-people/home-contribution.ts';
+
+/** The desks of the services that are on, in the order of the site. */
+export interface HomeContributions {
+  mine(request: Request): Promise<Mine>;
+  find(request: Request, words: readonly string[]): Promise<readonly SearchFinding[]>;
+}
+
+/** Milliseconds that a page waits for all services together. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Makes the question to all services.
+ *
+ * @param report told of a service that failed; one that is slow is no failure
+ */
+export function createDesks(
+  desks: readonly HomeContribution[],
+  report: (error: unknown) => void,
+  patienceMs = PATIENCE_MS,
+): HomeContributions {
+  async function askAll<Answer>(ask: (desk: HomeContribution) => Promise<Answer>): Promise<readonly Answer[]> {
+    const ending = new AbortController();
+    const late = delay(patienceMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    const answers = desks.map((desk) => {
+      const answer = ask(desk).catch((error: unknown) => {
+        report(error);
+        return undefined;
+      });
+      return Promise.race([answer, late]);
+    });
+    const told = await Promise.all(answers);
+    ending.abort();
+    return told.filter((answer) => answer !== undefined) as Answer[];
+  }
+  return {
+    async mine(request) {
+      const all = await askAll((desk) => desk.mine(request));
+      return { needs: all.flatMap(({ needs }) => needs), recent: all.flatMap(({ recent }) => recent) };
+    },
+    find: async (request, words) => (await askAll((desk) => desk.find(request, words))).flat(),
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * Notifies the threads of this process that a database is lost. Threads have their own connections without a watch.
+ * Otherwise their work would wait until its time limit, and its server processes would keep their locks.
+ */
+import { BroadcastChannel } from 'node:worker_threads';
+import type { DatabaseConnection } from './connection.ts';
+
+const NAME = 'concordat: databases that are lost';
+
+/** A message: a database is lost, or a thread left server processes behind. */
+interface News {
+  /** URL of the database. */
+  readonly lost: string;
+  readonly leftBehind?: readonly number[];
+}
+
+/** The sender of the messages. */
+export interface LossNews {
+  tell(): void;
+  end(): void;
+}
+
+/**
+ * Makes it, for the database whose URL is asked for.
+ * @param leftBehind told of the processes, by number, that threads have left behind
+ */
+export function createLossNews(url: () => string, leftBehind: (processes: readonly number[]) => void): LossNotices {
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = (event: unknown) => {
+    const { lost, leftBehind: processes } = newsOf(event);
+    if (lost === url() && processes !== undefined) leftBehind(processes);
+  };
+  channel.unref();
+  return { tell: () => channel.postMessage({ lost: url() } satisfies News), end: () => channel.close() };
+}
+
+/** Breaks off connections when their database is lost; `url` says where it is now. */
+export function breakOffWhenLost(connections: ReadonlySet<DatabaseConnection>, url: () => string | undefined): void {
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = (event: unknown) => {
+    const { lost, leftBehind } = newsOf(event);
+    if (lost !== url() || leftBehind !== undefined) return;
+    const processes = [...connections].flatMap(({ backend }) => backend ?? []);
+    for (const connection of connections) connection.abandon();
+    channel.postMessage({ lost, leftBehind: processes } satisfies News);
+  };
+  channel.unref();
+}
+
+function newsOf(event: unknown): News {
+  return (event as { readonly data: News }).data;
+}

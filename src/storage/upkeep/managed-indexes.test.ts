@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../database.ts';
+import { silentLog } from '../storage-errors.ts';
+import { describeWithDatabase, testDatabase } from '../testing.ts';
+import { createManagedIndexes, KEPT_INDEXES, noTrigramReason } from './managed-indexes.ts';
+
+describeWithDatabase('Indexes that only speed things up', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  const make = async () => {
+    const connection = await database.connect('test');
+    try {
+      return await createManagedIndexes(connection, silentLog);
+    } finally {
+      await connection.finish();
+    }
+  };
+  const valid = async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select relname as name from pg_index join pg_class on oid = indexrelid where indisvalid and relname = any($1)',
+      [KEPT_INDEXES.map(({ name }) => name)],
+    );
+    return rows.map(({ name }) => name).toSorted();
+  };
+  const all = KEPT_INDEXES.map(({ name }) => name).toSorted();
+
+  it('are made where they are missing, and only there', async () => {
+    expect((await make()).toSorted()).toEqual(all);
+    expect(await valid()).toEqual(all);
+    expect(await make()).toEqual([]);
+  });
+
+  it('take the place of those of the migrations that they replace', async () => {
+    const { rows } = await database.pool.query('select from pg_class where relname = any($1)', [
+      KEPT_INDEXES.flatMap(({ replaces }) => replaces),
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('are made again when a killed process left one half made', async () => {
+    await database.pool.query("update pg_index set indisvalid = false where indexrelid = 'hub_entities_newest'::regclass");
+    expect(await make()).toEqual(['hub_entities_newest']);
+    expect(await valid()).toEqual(all);
+  });
+
+  it('are left out, as far as they need pg_trgm, where the user may not make it', async () => {
+    await database.pool.query(`drop extension pg_trgm cascade`);
+    const connection = await database.connect('test');
+    try {
+      // A user who may read and write, but owns nothing.
+      await connection.query(`begin; create role reader_${process.pid}; set local role reader_${process.pid}`);
+      expect(await noTrigramReason(connection)).toMatch(/may not make the extension pg_trgm: let an administrator/);
+      await connection.query('rollback');
+    } finally {
+      await connection.finish();
+    }
+    expect(await noTrigramReason(database.pool)).toBeUndefined();
+  });
+});

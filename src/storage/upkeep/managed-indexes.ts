@@ -1,0 +1,134 @@
+/**
+ * Indexes for speed only, on data that grows: for searches by word parts, and for long lists. They are built while the server
+ * works, because building takes minutes on large tables and a migration would block writers. Searches by parts require the
+ * PostgreSQL extension pg_trgm. Without it, searches read all rows.
+ */
+import type pg from 'pg';
+import { isOutage } from '../lost-database.ts';
+import { errorText, type StorageLog } from '../storage-errors.ts';
+import type { IndexedText } from './rare-parts.ts';
+
+/** An index by its name. */
+export interface ManagedIndex {
+  readonly name: string;
+  /** The part after `on`. */
+  readonly on: string;
+  /** Whether it requires pg_trgm. */
+  readonly byParts: boolean;
+  /** Obsolete indexes to drop once this one exists. */
+  readonly replaces: readonly string[];
+}
+
+const index = (name: string, on: string, byParts = false, replaces: readonly string[] = []): ManagedIndex => ({
+  name,
+  on,
+  byParts,
+  replaces,
+});
+
+/**
+ * The searchable text of a row of the activity, as in collaborations/activity/store.ts. Duplicated here, because an index must
+ * not change.
+ */
+const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
+  coalesce(target_name, '') || ' ' || coalesce(change, '') || ' ' || request_id)`;
+
+/** The block of a row, to search only the newest blocks. */
+export const TRAIL_BLOCK_LINES = 4_096;
+export const TRAIL_BLOCK = `(array[id / ${TRAIL_BLOCK_LINES}])`;
+
+/** Whether the label of an entity differs from its identifier. Most are equal, and need no second search. */
+export const hasOtherLabel = (entity = '') => `lower(${entity}label) <> lower(${entity}identifier)`;
+
+/** Label and identifier for a combined index, which is half the size of two. No search text contains the line end. */
+export const ENTITY_TEXT = `(case when ${hasOtherLabel()} then lower(label || E'\\n' || identifier) else lower(identifier) end)`;
+
+/** The search text and its index. */
+export const ENTITY_WORDS: IndexedText = { index: 'hub_entities_text', text: ENTITY_TEXT };
+export const TRAIL_WORDS: IndexedText = { index: 'collaboration_actions_text', text: TRAIL_TEXT };
+
+/** All indexes. A changed index gets a new name. */
+export const KEPT_INDEXES: readonly KeptIndex[] = [
+  index(ENTITY_WORDS.index, `hub_entities using gin (${ENTITY_TEXT} gin_trgm_ops)`, true, ['hub_entities_words']),
+  // A label may exceed the size limit of an index.
+  index('hub_entities_other_label', `hub_entities (entity_type, md5(lower(label))) where ${hasOtherLabel()}`, false, [
+    'hub_entities_label',
+  ]),
+  index('hub_entities_newest', 'hub_entities (updated_at desc, id)'),
+  index('hub_entity_versions_of_type', 'hub_entity_versions (project_id, entity_type, seq)'),
+  index('hub_actions_undone', 'hub_actions (project_id, undoes) where undoes is not null'),
+  index('hub_events_at', 'hub_events using brin (at)'),
+  // Counts by state, and of runs that can be searched again, from the index alone.
+  index('proteomics_raw_files_of_state', 'proteomics_raw_files (pipeline_uuid, state, origin)'),
+  index('proteomics_raw_files_changed', 'proteomics_raw_files (pipeline_uuid, changed_in)'),
+  index('proteomics_raw_files_words', 'proteomics_raw_files using gin (lower(name) gin_trgm_ops)', true),
+  // Entries of one run are adjacent, so that an import writes few pages.
+  index('proteomics_protein_groups_run_name', 'proteomics_protein_groups (raw_file_uuid, hashtextextended(name, 0))', false, [
+    'proteomics_protein_groups_name',
+    'proteomics_protein_groups_raw_file',
+  ]),
+  index('proteomics_raw_files_instrument', 'proteomics_raw_files (pipeline_uuid, instrument) where instrument is not null'),
+  index(TRAIL_WORDS.index, `collaboration_actions using gin (${TRAIL_TEXT} gin_trgm_ops, ${TRAIL_BLOCK})`, true, [
+    'collaboration_actions_words',
+  ]),
+  index('collaboration_actions_not_done', `collaboration_actions (outcome, id) where outcome <> 'done'`),
+  index('collaboration_actions_at', 'collaboration_actions using brin (at)'),
+];
+
+/** Returns why pg_trgm is missing and how to install it. Undefined if it is installed, or can be. */
+export async function whyNoSearchByParts(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
+  const { rows } = await client.query<{ here: boolean; known: boolean; may: boolean }>(
+    `select exists (select from pg_extension where extname = 'pg_trgm') as here,
+       exists (select from pg_available_extensions where name = 'pg_trgm') as known,
+       has_database_privilege(current_database(), 'create') as may`,
+  );
+  const { here = false, known = false, may = false } = rows[0] ?? {};
+  if (here || (known && may)) return undefined;
+  if (!known) return 'PostgreSQL has no extension pg_trgm: install its package of additional modules (contrib)';
+  return 'the database user may not make the extension pg_trgm: let an administrator say CREATE EXTENSION pg_trgm in this database';
+}
+
+/**
+ * Creates the missing indexes while others read and write. Only one process at a time may do this.
+ * @param client a connection without other users
+ * @returns the names of the new indexes
+ */
+export async function createManagedIndexes(client: pg.ClientBase, log: StorageLog): Promise<string[]> {
+  const { rows: present } = await client.query<{ name: string; valid: boolean }>(
+    `select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid where relname = any($1)
+         and relnamespace = 'public'::regnamespace`,
+    [KEPT_INDEXES.map(({ name }) => name)],
+  );
+  const missing = KEPT_INDEXES.filter(({ name }) => !present.some((one) => one.name === name && one.valid));
+  const byParts = missing.some((one) => one.byParts) && (await haveTrigrams(client, log));
+  const made: string[] = [];
+  for (const { name, on, byParts: hasTexts } of missing.filter((one) => byParts || !one.byParts)) {
+    // Drops incomplete indexes of killed processes.
+    await client.query(`drop index concurrently if exists public.${name}`);
+    await client.query(`create index concurrently ${name} on public.${on}`);
+    // Afterwards the rare letters of its texts are known (rare-parts.ts).
+    if (hasTexts) await client.query(`analyze public.${on.split(' ')[0]}`);
+    made.push(name);
+  }
+  for (const name of KEPT_INDEXES.filter((one) => byParts || !one.byParts || !missing.includes(one)).flatMap(
+    ({ replaces }) => replaces,
+  ))
+    await client.query(`drop index concurrently if exists public.${name}`);
+  if (made.length > 0) log.debug({ indexes: made }, 'created indexes for grown tables');
+  return made;
+}
+
+async function haveTrigrams(client: pg.ClientBase, log: StorageLog): Promise<boolean> {
+  const reason = await noTrigramReason(client);
+  try {
+    if (reason === undefined) {
+      await client.query('create extension if not exists pg_trgm with schema public');
+      return true;
+    }
+    log.warn({ reason }, 'searches read every row');
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    log.warn({ reason: errorText(error) }, 'searches read every row');
+  }
+  return false;
+}

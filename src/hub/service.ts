@@ -43,7 +43,7 @@ import { termHandlers } from './terms/handlers.ts';
 import { importVocabularies } from './terms/import-vocabularies.ts';
 import { workspaceHandlers } from './workspaces/handlers.ts';
 
-export { hubDesk } from './desk.ts';
+export { hubHomeContribution } from './home-contribution.ts';
 export {
   type CheckedFile,
   checkImportFile,

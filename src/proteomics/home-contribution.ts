@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type pg from 'pg';
 import { getOptionalUser } from '../auth/index.ts';
 import { containing } from '../storage/patterns.ts';
-import { type Desk, MAX_FINDINGS, NOTHING_MINE, type OpenTask, type SearchFinding } from '../web/for-people/desk.ts';
+import { type HomeContribution, MAX_FINDINGS, NOTHING_MINE, type OpenTask, type SearchFinding } from '../web/for-people/home-contribution.ts';
 import { agoText, countOf } from '../web/for-people/words.ts';
 import { askerIfKnown, visibleProjects } from './access/visible-projects.ts';
 import type { ProteomicsContext } from './context.ts';

@@ -1,9 +1,9 @@
 /** Searching the whole site by words: pages, what the services find, and operations of the contracts. */
 import type { Request } from 'express';
-import { type FindingKind, findAmong, MAX_FINDINGS, type SearchFinding } from '../web/for-people/desk.ts';
+import { type FindingKind, findAmong, MAX_FINDINGS, type SearchFinding } from '../web/for-people/home-contribution.ts';
 import { wordsOf } from '../web/search-words.ts';
 import { type Page, type SiteService, type View, view } from '../web/views.ts';
-import type { Desks } from './desks.ts';
+import type { HomeContributions } from './home-contributions.ts';
 
 /** An operation as far as it is searched. */
 export interface SearchedOperation {
@@ -62,7 +62,7 @@ const NEW_PROJECT: SearchFinding = {
 export interface FindingParts {
   readonly services: readonly SiteService[];
   readonly hasLogin: boolean;
-  readonly desks: Desks;
+  readonly desks: HomeContributions;
   readonly operations: () => readonly SearchedOperation[];
 }
 

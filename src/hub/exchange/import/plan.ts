@@ -8,7 +8,7 @@ import type { EntityRow } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
-import { Turns } from '../turns.ts';
+import { ImportQueue } from '../import-queue.ts';
 import { LikelyHolders } from './likely-holders.ts';
 import { Matching } from './matching.ts';
 import { withParentReferences } from './parent-references.ts';
@@ -100,7 +100,7 @@ class Planner {
   }
 
   async plan(): Promise<ImportPlan> {
-    const turns = new Turns();
+    const turns = new ImportQueue();
     // Rows that say which entity they are come first, so that no other row is taken for the same one.
     for (const row of this.#rows) {
       if (this.#matching.named(row) !== undefined) this.#planRow(row);

@@ -15,14 +15,14 @@ import { createExpressApp } from './contract/express-app.ts';
 import { createRequestPipeline, type Upgrade } from './contract/pipeline.ts';
 import { createJobQueues } from './jobs/job-queues.ts';
 import type { Log } from './log.ts';
-import type { Catalogue } from './profiles/catalogue/catalogue.ts';
-import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
+import type { Catalog } from './profiles/catalog/catalog.ts';
+import { copiesOf, type ProfileCopy } from './profiles/catalog/profile-copies.ts';
 import { isServerAdministrator, tokensPage } from './proteomics/service.ts';
 import { createAdministratorCheck } from './server/administrator.ts';
-import { createDesks } from './server/desks.ts';
 import { createErrorPages } from './server/error-pages.ts';
 import { serverHandlers } from './server/handlers.ts';
-import { demandMetricsReader, metricsHandlers } from './server/metrics.ts';
+import { createDesks } from './server/home-contributions.ts';
+import { metricsHandlers, requireMetricsReader } from './server/metrics.ts';
 import { databaseUpkeep } from './server/upkeep.ts';
 import { createViewerOf } from './server/viewer.ts';
 import { readWarnings } from './server/warnings.ts';
@@ -34,14 +34,14 @@ import type { TaskCall, TaskOutcome, TaskService } from './tasks/task.ts';
 import { createTaskRunner } from './tasks/task-runner.ts';
 import { createThreadPool } from './tasks/thread-pool.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
-import { noteHttps } from './web/cookies.ts';
+import { rememberHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { ANY_VERSION } from './web/files/asset-addresses.ts';
 import { folderOfFiles, pageFiles } from './web/files/page-files.ts';
 import { rememberViewer } from './web/for-people/viewing.ts';
 import { dayOf } from './web/for-people/words.ts';
 import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
-import { whyNotTrusted } from './web/hosts/this-machine.ts';
+import { distrustReason } from './web/hosts/this-machine.ts';
 import { addressesOnTheWay, clientAddress, clientKey, limitedClient } from './web/limits/client-address.ts';
 import { createRequestLimits, type RequestLimits } from './web/limits/request-limits.ts';
 import { createListener } from './web/listener.ts';
@@ -54,7 +54,7 @@ export interface ApplicationParts {
   /** Without one, sessions and the audit trail end with the process, and the services that need it are off. */
   database?: Pick<Database, 'pool' | 'connect' | 'url'>;
   log: Log;
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Rejects with a sentence that says what does not answer. */
   checkReadiness: () => Promise<void>;
   /** Answers are checked against the contract; an answer that breaks it becomes a 500 and a log line. */
@@ -90,7 +90,7 @@ export function createApplication({
   auth,
   database,
   log,
-  catalogue: loadedCatalogue,
+  catalog: loadedCatalog,
   checkReadiness,
   validateAnswers,
 }: ApplicationParts): Application {
@@ -99,15 +99,15 @@ export function createApplication({
   const threads = createThreadPool<TaskCall, TaskOutcome>({
     file: new URL(`./task-thread${extname(import.meta.filename)}`, import.meta.url),
     name: 'runTask',
-    data: (): ThreadData => ({ settings, auth, profiles: copiesOf(loadedCatalogue), logLevel: log.level }),
+    data: (): ThreadData => ({ settings, auth, profiles: copiesOf(loadedCatalog), logLevel: log.level }),
   });
   const tasks = createTaskRunner({
     pool: threads,
     databaseUrl: () => database?.url,
     clientOf: (request) => clientKey(addressOfClient(request)),
   });
-  const site = createSite({ settings, auth, database, log, catalogue: loadedCatalogue, tasks });
-  const { catalogue, documents, authentication, hasLogin, states, services, render, holderOf, desks } = site;
+  const site = createSite({ settings, auth, database, log, catalog: loadedCatalog, tasks });
+  const { catalog, documents, authentication, hasLogin, states, services, render, holderOf, desks } = site;
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
   const pool = database?.pool;
 
@@ -124,7 +124,7 @@ export function createApplication({
           ...mounted.flatMap(({ jobs = [] }) => jobs),
         ]);
   registerServerApi(serverRouter, {
-    guard: { public: () => undefined, 'metrics:read': ({ request }) => demandMetricsReader(settings, request) },
+    guard: { public: () => undefined, 'metrics:read': ({ request }) => requireMetricsReader(settings, request) },
     handlers: {
       ...serverHandlers({
         render,
@@ -155,14 +155,14 @@ export function createApplication({
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
   });
 
-  catalogue.onChange(() => pipeline.preparedAnswers.forget());
+  catalog.onChange(() => pipeline.preparedAnswers.forget());
 
   const isHttps = settings.baseUrl.startsWith('https:');
   const takesHost = createHostCheck(settings);
   const app = createExpressApp();
   if (isHttps) {
     app.use((request, _response, next) => {
-      noteHttps(request);
+      rememberHttps(request);
       next();
     });
   }
@@ -204,7 +204,7 @@ export function createApplication({
       .map(({ accepts, take }) => ({
         accepts,
         take(request, socket, head, connectionLimits) {
-          if (isHttps) noteHttps(request);
+          if (isHttps) rememberHttps(request);
           authentication.recognize(request);
           take(request, socket, head, connectionLimits);
         },
@@ -224,7 +224,7 @@ export function createApplication({
 function administrationCheck(settings: Settings, pool: Database['pool'] | undefined) {
   const asked = { isPage: true, isAdministration: true };
   return async (request: Request): Promise<boolean> => {
-    if (pool === undefined) return settings.adminToken === undefined && whyNotTrusted(settings, request) === undefined;
+    if (pool === undefined) return settings.adminToken === undefined && distrustReason(settings, request) === undefined;
     return isServerAdministrator({ settings, pool, now: () => new Date() }, request, asked);
   };
 }

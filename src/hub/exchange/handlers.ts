@@ -11,10 +11,10 @@ import type { HubHandlers } from '../access/guard.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { sdrfFile } from '../sdrf/dataset-file.ts';
 import { sdrfPlaces } from '../sdrf/sdrf-profile.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { exchangeColumnsOf } from './columns.ts';
 import { type DatasetNotation, datasetText } from './dataset-text.ts';
 import { exportAccountPage } from './export-account/account-page.ts';
@@ -49,7 +49,7 @@ export function exportOperations(context: HubContext) {
   return {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {
       const only = onlyType(access, format, type, false);
-      const account = exportAccountOf(await openPicture(context, access), access.project.name, format, only);
+      const account = exportAccountOf(await openSnapshot(context, access), access.project.name, format, only);
       if (wantsPage) return page(200, exportAccountPage(context, access, format, account));
       const { left_out: left, changed } = account;
       return data(200, { format, left_out: left.map((one) => ({ ...one })), changed: changed.map((one) => ({ ...one })) });
@@ -89,23 +89,23 @@ export function exportOperations(context: HubContext) {
 }
 
 async function nestedText(context: HubContext, access: ProjectAccess, notation: DatasetNotation): Promise<Readable> {
-  return Readable.from(datasetText(access.project, await openPicture(context, access), notation), { objectMode: false });
+  return Readable.from(datasetText(access.project, await openSnapshot(context, access), notation), { objectMode: false });
 }
 
 async function isaFile(context: HubContext, access: ProjectAccess, format: 'isa-json' | 'isa-tab', headers: FileHeaders) {
-  const picture = await openPicture(context, access);
-  const investigation = isaInvestigation(picture, access.project.name);
+  const snapshot = await openSnapshot(context, access);
+  const investigation = isaInvestigation(snapshot, access.project.name);
   const json = () => Readable.from([`${JSON.stringify(investigation, null, 2)}\n`], { objectMode: false });
   return {
     content: format === 'isa-json' ? json() : zipOfTexts(isaTabFiles(investigation), context.now()),
-    headers: withAccount(headers, exportAccountOf(picture, access.project.name, format)),
+    headers: withAccount(headers, exportAccountOf(snapshot, access.project.name, format)),
   };
 }
 
 /** The file is not called by the day. */
 async function samplesOf(context: HubContext, access: ProjectAccess, headers: FileHeaders) {
   const book = new ExportBook();
-  const { name, text } = sdrfFile(await openPicture(context, access), book);
+  const { name, text } = sdrfFile(await openSnapshot(context, access), book);
   const own = { ...withAccount(headers, book.account()), 'Content-Disposition': `attachment; filename="${name}"` };
   return { content: Readable.from([text], { objectMode: false }), headers: own };
 }
@@ -145,7 +145,7 @@ function whole(headers: FileHeaders) {
 /** @throws BadRequestError */
 function onlyType({ profile }: ProjectAccess, format: Format, type: string | undefined, needsType = true): Entity | undefined {
   const isIsa = format === 'isa-json' || format === 'isa-tab';
-  if (isIsa) refuseOtherProfiles(profile);
+  if (isIsa) rejectOtherProfiles(profile);
   if (format === 'sdrf' && sdrfPlaces(profile) === undefined)
     throw new BadRequestError(`query.format: ${profile.id} has no rows of samples, as SDRF files have.`);
   if (type === undefined) {
@@ -160,7 +160,7 @@ function onlyType({ profile }: ProjectAccess, format: Format, type: string | und
 }
 
 /** @throws BadRequestError for a profile that has not what ISA files have */
-function refuseOtherProfiles(profile: Profile): void {
+function rejectOtherProfiles(profile: Profile): void {
   if (!isIsaProfile(profile))
     throw new BadRequestError(`query.format: ${profile.id} has no investigations and studies, as ISA files have.`);
 }

@@ -4,7 +4,7 @@ import { ONE_LINE, oneLine } from '../../sdrf/one-line.ts';
 import { type SampleSheet, sheetText } from '../../sdrf/sheet.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ExportBook } from '../exchange/export-account/export-book.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { SDRF_COLUMNS, type SdrfPlaces, sdrfPlaces } from './sdrf-profile.ts';
 import { sheetOfDataset } from './sheet-of-dataset.ts';
@@ -19,22 +19,22 @@ export interface SdrfFile {
  * Makes the file of the first data set that has rows, as a file holds one. What it does not hold is booked.
  * @throws BadRequestError for a project without rows
  */
-export function sdrfFile(picture: ProjectPicture, book?: ExportBook): SdrfFile {
-  const places = sdrfPlaces(picture.profile);
-  for (const dataset of picture.rows) {
+export function sdrfFile(snapshot: ProjectSnapshot, book?: ExportBook): SdrfFile {
+  const places = sdrfPlaces(snapshot.profile);
+  for (const dataset of snapshot.rows) {
     if (places === undefined || dataset.entityType !== places.dataset.name) continue;
-    const rows = rowsIn(picture, places, dataset);
+    const rows = rowsIn(snapshot, places, dataset);
     if (rows.length === 0) continue;
     const name = dataset.identifier.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|(?<!-)-+$/g, '');
     const { sheet } = sheetOfDataset(places, dataset.data, rows);
-    if (book !== undefined) bookSheet(book, picture, { dataset, rows, sheet });
+    if (book !== undefined) bookSheet(book, snapshot, { dataset, rows, sheet });
     return { name: `${name || 'samples'}.sdrf.tsv`, text: sheetText(sheet) };
   }
   throw new BadRequestError('The project has no rows of samples yet, so there is no SDRF file.');
 }
 
-function rowsIn(picture: ProjectPicture, { row, rowsField }: SdrfPlaces, dataset: EntityRow): EntityRow[] {
-  return picture
+function rowsIn(snapshot: ProjectSnapshot, { row, rowsField }: SdrfPlaces, dataset: EntityRow): EntityRow[] {
+  return snapshot
     .childrenOf(dataset.id)
     .filter(({ entityType, parentField }) => entityType === row.name && parentField === rowsField);
 }
@@ -46,9 +46,9 @@ interface MadeSheet {
 }
 
 /** The identifier of a data set is the name of its file. */
-function bookSheet(book: ExportBook, picture: ProjectPicture, { dataset, rows, sheet }: MadeSheet): void {
+function bookSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, rows, sheet }: MadeSheet): void {
   const inFile = new Set([dataset, ...rows]);
-  for (const row of picture.rows) if (!inFile.has(row)) book.leaveOut(inWords(row.entityType));
+  for (const row of snapshot.rows) if (!inFile.has(row)) book.leaveOut(inWords(row.entityType));
   for (const [name, value] of Object.entries(dataset.data))
     if (name !== SDRF_COLUMNS && value !== null && value !== '' && value !== dataset.identifier)
       book.leaveOut(`${inWords(dataset.entityType)} · ${inWords(name)}`);

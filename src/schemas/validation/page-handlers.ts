@@ -1,6 +1,6 @@
 /** The page that validates pasted text (openapi/schemas). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
-import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { currentViewer } from '../../web/for-people/viewing.ts';
 import type { Render } from '../../web/views.ts';
@@ -27,24 +27,24 @@ export function validationPageHandlers(catalogue: Catalogue, render: Render, tas
 
   return {
     showValidator({ query }) {
-      const form = { profile: query.profile ?? firstChoice(catalogue), entity: query.entity ?? '', text: '' };
-      const { problems } = choose(catalogue, form);
-      if (problems.length > 0) return validator(404, 'Not found', validatorModel(catalogue, form, { problems }));
-      return validator(200, '', query.example === 'yes' ? withExample(catalogue, form) : validatorModel(catalogue, form));
+      const form = { profile: query.profile ?? firstChoice(catalog), entity: query.entity ?? '', text: '' };
+      const { problems } = choose(catalog, form);
+      if (problems.length > 0) return validator(404, 'Not found', validatorModel(catalog, form, { problems }));
+      return validator(200, '', query.example === 'yes' ? withExample(catalog, form) : validatorModel(catalog, form));
     },
     async validateText({ body, request }) {
       // Browsers send lines with CR LF, and show them with LF.
       const form: ValidatorForm = { profile: body.profile, entity: body.entity, text: body.text.replaceAll('\r\n', '\n') };
-      const { entry, entity, problems } = choose(catalogue, form);
+      const { entry, entity, problems } = choose(catalog, form);
       if (entry === undefined || entity === undefined)
-        return validator(404, 'Not found', validatorModel(catalogue, form, { problems }));
-      if (body.example === 'yes') return validator(200, 'Example', withExample(catalogue, form));
+        return validator(404, 'Not found', validatorModel(catalog, form, { problems }));
+      if (body.example === 'yes') return validator(200, 'Example', withExample(catalog, form));
       if (form.text.trim() === '') {
         const empty: FormProblem = { field: 'text', message: 'Paste JSON or YAML, or load the example.' };
         return validator(400, 'Nothing to validate', validatorModel(catalogue, form, { problems: [empty] }));
       }
       if (form.text.length > SHORT) return tasks.run(request, validateLongText, { ...form, viewer: currentViewer() });
-      return validatedPage(catalogue, render, form);
+      return validatedPage(catalog, render, form);
     },
   } satisfies Partial<SchemasApiHandlers>;
 }

@@ -26,9 +26,9 @@ export function validationTasks(catalogue: Catalogue, render: Render): readonly 
   return [
     workFor(validateLargeObject, async ({ bytes, warnings }) => {
       const body = JSON.parse(new TextDecoder().decode(bytes)) as Schemas['ValidationRequest'];
-      return { bytes: jsonBytes(validateRequest(catalogue, body, warnings)) };
+      return { bytes: jsonBytes(validateRequest(catalog, body, warnings)) };
     }),
-    workFor(validateLongText, async (form) => validatedPage(catalogue, render, form)),
+    workFor(validateLongText, async (form) => validatedPage(catalog, render, form)),
   ];
 }
 
@@ -38,6 +38,6 @@ export function validatedPage(catalogue: Catalogue, render: Render, form: Valida
   if (entry === undefined || entity === undefined) throw new Error('The form names no entity.');
   const result = checkText(entry.profile, entity, form.text);
   const frame = { ...validatorPage(result.headline), ...(form.viewer === undefined ? {} : { viewer: form.viewer }) };
-  const content = render(validatorView, frame, validatorModel(catalogue, form, { result }));
+  const content = render(validatorView, frame, validatorModel(catalog, form, { result }));
   return { status: result.kind === 'unreadable' ? 400 : 200, type: 'text/html', content };
 }

@@ -1,7 +1,7 @@
 /** The account of every format: made where the file is made, so that nothing can be forgotten here. */
 import type { Entity } from '../../../profiles/profile.ts';
-import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { sdrfFile } from '../../sdrf/dataset-file.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { cellLoss, MAX_CELL_LENGTH } from '../cells.ts';
 import { holdsEntities } from '../columns.ts';
@@ -16,17 +16,17 @@ export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'yaml' | 'isa-json' | 'isa-
  * @throws BadRequestError for SDRF of a project without rows
  */
 export function exportAccountOf(
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   projectName: string,
   format: ExportFormat,
   only?: Entity,
 ): ExportAccount {
   const book = new ExportBook();
-  if (format === 'isa-json' || format === 'isa-tab') isaAccount(picture, projectName, format, book);
-  if (format === 'sdrf') sdrfFile(picture, book);
+  if (format === 'isa-json' || format === 'isa-tab') isaAccount(snapshot, projectName, format, book);
+  if (format === 'sdrf') sdrfFile(snapshot, book);
   if (format === 'xlsx' || format === 'csv')
-    for (const { entityType, label, data } of picture.rows) {
-      const entity = picture.profile.entities.get(entityType);
+    for (const { entityType, label, data } of snapshot.rows) {
+      const entity = snapshot.profile.entities.get(entityType);
       if (entity !== undefined && (only === undefined || only === entity)) bookCells(book, format, entity, data, label);
     }
   return book.account();

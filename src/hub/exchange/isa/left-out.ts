@@ -1,7 +1,7 @@
 /** What a project has and its ISA files have not: counted where the files are made, so that nothing can be forgotten here. */
 import { prefillOf } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';
-import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import { isaInvestigation } from './isa-model.ts';
@@ -10,15 +10,15 @@ import { LookedAt } from './looked-at.ts';
 
 /** Books what the file of a format leaves out, and what it holds in another form. */
 export function isaAccount(
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   projectName: string,
   format: 'isa-json' | 'isa-tab',
   book: ExportBook,
 ): void {
   const seen = new LookedAt();
   const count = (what: string) => book.leaveOut(what);
-  const investigation = isaInvestigation(picture, projectName, seen);
-  for (const row of picture.rows) countRow(picture, row, seen, count);
+  const investigation = isaInvestigation(snapshot, projectName, seen);
+  for (const row of snapshot.rows) countRow(snapshot, row, seen, count);
   if (format !== 'isa-tab') return;
   const read = new LookedAt();
   isaTabFiles(read.watched(investigation), book);
@@ -26,7 +26,7 @@ export function isaAccount(
 }
 
 /** What follows from the place of an entity is in every file. */
-function countRow(picture: ProjectPicture, row: EntityRow, seen: LookedAt, count: (what: string) => void): void {
+function countRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, count: (what: string) => void): void {
   const missing = Object.entries(row.data).filter(
     ([name, value]) => value !== null && value !== '' && !seen.has(row.data, name),
   );
@@ -36,14 +36,14 @@ function countRow(picture: ProjectPicture, row: EntityRow, seen: LookedAt, count
     count(type);
     return;
   }
-  const entity = picture.profile.entities.get(row.entityType);
-  const certain = entity === undefined ? {} : prefillOf(picture.profile, entity, above(picture, row)).data;
+  const entity = snapshot.profile.entities.get(row.entityType);
+  const certain = entity === undefined ? {} : prefillOf(snapshot.profile, entity, above(snapshot, row)).data;
   for (const [name, value] of missing) if (certain[name] !== value) count(`${type} · ${inWords(name)}`);
 }
 
-function above(picture: ProjectPicture, row: EntityRow): readonly EntityRow[] {
+function above(snapshot: ProjectSnapshot, row: EntityRow): readonly EntityRow[] {
   const line: EntityRow[] = [];
-  for (let at = picture.get(row.parentId ?? ''); at !== undefined; at = picture.get(at.parentId ?? '')) line.unshift(at);
+  for (let at = snapshot.get(row.parentId ?? ''); at !== undefined; at = snapshot.get(at.parentId ?? '')) line.unshift(at);
   return line;
 }
 

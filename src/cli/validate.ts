@@ -131,7 +131,7 @@ function readRequest(args: string[], ownProfiles: string | undefined): Request |
   const usual = async (file: DataFile, text?: string) => {
     if (values.profile !== undefined || values.version !== undefined) return profile;
     const [wanted = '', itsVersion] = (await usualProfileOf(file, text)).split('/');
-    const own = loadCatalogue({ own: ownProfiles, only: wanted });
+    const own = loadCatalog({ own: ownProfiles, only: wanted });
     return own.find(wanted, itsVersion ?? own.defaultVersion(wanted) ?? '')?.profile ?? profile;
   };
   return {

@@ -1,6 +1,6 @@
 /** The connection to object storage that speaks the protocol of S3, by the SDK of AWS, which is loaded at the first question. */
 import type { S3 } from '@aws-sdk/client-s3';
-import { noteAnswer, noteAway } from './outage-news.ts';
+import { reportFilesOutage, reportFilesRecovery } from './outage-log.ts';
 import { FilesUnavailableError, MissingFileError } from './stored-files.ts';
 
 /** Where a bucket is, and who asks. */

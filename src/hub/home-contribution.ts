@@ -1,9 +1,15 @@
 /** What the hub has for a person: projects they were in, and what is found by words among what they may see. */
 import type { Request } from 'express';
 import type pg from 'pg';
-import { ENTITY_WORDS } from '../storage/upkeep/kept-indexes.ts';
-import { havingWords } from '../storage/upkeep/rare-parts.ts';
-import { type Desk, MAX_FINDINGS, type Mine, NOTHING_MINE, type SearchFinding } from '../web/for-people/desk.ts';
+import { ENTITY_WORDS } from '../storage/upkeep/managed-indexes.ts';
+import { trigramConditions } from '../storage/upkeep/rare-parts.ts';
+import {
+  type HomeContribution,
+  MAX_FINDINGS,
+  type Mine,
+  NOTHING_MINE,
+  type SearchFinding,
+} from '../web/for-people/home-contribution.ts';
 import { countOf, percentText } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import { askerWithoutCookie, type HubAsker } from './access/asker.ts';
@@ -26,8 +32,8 @@ interface VisitedProject {
 }
 
 /** Makes the desk. */
-export function hubDesk(context: HubContext): Desk {
-  const summarize = createSummaries(context.pool, context.catalogue);
+export function hubHomeContribution(context: HubContext): HomeContribution {
+  const summarize = createSummaries(context.pool, context.catalog);
   return {
     async mine(request) {
       const asker = await askerOf(context, request);
@@ -97,7 +103,7 @@ const hasWords = (text: string, parameter: string) =>
 async function findFor(pool: pg.Pool, asker: HubAsker, words: readonly string[]): Promise<SearchFinding[]> {
   const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
   const parameters = [visible.values, words];
-  const { conditions } = await havingWords(pool, ENTITY_WORDS, words);
+  const { conditions } = await trigramConditions(pool, ENTITY_WORDS, words);
   const [projects, workspaces, entities] = await Promise.all([
     pool.query<{ id: string; name: string; workspace: string }>(
       `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id

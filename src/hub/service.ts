@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { registerHubApi } from '../../generated/hub/stub.ts';
 import { registerSupportApi } from '../../generated/support/stub.ts';
-import { safeReturnTo, wayToLogin } from '../auth/index.ts';
+import { loginRedirect, safeReturnTo } from '../auth/index.ts';
 import type { Exchange } from '../contract/accept.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { type AnswerableError, ForbiddenError, NotFoundError } from '../contract/errors.ts';
@@ -18,7 +18,7 @@ import { wantsPage } from './answers.ts';
 import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
-import { sweepFolders } from './exchange/exchange-folders.ts';
+import { removeOldFolders } from './exchange/exchange-folders.ts';
 import { importHandlers } from './exchange/import/handlers.ts';
 import { previewWork } from './exchange/import/preview-import.ts';
 import { graphSupportHandlers, graphWork } from './graph/handlers.ts';
@@ -43,13 +43,13 @@ import { termHandlers } from './terms/handlers.ts';
 import { importVocabularies } from './terms/import-vocabularies.ts';
 import { workspaceHandlers } from './workspaces/handlers.ts';
 
-export { hubHomeContribution } from './home-contribution.ts';
 export {
   type CheckedFile,
   checkImportFile,
   type FileToCheck,
   UnreadableImportError,
 } from './exchange/import/planning/check-file.ts';
+export { hubHomeContribution } from './home-contribution.ts';
 export { profileWays } from './profiles/ways.ts';
 export { type HubSamples, hubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry } from './site-entry.ts';
@@ -95,7 +95,7 @@ const TAKES_TURNS: readonly (keyof SupportHandlers)[] = [
 export function hubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): TaskService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
-  const summarize = createSummaries(context.pool, context.catalogue);
+  const summarize = createSummaries(context.pool, context.catalog);
   const operations = projectOperations(context, summarize);
   const hub: HubHandlers = {
     ...hubIdentityHandlers(context),
@@ -160,7 +160,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
       judgedByHandler: new Set(FORMS),
       takesLargeBodies: new Set(LARGE_BODIES),
       async begin() {
-        await sweepFolders(context.settings.dataDir, context.now());
+        await removeOldFolders(context.settings.dataDir, context.now());
         // Nobody waits for them: what was read before is there.
         importVocabularies(context, ending.signal).catch((error: unknown) => {
           if (!ending.signal.aborted) context.log.warn({ err: error }, 'the vocabularies could not be read');
@@ -190,7 +190,7 @@ function hubErrorAnswers(context: HubContext): ErrorAnswers {
   const { settings, authentication, render } = context;
   return {
     render,
-    wayToLogin: ({ request, response }, waiting) => wayToLogin(authentication.keptForms, request, response, waiting),
+    loginRedirect: ({ request, response }, waiting) => loginRedirect(authentication.keptForms, request, response, waiting),
     pageBehind(request) {
       // After a form, back to the page that it stood on.
       const behind =

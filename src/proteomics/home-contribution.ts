@@ -3,7 +3,13 @@ import type { Request } from 'express';
 import type pg from 'pg';
 import { getOptionalUser } from '../auth/index.ts';
 import { containing } from '../storage/patterns.ts';
-import { type HomeContribution, MAX_FINDINGS, NOTHING_MINE, type OpenTask, type SearchFinding } from '../web/for-people/home-contribution.ts';
+import {
+  type HomeContribution,
+  MAX_FINDINGS,
+  NOTHING_MINE,
+  type OpenTask,
+  type SearchFinding,
+} from '../web/for-people/home-contribution.ts';
 import { agoText, countOf } from '../web/for-people/words.ts';
 import { askerIfKnown, visibleProjects } from './access/visible-projects.ts';
 import type { ProteomicsContext } from './context.ts';
@@ -28,7 +34,7 @@ interface ActivePipeline {
  *
  * @param hasLogin whether people can log in here; where nobody can, everybody is one of the laboratory
  */
-export function proteomicsDesk(context: ProteomicsContext, hasLogin: boolean): Desk {
+export function proteomicsHomeContribution(context: ProteomicsContext, hasLogin: boolean): HomeContribution {
   const { pool, now, settings } = context;
   const isClosed = settings.proteomicsAccess === 'login';
   const readStandings = standingsReader();

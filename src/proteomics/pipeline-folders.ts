@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { storedFiles } from '../files/open-files.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
-import { lockResults, removeUnnamed } from './ingestion/kept-files.ts';
+import { lockResults, removeUnnamed } from './ingestion/stored-result-files.ts';
 import { keptOf, pathAsStr, rawFileKey } from './places.ts';
 import type { RawFileRow } from './records.ts';
 

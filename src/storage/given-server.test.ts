@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
-import { describeServer, whyUnsuitable } from './given-server.ts';
+import { describeServer, unsuitabilityReason } from './given-server.ts';
 import { silentLog } from './storage-errors.ts';
 import { bareDatabase, describeWithDatabase } from './testing.ts';
 

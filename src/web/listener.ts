@@ -6,7 +6,7 @@ import { observeExchange } from '../contract/observed.ts';
 import { type PreparedAnswers, sendRemembered } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
 import { knownPerson, type OperationLocals } from '../operations/called-operation.ts';
-import { addressOf, countAnswer, countRequest } from '../operations/operation-figures.ts';
+import { addressOf, countAnswer, countRequest } from '../operations/operation-metrics.ts';
 import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts';
 import { isTracing } from '../operations/tracing.ts';
 import type { HostCheck } from './hosts/own-hosts.ts';

@@ -15,7 +15,7 @@ import type { HubContext } from '../context.ts';
 import { hubPage } from '../page.ts';
 import { hubVisitorNames } from '../tables.ts';
 import type { HubHandlers } from './guard.ts';
-import { actorOfVisitor, cleanName, keepVisitor, MAX_GUEST_NAME_LENGTH, visitorOf } from './visitor.ts';
+import { actorOfVisitor, cleanName, MAX_GUEST_NAME_LENGTH, setVisitorCookie, visitorOf } from './visitor.ts';
 
 /** The view model. */
 export interface MeModel {
@@ -52,7 +52,7 @@ export function hubIdentityHandlers(context: HubContext) {
       return answerForm(call, {
         fields: NAME_FIELDS,
         async act({ name }) {
-          const named = keepName(call, name);
+          const named = setVisitorName(call, name);
           await rememberName(context.pool, named);
           if (!wantsPage(call)) return json(200, meJson(named));
           return redirect(call, '/hub/me', { tone: 'good', title: `Others see you as ${named.userName}`, lines: [] });
@@ -81,12 +81,12 @@ function mePage<Status extends 200 | 400>(
   return page(context, exchange, status, meView, hubPage(actor, { title: 'You', crumbs: [] }), model);
 }
 
-function keepName({ request, response }: Exchange, name: string): HubActor {
+function setVisitorName({ request, response }: Exchange, name: string): HubActor {
   const chosenName = cleanName(name);
   if (chosenName === '') throw new FormRefusedError(400, [{ field: 'name', message: 'needs visible characters' }]);
   const visitor = { ...visitorOf(request), chosenName };
   response.removeHeader('Set-Cookie');
-  keepVisitor(response, visitor);
+  setVisitorCookie(response, visitor);
   return actorOfVisitor(visitor);
 }
 

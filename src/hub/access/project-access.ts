@@ -107,7 +107,7 @@ async function readProject(context: HubContext, projectId: string) {
   return found;
 }
 
-/** Entities and bytes of a project whose whole picture is made and checked in about ten milliseconds. */
+/** Entities and bytes of a project whose whole snapshot is made and checked in about ten milliseconds. */
 const SMALL = { entities: 1_000, bytes: 400_000 };
 /** Projects whose size is remembered. */
 const MAX_CACHED = 1_000;

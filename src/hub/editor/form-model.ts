@@ -1,5 +1,5 @@
 /** The form of an entity as its page shows it: sections of controls, what is wrong, how complete it is, and what is nested in it. */
-import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
 import { type Term, termOf } from '../../profiles/term.ts';
 import { isObject } from '../../profiles/validation/walk.ts';
@@ -113,13 +113,13 @@ const known = new WeakMap<Profile, ReadonlyMap<string, string>>();
 const LONGEST = 80;
 
 /** An example value of a field as a short text; empty when the profile has none. */
-export function exampleValueOf(entry: CatalogueEntry, entity: Entity, fieldName: string): string {
+export function exampleValueOf(entry: CatalogEntry, entity: Entity, fieldName: string): string {
   const examples = known.get(entry.profile) ?? gather(entry);
   known.set(entry.profile, examples);
   return examples.get(`${entity.name}.${fieldName}`) ?? '';
 }
 
-function gather({ profile, example }: CatalogueEntry): ReadonlyMap<string, string> {
+function gather({ profile, example }: CatalogEntry): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const note = (entity: Entity, fieldName: string, value: unknown) => {
     const text = textOf(Array.isArray(value) ? value[0] : value);

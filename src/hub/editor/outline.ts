@@ -1,11 +1,11 @@
 /** A project as an outline: each entity with what is in it, field by field; long lists are cut and lead to their tables. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
 import { holdingFieldsOf } from './fields.ts';
-import { standsAtTop } from './parents.ts';
+import { isTopLevel } from './parents.ts';
 
 /** A way to the form of a new entity. */
 export interface AddLink {
@@ -55,18 +55,18 @@ const MAX_PER_LIST = 10;
 const MAX_LINES = 600;
 
 /** Outlines as readers and as editors see them: every page of a project has one, and a large project is long to walk through. */
-const kept = { readers: new WeakMap<ProjectPicture, Outline>(), editors: new WeakMap<ProjectPicture, Outline>() };
+const kept = { readers: new WeakMap<ProjectSnapshot, Outline>(), editors: new WeakMap<ProjectSnapshot, Outline>() };
 
-/** The outline of a project; of the same picture it is made once. */
-export function outlineOf(picture: ProjectPicture, projectId: string, canEdit: boolean): Outline {
-  const ofPicture = canEdit ? kept.editors : kept.readers;
-  const outline = ofPicture.get(picture) ?? new Outlining(picture, projectId, canEdit).whole();
-  ofPicture.set(picture, outline);
+/** The outline of a project; of the same snapshot it is made once. */
+export function outlineOf(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {
+  const ofSnapshot = canEdit ? kept.editors : kept.readers;
+  const outline = ofSnapshot.get(snapshot) ?? new Outlining(snapshot, projectId, canEdit).whole();
+  ofSnapshot.set(snapshot, outline);
   return outline;
 }
 
 class Outlining {
-  readonly #picture: ProjectPicture;
+  readonly #snapshot: ProjectSnapshot;
   readonly #projectId: string;
   readonly #canEdit: boolean;
   readonly #errors: ReadonlyMap<string, number>;
@@ -74,23 +74,23 @@ class Outlining {
   #room = MAX_LINES;
   #isCut = false;
 
-  constructor(picture: ProjectPicture, projectId: string, canEdit: boolean) {
-    this.#picture = picture;
+  constructor(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean) {
+    this.#snapshot = snapshot;
     this.#projectId = projectId;
     this.#canEdit = canEdit;
-    this.#errors = errorsBelow(picture);
-    this.#most = picture.rows.length <= SMALL_PROJECT ? SMALL_PROJECT : MAX_PER_LIST;
+    this.#errors = errorsBelow(snapshot);
+    this.#most = snapshot.rows.length <= SMALL_PROJECT ? SMALL_PROJECT : MAX_PER_LIST;
   }
 
   whole(): Outline {
-    const { profile } = this.#picture;
-    const groups = [...Map.groupBy(this.#picture.childrenOf(null), ({ entityType }) => entityType)];
+    const { profile } = this.#snapshot;
+    const groups = [...Map.groupBy(this.#snapshot.childrenOf(null), ({ entityType }) => entityType)];
     const tops = groups.map(([entityType, rows]) => this.#group(inWords(entityType), entityType, undefined, rows, 0));
     return {
       tops,
       adds: this.#canEdit
         ? [...profile.entities.values()]
-            .filter((entity) => standsAtTop(profile, entity))
+            .filter((entity) => isTopLevel(profile, entity))
             .map(({ name }) => ({ label: inWords(name), path: newEntityPath(this.#projectId, name) }))
         : [],
       isCut: this.#isCut,
@@ -121,18 +121,18 @@ class Outlining {
   }
 
   #line(row: EntityRow, depth: number): OutlineLine {
-    const entity = this.#picture.profile.entities.get(row.entityType);
-    const byField = Map.groupBy(this.#picture.childrenOf(row.id), ({ parentField }) => parentField ?? '');
+    const entity = this.#snapshot.profile.entities.get(row.entityType);
+    const byField = Map.groupBy(this.#snapshot.childrenOf(row.id), ({ parentField }) => parentField ?? '');
     return {
       id: row.id,
       label: row.label,
       typeLabel: inWords(row.entityType),
       path: entityFormPath(row.projectId, row.id),
-      errors: this.#picture.errorsOf(row.id).length,
+      errors: this.#snapshot.errorsOf(row.id).length,
       groups: [...byField].map(([field, rows]) =>
         this.#group(inWords(field), (rows[0] as EntityRow).entityType, row, rows, depth + 1),
       ),
-      adds: entity === undefined || !this.#canEdit ? [] : addsIn(this.#picture.profile, entity, row, byField),
+      adds: entity === undefined || !this.#canEdit ? [] : addsIn(this.#snapshot.profile, entity, row, byField),
     };
   }
 }
@@ -152,11 +152,11 @@ function addsIn(
     }));
 }
 
-/** Errors of each entity and of everything in it; the descendants stand behind their ancestors in the picture. */
-function errorsBelow(picture: ProjectPicture): ReadonlyMap<string, number> {
+/** Errors of each entity and of everything in it; the descendants stand behind their ancestors in the snapshot. */
+function errorsBelow(snapshot: ProjectSnapshot): ReadonlyMap<string, number> {
   const errors = new Map<string, number>();
-  for (const { id, parentId } of picture.rows.toReversed()) {
-    const own = (errors.get(id) ?? 0) + picture.errorsOf(id).length;
+  for (const { id, parentId } of snapshot.rows.toReversed()) {
+    const own = (errors.get(id) ?? 0) + snapshot.errorsOf(id).length;
     errors.set(id, own);
     if (parentId !== null) errors.set(parentId, (errors.get(parentId) ?? 0) + own);
   }

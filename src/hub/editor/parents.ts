@@ -1,7 +1,7 @@
 /** Where new entities of a type can stand in a project. */
 import { contentOf, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { prefillOf } from './prefill.ts';
 
@@ -32,32 +32,36 @@ export function holdersOf(profile: Profile, entity: Entity): readonly { readonly
 }
 
 /** Whether entities of a type begin a data set: the root, and what nothing else holds. */
-export function standsAtTop(profile: Profile, entity: Entity): boolean {
+export function isTopLevel(profile: Profile, entity: Entity): boolean {
   return entity.name === profile.root_entity || holdersOf(profile, entity).length === 0;
 }
 
 /** The places in a project that have room for an entity of a type; only those in or below `within`, where that is given. */
-export function parentChoices(picture: ProjectPicture, entity: Entity, within: EntityRow | undefined): readonly ParentChoice[] {
-  const { profile } = picture;
+export function parentChoices(
+  snapshot: ProjectSnapshot,
+  entity: Entity,
+  within: EntityRow | undefined,
+): readonly ParentChoice[] {
+  const { profile } = snapshot;
   const fieldsOf = Map.groupBy(holdersOf(profile, entity), ({ holder }) => holder.name);
   const choices: ParentChoice[] = [];
-  if (within === undefined && standsAtTop(profile, entity))
+  if (within === undefined && isTopLevel(profile, entity))
     choices.push({ id: '', field: '', label: 'the top of the project', prefill: prefillOf(profile, entity, []).data });
-  for (const row of picture.rows) {
+  for (const row of snapshot.rows) {
     if (choices.length >= MAX_PARENTS) break;
     const holders = fieldsOf.get(row.entityType) ?? [];
-    if (holders.length === 0 || !isIn(picture, row, within)) continue;
+    if (holders.length === 0 || !isIn(snapshot, row, within)) continue;
     for (const { field } of holders) {
       const isTaken =
-        field.type === 'entity' && picture.childrenOf(row.id).some(({ parentField }) => parentField === field.name);
+        field.type === 'entity' && snapshot.childrenOf(row.id).some(({ parentField }) => parentField === field.name);
       const label = holders.length === 1 ? row.label : `${row.label}, ${inWords(field.name).toLowerCase()}`;
-      const prefill = prefillOf(profile, entity, [...picture.ancestorsOf(row.id), row]).data;
+      const prefill = prefillOf(profile, entity, [...snapshot.ancestorsOf(row.id), row]).data;
       if (!isTaken) choices.push({ id: row.id, field: field.name, label, prefill });
     }
   }
   return choices;
 }
 
-function isIn(picture: ProjectPicture, row: EntityRow, within: EntityRow | undefined): boolean {
-  return within === undefined || row.id === within.id || picture.ancestorsOf(row.id).some(({ id }) => id === within.id);
+function isIn(snapshot: ProjectSnapshot, row: EntityRow, within: EntityRow | undefined): boolean {
+  return within === undefined || row.id === within.id || snapshot.ancestorsOf(row.id).some(({ id }) => id === within.id);
 }

@@ -1,6 +1,6 @@
 /** What stands around an entity: the siblings next to it, the next one with errors, and what its references can name. */
 import type { EntityRow } from '../entities/store.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import type { ControlChoice } from './controls.ts';
 
 /** The place of an entity in its list. */
@@ -13,8 +13,8 @@ export interface Siblings {
 }
 
 /** The siblings next to an entity; at the top, those of its type. */
-export function siblingsOf(picture: ProjectPicture, row: EntityRow): Siblings {
-  const list = picture
+export function siblingsOf(snapshot: ProjectSnapshot, row: EntityRow): Siblings {
+  const list = snapshot
     .childrenOf(row.parentId)
     .filter((one) => one.parentField === row.parentField && (row.parentId !== null || one.entityType === row.entityType));
   const at = list.findIndex(({ id }) => id === row.id);
@@ -22,7 +22,7 @@ export function siblingsOf(picture: ProjectPicture, row: EntityRow): Siblings {
 }
 
 /** The next entity with an error behind one, in the order of the tree, and from the top again; undefined when there is no other. */
-export function nextWithErrors({ rows, check }: ProjectPicture, id: string): EntityRow | undefined {
+export function nextWithErrors({ rows, check }: ProjectSnapshot, id: string): EntityRow | undefined {
   const isOther = (row: EntityRow) => row.id !== id && check.errorsOf.has(row.id);
   const at = rows.findIndex((row) => row.id === id);
   return rows.slice(at + 1).find(isOther) ?? rows.find(isOther);
@@ -33,12 +33,12 @@ const MAX_CHOICES = 200;
 
 /** What references to these types can name: by type, the identifiers with their labels, in the order of the tree. */
 export function referenceChoices(
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   types: readonly string[],
 ): readonly { readonly target: string; readonly choices: readonly ControlChoice[] }[] {
   return types.map((target) => {
     const choices = new Map<string, ControlChoice>();
-    for (const { entityType, identifier, label } of picture.rows) {
+    for (const { entityType, identifier, label } of snapshot.rows) {
       if (choices.size >= MAX_CHOICES) break;
       if (entityType === target && identifier !== '' && !choices.has(identifier))
         choices.set(identifier, { value: identifier, label });

@@ -12,11 +12,11 @@ import { singleEntityAnswer } from '../entities/answer.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import { ConflictError, type EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
-import { openPicture } from '../picture/open-picture.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { changeOfForm, changeOfJson, type EntityChange } from '../saving/entity-change.ts';
 import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath, newEntityPath } from './addresses.ts';
 import { type ConflictDifference, differencesOf, withoutTheirs } from './conflict.ts';
@@ -154,12 +154,12 @@ const conflictView: View<ConflictModel> = view('hub/editor/conflict');
 function conflictPage(
   context: HubContext,
   access: ProjectAccess,
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   entity: Entity,
   row: EntityRow,
   differences: readonly ConflictDifference[],
 ): string {
-  const frame = formPage(access, entity, picture.ancestorsOf(row.id), row);
+  const frame = formPage(access, entity, snapshot.ancestorsOf(row.id), row);
   return context.render(
     conflictView,
     {

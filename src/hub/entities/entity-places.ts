@@ -92,7 +92,7 @@ export const tooDeep = `entities can be nested ${deepestEntity} levels deep, and
  * Refuses moved entities with whose descendants the tree would be too deep.
  * @throws BadRequestError naming parent_id; the caller rolls its transaction back
  */
-export async function refuseTooDeep(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {
+export async function rejectTooDeep(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {
   if (moved.length === 0) return;
   const { rows } = await client.query<{ deepest: number | null }>(
     `with recursive up as (

@@ -198,7 +198,7 @@ interface LinkedEntities {
 
 /** The panel of an entity; undefined where there is no such entity. */
 function panelOf(
-  picture: ProjectPicture,
+  picture: ProjectSnapshot,
   graph: Graph,
   id: string,
   ways: { readonly show: (id: string) => string; readonly unfold: (key: string) => string },

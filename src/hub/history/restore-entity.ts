@@ -4,12 +4,12 @@ import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
 import { unknownEntity } from '../entities/delete-entity.ts';
-import { holdsOne, refuseTooDeep } from '../entities/entity-places.ts';
+import { holdsOne, rejectTooDeep } from '../entities/entity-places.ts';
 import { sameValues } from '../entities/entity-values.ts';
 import { type EntityRow, PlaceError, readEntity, staleVersion } from '../entities/store.ts';
+import { recordEntityEvents } from '../saving/entity-events.ts';
 import { insertEntities, updateEntities } from '../saving/entity-writes.ts';
-import { recordHappenings } from '../saving/happenings.ts';
-import { arrange, idsIn, inProject } from '../saving/project-turn.ts';
+import { arrange, idsIn, inProject } from '../saving/project-lock.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
 import { earlierRowOf, namesOf, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
 

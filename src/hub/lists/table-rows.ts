@@ -5,7 +5,7 @@ import { entityFormPath } from '../editor/addresses.ts';
 import { fieldNameOf, messagesOf } from '../editor/controls.ts';
 import { type EditorField, textOf } from '../editor/fields.ts';
 import type { EntityRow } from '../entities/store.ts';
-import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { filterText, fits, type RowFilter } from './row-filter.ts';
 
 /** What is asked for; everything given must hold. */
@@ -34,45 +34,45 @@ export interface FoundRows {
   readonly invalid: number;
 }
 
-/** Questions whose answer is kept with a picture: somebody who scrolls asks the same one for each part. */
+/** Questions whose answer is kept with a snapshot: somebody who scrolls asks the same one for each part. */
 const MAX_CACHED = 8;
 
-const kept = new WeakMap<ProjectPicture, Map<string, FoundRows>>();
+const kept = new WeakMap<ProjectSnapshot, Map<string, FoundRows>>();
 
-/** The rows that are asked for; asked again of the same picture, they are not looked for again. */
-export function foundRows(picture: ProjectPicture, question: RowQuestion): FoundRows {
-  const ofPicture = kept.get(picture) ?? new Map<string, FoundRows>();
-  kept.set(picture, ofPicture);
+/** The rows that are asked for; asked again of the same snapshot, they are not looked for again. */
+export function foundRows(snapshot: ProjectSnapshot, question: RowQuestion): FoundRows {
+  const ofSnapshot = kept.get(snapshot) ?? new Map<string, FoundRows>();
+  kept.set(snapshot, ofSnapshot);
   const key = JSON.stringify({ ...question, filters: question.filters?.map(filterText) });
-  const known = ofPicture.get(key);
+  const known = ofSnapshot.get(key);
   if (known !== undefined) return known;
-  const rows = rowsFor(picture, question);
+  const rows = rowsFor(snapshot, question);
   const filled = new Set<string>();
   for (const { data } of rows) for (const field in data) filled.add(field);
-  const found = { rows, filled, invalid: rows.filter(({ id }) => picture.errorsOf(id).length > 0).length };
-  ofPicture.set(key, found);
-  for (const old of [...ofPicture.keys()].slice(0, Math.max(0, ofPicture.size - MAX_CACHED))) ofPicture.delete(old);
+  const found = { rows, filled, invalid: rows.filter(({ id }) => snapshot.errorsOf(id).length > 0).length };
+  ofSnapshot.set(key, found);
+  for (const old of [...ofSnapshot.keys()].slice(0, Math.max(0, ofSnapshot.size - MAX_CACHED))) ofSnapshot.delete(old);
   return found;
 }
 
 /** The rows that are asked for. */
-export function rowsFor(picture: ProjectPicture, question: RowQuestion): readonly EntityRow[] {
+export function rowsFor(snapshot: ProjectSnapshot, question: RowQuestion): readonly EntityRow[] {
   const { entityType, within, parentId, onlyErrors = false, filters = [], sort } = question;
   const q = (question.q ?? '').trim().toLowerCase();
-  const found = picture.rows.filter(
+  const found = snapshot.rows.filter(
     (row) =>
       (entityType === undefined || row.entityType === entityType) &&
       (parentId === undefined || row.parentId === parentId.toLowerCase()) &&
-      (within === undefined || isWithin(picture, row, within.toLowerCase())) &&
+      (within === undefined || isWithin(snapshot, row, within.toLowerCase())) &&
       (q === '' || isAbout(row, q)) &&
       filters.every((filter) => fits(row.data, filter)) &&
-      (!onlyErrors || picture.errorsOf(row.id).length > 0),
+      (!onlyErrors || snapshot.errorsOf(row.id).length > 0),
   );
   return sort === undefined ? found : sorted(found, sort);
 }
 
-function isWithin(picture: ProjectPicture, row: EntityRow, id: string): boolean {
-  for (let parent = row.parentId; parent !== null; parent = picture.get(parent)?.parentId ?? null) {
+function isWithin(snapshot: ProjectSnapshot, row: EntityRow, id: string): boolean {
+  for (let parent = row.parentId; parent !== null; parent = snapshot.get(parent)?.parentId ?? null) {
     if (parent === id) return true;
   }
   return false;
@@ -123,12 +123,12 @@ export interface RowModel {
 
 /** The row of an entity. @param isSeveral whether it says in which place it stands */
 export function tableRowOf(
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   row: EntityRow,
   fields: readonly EditorField[],
   isSeveral: boolean,
 ): RowModel {
-  const errors = picture.errorsOf(row.id);
+  const errors = snapshot.errorsOf(row.id);
   const byField = Map.groupBy(errors, ({ field }) => fieldNameOf(field));
   return {
     id: row.id,
@@ -136,9 +136,9 @@ export function tableRowOf(
     path: entityFormPath(row.projectId, row.id),
     version: row.version,
     parentId: row.parentId ?? '',
-    descendants: picture.descendantsOf(row.id),
+    descendants: snapshot.descendantsOf(row.id),
     problems: errors.length === 0 ? '' : JSON.stringify(errors),
-    parentLabel: isSeveral && row.parentId !== null ? (picture.get(row.parentId)?.label ?? '') : '',
+    parentLabel: isSeveral && row.parentId !== null ? (snapshot.get(row.parentId)?.label ?? '') : '',
     errorCount: errors.length,
     errorWords: errors.map(({ field, message }) => `${field}: ${message}`).join('\n'),
     cells: fields.map(({ field }) => {

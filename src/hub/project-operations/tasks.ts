@@ -35,7 +35,7 @@ export function plain({ profile: _profile, ...access }: ProjectAccess): PlainAcc
 }
 
 /** Finds the profile again. @throws UnavailableError */
-export function openedAgain({ catalogue }: HubContext, access: PlainAccess): ProjectAccess {
-  const profile = catalogue.find(access.project.profile, access.project.version)?.profile;
+export function openedAgain({ catalog }: HubContext, access: PlainAccess): ProjectAccess {
+  const profile = catalog.find(access.project.profile, access.project.version)?.profile;
   return withProfile({ ...access, profile });
 }

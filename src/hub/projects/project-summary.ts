@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
-import { type Completeness, type CountedField, completenessSum, countedFields, nothing } from '../picture/completeness.ts';
+import { type Completeness, type CountedField, completenessSum, countedFields, nothing } from '../snapshot/completeness.ts';
 import type { HubProjectRow } from '../tables.ts';
 
 /** Numbers of one project. */

@@ -2,8 +2,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
-import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
-import type { GrowingCatalogue } from '../../profiles/catalogue/growing-catalogue.ts';
+import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
+import type { GrowingCatalog } from '../../profiles/catalog/growing-catalog.ts';
 import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
 import type { Connect } from '../../storage/database.ts';
 import { DatabaseListener } from '../../storage/listening.ts';

@@ -6,16 +6,15 @@ import type { DatabaseConnection } from '../../storage/connection.ts';
 import { numberText, wordFor } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { refuseTooDeep } from '../entities/entity-places.ts';
+import { rejectTooDeep } from '../entities/entity-places.ts';
 import { ConflictError, type EntityRow, staleVersion } from '../entities/store.ts';
 import type { ActionCause } from './actions.ts';
-import { ChangeSet, type SavingStep } from './change-set.ts';
+import { ChangeSet, ChangeSet, type SavingStep, type SavingStep } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
 import { type EntityEvent, recordEntityEvents } from './entity-events.ts';
 import { insertEntities, updateEntities } from './entity-writes.ts';
 import { readKnown } from './known-entities.ts';
-import { arrange, idsIn, inProject } from './project-turn.ts';
-import { type SavingStep, Worksheet } from './worksheet.ts';
+import { arrange, idsIn, inProject } from './project-lock.ts';
 
 /** Who changes what. A ProjectAccess of `access/` fits. */
 export interface EntityScope {

@@ -6,8 +6,8 @@ import { askerWithoutCookie } from '../access/asker.ts';
 import { isLarge, openProject } from '../access/project-access.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import { openPicture } from '../picture/open-picture.ts';
 import { openedAgain, type PlainAccess, plain } from '../project-operations/tasks.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { type SdrfFile, sdrfFile } from './dataset-file.ts';
 import { sdrfPlaces } from './sdrf-profile.ts';
 

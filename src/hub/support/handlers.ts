@@ -2,8 +2,8 @@
 
 import type { components } from '../../../generated/support/types.d.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
-import { DEFAULT_PROFILE } from '../../profiles/catalogue/named-profile.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
+import { DEFAULT_PROFILE } from '../../profiles/catalog/named-profile.ts';
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
@@ -12,8 +12,8 @@ import { countOf } from '../../web/for-people/words.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { declaredReference } from '../references.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import { lookUp } from './lookup.ts';
+import { findEntities } from './lookup.ts';
+import { ResponseCache } from './response-cache.ts';
 
 /** Makes the handlers. */
 export function supportHandlers(context: HubContext) {
@@ -108,13 +108,13 @@ class ProfileNotLoadedError extends AnswerableError {
  * @param least how many different ones are needed
  * @throws BadRequestError for a malformed identifier or too few; ProfileNotLoadedError
  */
-function chooseProfiles(catalogue: Catalogue, ids: readonly string[], least: number): readonly Profile[] {
+function chooseProfiles(catalog: Catalog, ids: readonly string[], least: number): readonly Profile[] {
   const parts = ids.map(partsOf);
   const different = new Map(parts.map((part) => [`${part.name.toLowerCase()}/${part.version}`, part]));
   if (different.size < least)
     throw new BadRequestError(`At least ${countOf(least, 'profile is', 'different profiles are')} required.`);
   return [...different.values()].map(({ id, name, version }) => {
-    const entry = catalogue.find(name, version);
+    const entry = catalog.find(name, version);
     if (entry === undefined) throw new ProfileNotLoadedError(id);
     return entry.profile;
   });

@@ -16,7 +16,7 @@ import { hubPage, workspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import type { ProjectSummary, Summarize } from '../projects/project-summary.ts';
 import { listProjects, projectJson } from '../projects/store.ts';
-import { demandBinding, shownFields, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
+import { requireBinding, shownFields, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 import { workspacesModel, workspacesView } from './list-page.ts';
 import { workspaceModel, workspaceView } from './page.ts';
 import { changeWorkspace, createWorkspace, deleteWorkspace, listWorkspaces, readWorkspace, workspaceJson } from './store.ts';

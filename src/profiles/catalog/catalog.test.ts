@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProfileError } from '../reading/profile-file.ts';
-import { type Catalogue, compareVersions, loadCatalogue } from './catalogue.ts';
+import { type Catalog, compareVersions, loadCatalog } from './catalog.ts';
 
 let folder: string;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../reading/document.ts';
 import { validateObject } from '../validation/validate.ts';
-import { type CatalogueEntry, loadCatalogue } from './catalogue.ts';
+import { type CatalogEntry, loadCatalog } from './catalog.ts';
 import { exampleOf } from './profile-copies.ts';
 
 const { entries } = loadCatalog();

@@ -1,4 +1,4 @@
-/** A catalogue as plain data, on its way to a thread. */
+/** A catalog as plain data, on its way to a thread. */
 
 import { yaml } from '../../contract/documents/yaml.ts';
 import { contentOf, type Entity, type Profile } from '../profile.ts';
@@ -47,7 +47,7 @@ function fileOf({ file }: Profile): ProfileFile {
 }
 
 /** YAML of an example, or undefined where the profile has none. The root entity's is the example data set as its file has it. */
-export function exampleOf({ profile, example }: CatalogueEntry, entity: Entity): string | undefined {
+export function exampleOf({ profile, example }: CatalogEntry, entity: Entity): string | undefined {
   const dataSet = example();
   if (entity.name === profile.root_entity && dataSet !== undefined) return dataSet.text;
   const object =

@@ -105,7 +105,7 @@ function settleField(fields: readonly (Field | undefined)[], strategy: Strategy)
   const decide = strategy.restriction === 'most' ? 'some' : 'every';
   // Bounds of another type of value mean something else.
   const alike = having.filter(({ type, items }) => type === leading.type && items === leading.items);
-  const { constraints, impossible } = settleConstraints(
+  const { constraints, impossible } = mergeConstraints(
     alike.map(({ constraints }) => constraints),
     strategy.restriction,
   );
@@ -144,7 +144,7 @@ const RANGES = [
 ] as const;
 
 /** Settles constraints, those of the first profile first; there is at least one. */
-function settleConstraints(all: readonly Constraints[], restriction: 'most' | 'least'): SettledConstraints {
+function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'least'): SettledConstraints {
   const first = all[0] as Constraints;
   const settled: Record<string, unknown> = {};
   const impossible: ImpossibleConstraint[] = [];

@@ -162,7 +162,7 @@ function unite(united: Map<string, ListedRule>, rule: ListedRule, profile: Profi
     united.set(rule.name, rule);
     return;
   }
-  if (isDeepStrictEqual(demandOf(present), demandOf(rule))) {
+  if (isDeepStrictEqual(requireOf(present), requireOf(rule))) {
     united.set(rule.name, { ...present, applies_to: [...new Set([...present.applies_to, ...rule.applies_to])] });
     return;
   }
@@ -198,7 +198,7 @@ function listed(rule: Rule, profile: Profile): ListedRule {
   return { ...rule, applies_to: rule.applies_to === 'all' ? [...profile.entities.keys()] : rule.applies_to };
 }
 
-function demandOf({ name: _name, description: _description, applies_to: _appliesTo, ...demand }: Rule): object {
+function requireOf({ name: _name, description: _description, applies_to: _appliesTo, ...demand }: Rule): object {
   return demand;
 }
 

@@ -14,7 +14,7 @@ import { isServerAdministrator, requireAdministrator } from './authority.ts';
 import { type Caller, type PipelineCaller, type Signer, signerOf } from './caller.ts';
 import { namedProjects, projectOfPipeline } from './named-projects.ts';
 import { AdminSessionNeededError, type Asker, personNeeded, TokenLimitError } from './person.ts';
-import { demandAccess, demandRight, type GuardedProject, hasRight, isOpen } from './project-rights.ts';
+import { type GuardedProject, hasRight, isOpen, requireAccess, requireRight } from './project-rights.ts';
 import { ALL_SEEING, askerIfKnown, visibleProjects } from './visible-projects.ts';
 
 /** The caller, as handlers get it by the rule of their operation. */

@@ -5,7 +5,7 @@ import type { User } from '../../auth/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { signAnew } from '../people/signatures.ts';
 import { type Person, personNeeded } from './person.ts';
-import type { ToldRights } from './standing.ts';
+import type { ReportedRights } from './standing.ts';
 
 type Row = Person & ReportedRights;
 

@@ -6,7 +6,7 @@ import { ForbiddenError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { projectOfPipeline } from './named-projects.ts';
 import { readPerson } from './person-store.ts';
-import { demandRight, isOpen } from './project-rights.ts';
+import { isOpen, requireRight } from './project-rights.ts';
 import { type StandingContext, standingAfterLogin, standingOfLogin } from './standing.ts';
 
 /** What the question works with. */
@@ -46,7 +46,7 @@ export async function whySilent(
   const standing = hasPlatform ? standingAfterLogin(context, person, told) : standingOfLogin(told);
   const asker = { person, standing, token: undefined };
   try {
-    await demandRight(context, asker, project, need);
+    await requireRight(context, asker, project, need);
     return undefined;
   } catch (error) {
     if (!(error instanceof ForbiddenError)) throw error;

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plainLine } from '../../web/plain-line.ts';
-import { askProcess, longestReadingMs, type ProcessExcess } from '../process-apart.ts';
+import { longestReadingMs, type ProcessExcess, requestProcess } from '../process-apart.ts';
 import { acquired } from '../quality/metrics/engines/acquired.ts';
 import { type Acquisition, instrumentName } from './reading/acquisition.ts';
 import { mostUnpackedBytes } from './reading/archive.ts';

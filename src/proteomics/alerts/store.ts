@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { and, drizzle, eq } from '../../storage/drizzle.ts';
 import { personNeeded } from '../access/person.ts';
-import { demandUuid } from '../records.ts';
+import { requireUuid } from '../records.ts';
 import type { DeliveryAttempt } from '../webhooks/webhook-client.ts';
 import { proteomicsAlerts } from './table.ts';
 

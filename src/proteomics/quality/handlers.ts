@@ -13,7 +13,7 @@ import { limitHandlers } from './limits/handlers.ts';
 import { type Judgement, judge, metricsOutside } from './limits/judgement.ts';
 import { limitPages } from './limits/page-handlers.ts';
 import { readMetricChoice } from './metric-choice.ts';
-import { plottableMetric } from './metrics/catalogue.ts';
+import { plottableMetric } from './metrics/catalog.ts';
 import { metricHandlers } from './metrics/handlers.ts';
 import { proteinHandlers } from './proteins/handlers.ts';
 import { numberOf, type QualityRun } from './quality-runs.ts';
@@ -23,7 +23,7 @@ import { spikeInHandlers } from './spike-ins/handlers.ts';
 import { medianOf, presentOf } from './statistics/values.ts';
 import { trendHandlers } from './trend/handlers.ts';
 import { readTrend } from './trend/trend-reading.ts';
-import { judgedMetrics, shownVerdict, verdictOfReading } from './verdict/verdict-reading.ts';
+import { shownVerdict, verdictMetrics, verdictOfReading } from './verdict/verdict-reading.ts';
 
 /** Handlers of quality control. */
 export function qualityHandlers(context: ProteomicsContext) {
@@ -53,7 +53,7 @@ function summaryHandlers(context: ProteomicsContext) {
       const choice = await readMetricChoice(scope.pool, scope.pipeline);
       const reading = await readTrend(scope, { ...query, metric: choice.first }, choice.ten, 'automatic');
       const { shown, all, own, guideSets } = reading;
-      const verdict = shownVerdict(verdictOfReading(reading, judgedMetrics(choice, own)), reading);
+      const verdict = shownVerdict(verdictOfReading(reading, verdictMetrics(choice, own)), reading);
       return { status: 200, body: qualitySummaryOf(shown, judge(own.limits, all, guideSets), choice.ten, verdict) };
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -6,9 +6,9 @@ import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { acquisitionColumns, localTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
-import { lockResults } from '../ingestion/kept-files.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
+import { lockResults } from '../ingestion/stored-result-files.ts';
 import { canceledBy } from '../people/signatures.ts';
 import { removeKeptOf, unlinkRawFile } from '../pipeline-folders.ts';
 import { rawFileKey } from '../places.ts';
@@ -72,7 +72,7 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
  * @throws BadRequestError, NotFoundError, RunStateError
  */
 export async function setAcquisitionTime({ pool }: ActionContext, run: string, at: string | null, by: string): Promise<void> {
-  demandUuid(run, 'run');
+  requireUuid(run, 'run');
   const time = at === null ? undefined : readAcquisitionTime(at);
   if (at !== null && time === undefined)
     throw new BadRequestError('acquired_at: is no moment of the calendar, like 2025-03-04T08:30:00.');

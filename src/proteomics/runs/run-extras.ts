@@ -9,13 +9,13 @@ import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
 import { figuresThere } from '../quality/figures/figures-there.ts';
 import { readMetricChoice } from '../quality/metric-choice.ts';
-import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
+import { isEngineMetric, METRICS } from '../quality/metrics/catalog.ts';
 import { explanationPath } from '../quality/metrics/page.ts';
 import { targetMetric } from '../quality/metrics/target-metrics.ts';
 import { scaleInWords } from '../quality/plots/scale.ts';
 import { readTrend } from '../quality/trend/trend-reading.ts';
 import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
-import { judgedMetrics, verdictOfReading } from '../quality/verdict/verdict-reading.ts';
+import { verdictMetrics, verdictOfReading } from '../quality/verdict/verdict-reading.ts';
 import { readSamples } from '../samples/store.ts';
 import { chromatogramKey } from './chromatograms.ts';
 import type { PipelineRun } from './store.ts';
@@ -213,7 +213,7 @@ async function readStandingOf(pool: pg.Pool, pipeline: { readonly uuid: string }
     readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic'),
     pool.query<{ column: string; median: number }>(MEDIANS, [pipeline.uuid, NEWEST, FEWEST]),
   ]);
-  const verdict = verdictOfReading(reading, judgedMetrics(choice, reading.own));
+  const verdict = verdictOfReading(reading, verdictMetrics(choice, reading.own));
   const out = verdict.out.find((one) => one.run.uuid === run);
   const sides = verdict.metrics.flatMap(({ metric, standings, isBad }): [string, DeviationSide][] =>
     out !== undefined && isBad[out.at] === true ? [[metric.column, standings[out.at] as DeviationSide]] : [],

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { storedFiles } from '../../files/open-files.ts';
 import { isFilesOutage, type StoredFiles } from '../../files/stored-files.ts';
-import { throughOutages } from '../../storage/lost-database.ts';
+import { retryWhileDisconnected } from '../../storage/lost-database.ts';
 import { keptOf, runFolder, runLogOf } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import type { RunContext } from './enqueue.ts';

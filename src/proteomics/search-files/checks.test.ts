@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countSequences } from './fasta-check.ts';
-import { demandSearchFileName, demandTaken } from './page-handlers.ts';
+import { requireSearchFileName, requireTaken } from './page-handlers.ts';
 import { checkParameters } from './parameter-tasks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-search-files-'));

@@ -214,7 +214,7 @@ const LONGEST = 200;
  *
  * @throws BadRequestError
  */
-export function demandSearchFileName(name: string | undefined, member: string): string {
+export function requireSearchFileName(name: string | undefined, member: string): string {
   const trimmed = name?.normalize('NFC').trim() ?? '';
   if (trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
   if (/[/\\\p{Cc}]/u.test(trimmed) || trimmed === '.' || trimmed === '..' || !trimmed.isWellFormed())
@@ -224,7 +224,7 @@ export function demandSearchFileName(name: string | undefined, member: string): 
 }
 
 /** @throws BadRequestError for a file that the pipeline's tool does not take */
-export function demandTaken(tool: Tool | undefined, kind: SearchFileKind, name: string): void {
+export function requireTaken(tool: Tool | undefined, kind: SearchFileKind, name: string): void {
   if (tool === undefined) throw new BadRequestError('The pipeline has no tool. Choose one first.');
   if (!tool.uploads.includes(kind)) throw new BadRequestError(`The tool ${tool.name} takes no ${WORDS[kind]} from here.`);
   if (kind !== 'template' || tool.template === undefined) return;

@@ -8,12 +8,12 @@ import { signerOf } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REMOVE_EXPIRED_UPLOADS } from '../jobs.ts';
-import { demandUuid } from '../records.ts';
+import { requireUuid } from '../records.ts';
 import { type AdvisoryLocks, createAdvisoryLocks } from './advisory-locks.ts';
 import { uploadHandlers } from './handlers.ts';
 import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
 import { uploadPageHandlers } from './page-handlers.ts';
-import { demandRawFileName } from './raw-file-name.ts';
+import { requireRawFileName } from './raw-file-name.ts';
 import { createResumableUploads, type ResumableUploads, type UploadProgress } from './resumable-uploads.ts';
 
 /** The uploads of a service. */
@@ -107,7 +107,7 @@ const PAIR = /^([^\s,]+)(?: ([A-Za-z0-9+/]+={0,2})?)?$/;
 const KNOWN = new Set(['filename', 'pipeline', 'user', 'filetype']);
 
 /** @throws TusVersionError */
-function demandTusVersion({ headers }: Request): void {
+function requireTusVersion({ headers }: Request): void {
   if (headers['tus-resumable'] !== TUS_VERSION) throw new TusVersionError();
 }
 
@@ -140,7 +140,7 @@ function readMetadata(header: string, signer?: string): UploadMetadata {
     return value;
   };
   return {
-    name: demandRawFileName(values.get('filename'), 'Upload-Metadata: filename'),
+    name: requireRawFileName(values.get('filename'), 'Upload-Metadata: filename'),
     pipelineUuid: uuid('pipeline'),
     userUuid: uuid('user'),
   };
@@ -169,7 +169,7 @@ function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads
     },
     async createRawFileUpload({ request, response, access }) {
       allowSlowArrival(request, response);
-      demandTusVersion(request);
+      requireTusVersion(request);
       const metadata = String(request.headers['upload-metadata']);
       const told = readMetadata(metadata, access.person?.uuid);
       const userUuid = signerOf(await access.enter(told.pipelineUuid), told.userUuid);
@@ -181,7 +181,7 @@ function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads
       return { status: 201, headers };
     },
     async getUploadOffset({ path, request }) {
-      demandTusVersion(request);
+      requireTusVersion(request);
       const progress = await uploads.look(request, path.upload);
       const { record, offset } = progress;
       return {
@@ -198,12 +198,12 @@ function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads
     },
     async continueRawFileUpload({ path, request, response }) {
       allowSlowArrival(request, response);
-      demandTusVersion(request);
+      requireTusVersion(request);
       const progress = await uploads.goOn(request, path.upload, numberIn(request, 'upload-offset'));
       return { status: 204, headers: { ...VERSION, 'Upload-Offset': String(progress.offset), ...standing(progress) } };
     },
     async discardRawFileUpload({ path, request }) {
-      demandTusVersion(request);
+      requireTusVersion(request);
       await uploads.discard(request, path.upload);
       return { status: 204, headers: VERSION };
     },

@@ -1,7 +1,7 @@
 /** The page of an entity type: its fields with terms and constraints, its rules, its example. */
 
-import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
-import { exampleOf } from '../../profiles/catalogue/profile-copies.ts';
+import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
+import { exampleOf } from '../../profiles/catalog/profile-copies.ts';
 import { usesOf } from '../../profiles/containment.ts';
 import { constraintsInWords, ruleExpression, type Statement, typeInWords } from '../../profiles/in-words.ts';
 import {

@@ -1,7 +1,7 @@
 /** Validation over HTTP (openapi/schemas, validateObject). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { largeBodyOf } from '../../contract/large-body.ts';
-import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { jsonAnswer } from '../../tasks/task.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { validateLargeObject } from './tasks.ts';

@@ -1,7 +1,7 @@
 /** The page that validates pasted text, with its form and its result. */
 
-import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
-import { exampleOf } from '../../profiles/catalogue/profile-copies.ts';
+import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
+import { exampleOf } from '../../profiles/catalog/profile-copies.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import type { PageViewer } from '../../web/for-people/viewing.ts';
 import { type Page, type View, view } from '../../web/views.ts';

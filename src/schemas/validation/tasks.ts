@@ -1,6 +1,6 @@
 /** Validation of large data as tasks, because a few bytes of YAML or JSON can take seconds. */
 import type { components } from '../../../generated/schemas/types.d.ts';
-import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { jsonBytes, type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import type { Render } from '../../web/views.ts';
 import { choose, type ValidatorForm, validatorModel, validatorPage, validatorView } from './page.ts';

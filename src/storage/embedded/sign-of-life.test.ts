@@ -2,7 +2,7 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../storage-errors.ts';
-import { claimFiles, giveSign, removeSign, waitUntilNobodyElsewhere } from './sign-of-life.ts';
+import { claimFiles, removeSign, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
 import { workshop } from './testing-embedded.ts';
 
 const { directory, tearDown } = workshop();

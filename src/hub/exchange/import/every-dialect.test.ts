@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadCatalogue } from '../../../profiles/catalogue/catalogue.ts';
+import { loadCatalog } from '../../../profiles/catalog/catalog.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { readCsv } from '../../../web/csv/records.ts';
 import { openWorkbook } from '../../../web/workbook/open-workbook.ts';
@@ -14,7 +14,7 @@ import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange }
 import { openDocument } from '../testing-spreadsheet.ts';
 import { READING_LIMITS } from './reading/reading-limits.ts';
 
-const PROFILES = loadCatalogue().entries.map(({ profile }) => profile.id);
+const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 
 type Rows = readonly (readonly string[])[];
 

@@ -6,7 +6,7 @@ import { identifierOf, labelOf } from '../../entities/entity-names.ts';
 import { deepestEntity, holdingField, holdsOne } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
-import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import { ImportQueue } from '../import-queue.ts';
 import { LikelyHolders } from './likely-holders.ts';
@@ -34,12 +34,12 @@ export interface PlanOptions {
 /** Compares a file with a project. Others get their turn while a large file is compared. */
 export function planImport(
   profile: Profile,
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   rows: readonly IncomingRow[],
   choices: readonly TableChoice[] = [],
   options: PlanOptions = {},
 ): Promise<ImportPlan> {
-  return new Planner(profile, picture, rows, choices, options).plan();
+  return new Planner(profile, snapshot, rows, choices, options).plan();
 }
 
 /** A row that cannot be taken. */
@@ -62,7 +62,7 @@ interface Worked {
 
 class Planner {
   readonly #profile: Profile;
-  readonly #picture: ProjectPicture;
+  readonly #snapshot: ProjectSnapshot;
   readonly #rows: readonly IncomingRow[];
   readonly #matching: Matching;
   readonly #likely: LikelyHolders;
@@ -79,19 +79,19 @@ class Planner {
 
   constructor(
     profile: Profile,
-    picture: ProjectPicture,
+    snapshot: ProjectSnapshot,
     rows: readonly IncomingRow[],
     choices: readonly TableChoice[],
     { takesAlone = false }: PlanOptions,
   ) {
     this.#takesAlone = takesAlone;
     this.#profile = profile;
-    this.#picture = picture;
+    this.#snapshot = snapshot;
     this.#rows = rows;
-    this.#matching = new Matching(profile, picture);
+    this.#matching = new Matching(profile, snapshot);
     this.#likely = new LikelyHolders(
       profile,
-      picture,
+      snapshot,
       rows.filter(({ leaveOut }) => leaveOut === undefined),
       choices,
     );
@@ -174,7 +174,7 @@ class Planner {
       this.#refuseSecond(place);
       this.#movedTo.set(present.id, holder?.id ?? null);
     }
-    const from = present.parentId === null ? null : (this.#picture.get(present.parentId)?.label ?? present.parentId);
+    const from = present.parentId === null ? null : (this.#snapshot.get(present.parentId)?.label ?? present.parentId);
     return changedRow(this.#profile, row, entity, present, place, from);
   }
 
@@ -234,20 +234,20 @@ class Planner {
   /** The entities from the top to one of the project. */
   #lineOf(id: string): readonly Ancestor[] {
     const line: Ancestor[] = [];
-    for (let at = this.#picture.get(id); at !== undefined && line.length <= deepestEntity; ) {
+    for (let at = this.#snapshot.get(id); at !== undefined && line.length <= deepestEntity; ) {
       line.unshift(at);
-      at = at.parentId === null ? undefined : this.#picture.get(at.parentId);
+      at = at.parentId === null ? undefined : this.#snapshot.get(at.parentId);
     }
     return line;
   }
 
   #presentHolder({ parentId }: EntityRow): Holder | null {
-    const parent = parentId === null ? undefined : this.#picture.get(parentId);
+    const parent = parentId === null ? undefined : this.#snapshot.get(parentId);
     return parent === undefined ? null : this.#asHolder(parent);
   }
 
   #holderById(id: string): Holder {
-    const entity = this.#picture.get(id);
+    const entity = this.#snapshot.get(id);
     if (entity !== undefined) return this.#asHolder(entity);
     const row = this.#byId.get(idKey(id));
     if (row === undefined) throw new RefusedRow('_parent_id names an entity that is neither in the file nor in the project.');
@@ -282,7 +282,7 @@ class Planner {
     for (let steps = 0; above !== null && steps <= deepestEntity; steps += 1) {
       if (above === present.id) throw new RefusedRow('_parent_id leads back to the row itself.');
       const moved = this.#movedTo.get(above);
-      above = (moved === undefined ? this.#picture.get(above)?.parentId : moved) ?? null;
+      above = (moved === undefined ? this.#snapshot.get(above)?.parentId : moved) ?? null;
     }
   }
 
@@ -293,7 +293,7 @@ class Planner {
     if (holder === null || field === undefined || !holdsOne(field)) return;
     const key = `${holder.id}/${field.name}`;
     const isFull =
-      this.#full.has(key) || this.#picture.childrenOf(holder.id).some(({ parentField }) => parentField === field.name);
+      this.#full.has(key) || this.#snapshot.childrenOf(holder.id).some(({ parentField }) => parentField === field.name);
     if (isFull) throw new RefusedRow(`The field ${field.name} of its parent holds one entity only, and has one.`);
     this.#full.add(key);
   }

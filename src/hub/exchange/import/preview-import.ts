@@ -10,9 +10,9 @@ import { type Task, type TaskWork, workFor } from '../../../tasks/task.ts';
 import { decodeText } from '../../../web/csv/dialect.ts';
 import { isLarge, type ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
-import { openPicture } from '../../picture/open-picture.ts';
-import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { openedAgain, type PlainAccess, plain } from '../../project-operations/tasks.ts';
+import { openSnapshot } from '../../snapshot/open-snapshot.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { newFolder, removeFolder } from '../exchange-folders.ts';
 import { type ReceivedForm, receiveFile } from '../receive-file.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
@@ -20,7 +20,7 @@ import { planFile } from './planning/plan-file.ts';
 import { NO_CHOICES, withChoices } from './reading/choices.ts';
 import { formatOf, type ImportFormat, isPacked } from './reading/file-format.ts';
 import type { ImportFile } from './reading/read-file.ts';
-import { type ImportRecord, keepImport, readSource } from './store.ts';
+import { type ImportRecord, readSource, saveImport } from './store.ts';
 import { describeTables } from './tables.ts';
 
 /** What came of a form: a preview, or why there is none, with what was chosen beside the file. */
@@ -84,7 +84,7 @@ async function previewInput(
   access: ProjectAccess,
   { content: text, format, file_name: fileName = '', entity_type: entityType = '', choices }: Input,
 ): Promise<ImportRecord> {
-  if (choices !== undefined) refuseUnknown(access.profile, await openPicture(context, access), choices);
+  if (choices !== undefined) rejectUnknown(access.profile, await openSnapshot(context, access), choices);
   const chosen = withChoices(NO_CHOICES, choices ?? {});
   return preview(context, access, {
     content: { text },
@@ -143,14 +143,14 @@ async function isLong({ path }: FileOfForm): Promise<boolean> {
 /** Reads a file, compares it with the project and keeps what would become of it; `id`: instead of what that preview had. */
 async function preview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
   const { profile, project } = access;
-  const { plan, tables, format, account, picture } = await planFile(profile, file, () => openPicture(context, access));
+  const { plan, tables, format, account, snapshot } = await planFile(profile, file, () => openSnapshot(context, access));
   const source = file.content.text === undefined ? await readFile(file.content.path) : Buffer.from(file.content.text);
   const kept = { format, fileName: file.fileName, entityType: file.entityType, source, choices: file.choices };
-  return keepImport(
+  return saveImport(
     context.pool,
     project.id,
     kept,
-    { plan, tables: describeTables(picture, tables, plan, file.choices), account },
+    { plan, tables: describeTables(snapshot, tables, plan, file.choices), account },
     context.now(),
     id,
   );
@@ -163,7 +163,7 @@ export async function previewAgain(
   record: ImportRecord,
   asked: components['schemas']['HubImportChoicesInput'],
 ): Promise<ImportRecord> {
-  refuseUnknown(access.profile, await openPicture(context, access), asked);
+  rejectUnknown(access.profile, await openSnapshot(context, access), asked);
   const { source, format, entityType } = await readSource(context.pool, record.id);
   const choices = withChoices(record.choices, asked);
   const common = { format, fileName: record.fileName, entityType, choices };
@@ -180,15 +180,15 @@ export async function previewAgain(
 }
 
 /** @throws BadRequestError for choices that name what the profile or the project does not have */
-function refuseUnknown(
+function rejectUnknown(
   profile: Profile,
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   { tables = [], values = [] }: components['schemas']['HubImportChoicesInput'],
 ): void {
   for (const [index, { entity_type: type = '', parent }] of tables.entries()) {
     if (type !== '' && !profile.entities.has(type))
       throw new BadRequestError(`body.tables[${index}].entity_type: ${profile.id} has no entity type ${type}.`);
-    if (parent && picture.get(parent.node_id) === undefined)
+    if (parent && snapshot.get(parent.node_id) === undefined)
       throw new BadRequestError(`body.tables[${index}].parent.node_id: the project has no such entity.`);
   }
   for (const [index, { entity_type, field }] of values.entries()) {

@@ -5,9 +5,9 @@ import type { ProjectAccess } from '../../access/project-access.ts';
 import { plainFieldsOf } from '../../editor/fields.ts';
 import { parentChoices } from '../../editor/parents.ts';
 import { projectPath } from '../../page.ts';
-import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { knownValues } from '../../problems/group-problems.ts';
 import { type ShownProblem, shownProblem } from '../../problems/page.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { PLACE_COLUMNS } from '../columns.ts';
 import type { ImportRecord } from './store.ts';
@@ -72,8 +72,8 @@ const MAX_COLUMNS = 300;
 const MAX_TABLES = 30;
 
 /** Makes it. */
-export function sheetOf({ project, profile }: ProjectAccess, picture: ProjectPicture, record: ImportRecord): ImportSheet {
-  const known = knownValues(picture);
+export function sheetOf({ project, profile }: ProjectAccess, snapshot: ProjectSnapshot, record: ImportRecord): ImportSheet {
+  const known = knownValues(snapshot);
   const problems = record.problems.map((group) => shownProblem(profile, group, known, project.id));
   const more = problems.slice(FIRST_PROBLEMS);
   return {
@@ -82,7 +82,7 @@ export function sheetOf({ project, profile }: ProjectAccess, picture: ProjectPic
     tables: record.tables
       .filter(({ rows, columns, entity_type: type }) => rows > 0 || columns.length > 0 || type === '')
       .slice(0, MAX_TABLES)
-      .map((table) => shownTable(profile, picture, table, record)),
+      .map((table) => shownTable(profile, snapshot, table, record)),
     types: [...profile.entities.keys()].map((name) => ({ name, label: inWords(name) })),
     problems: problems.slice(0, FIRST_PROBLEMS),
     moreProblems: more,
@@ -101,7 +101,7 @@ export function sheetOf({ project, profile }: ProjectAccess, picture: ProjectPic
 
 function shownTable(
   profile: Profile,
-  picture: ProjectPicture,
+  snapshot: ProjectSnapshot,
   table: ImportTable,
   { format, choices }: ImportRecord,
 ): ShownTable {
@@ -131,7 +131,7 @@ function shownTable(
     parents:
       entity === undefined || isObjects
         ? []
-        : parentChoices(picture, entity, undefined)
+        : parentChoices(snapshot, entity, undefined)
             .filter(({ id }) => id !== '')
             .map(({ id, field, label }) => ({
               value: `${id}:${field}`,

@@ -1,14 +1,13 @@
 /** Brings entities back to earlier states, in one transaction and as one action. */
 import type pg from 'pg';
 import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
-import { holdsOne, listKey, refuseTooDeep } from '../../entities/entity-places.ts';
+import { holdsOne, listKey, rejectTooDeep } from '../../entities/entity-places.ts';
 import { sameValues } from '../../entities/entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../../entities/store.ts';
 import type { ActionCause } from '../../saving/actions.ts';
-import { type EntityEvent, recordEntityEvents } from '../../saving/entity-events.ts';
+import { type EntityEvent, type EntityEvent, recordEntityEvents, recordEntityEvents } from '../../saving/entity-events.ts';
 import { removeEntities, updateEntities } from '../../saving/entity-writes.ts';
-import { type Happening, recordHappenings } from '../../saving/happenings.ts';
-import { arrange, idsIn } from '../../saving/project-turn.ts';
+import { arrange, idsIn } from '../../saving/project-lock.ts';
 import type { EntityScope } from '../../saving/save-entities.ts';
 import { earlierRowOf, readVersionDates, readVersions } from '../store.ts';
 import { type ReversibleDifference, readReversible, type VersionSpan } from './differences.ts';

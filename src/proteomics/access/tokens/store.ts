@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { and, desc, drizzle, eq, getTableColumns } from '../../../storage/drizzle.ts';
-import { demandUuid } from '../../records.ts';
+import { requireUuid } from '../../records.ts';
 import { type Person, personNeeded, type TokenLimits } from '../person.ts';
-import type { ToldRights } from '../standing.ts';
+import type { ReportedRights } from '../standing.ts';
 import { proteomicsTokens } from './table.ts';
 
 /** A token as its person sees it. */

@@ -155,12 +155,12 @@ function plainTable(database: DatabaseSync, name: string): PlainTable {
   }[];
   if (columns.some(({ hidden }) => hidden !== 0))
     throw new UnreadableAcquisitionError(`analysis.tdf has computed columns in ${name}.`);
-  demandRowsInside(database, name);
+  requireRowsInside(database, name);
   return { columns: new Set(columns.map((column) => column.name)) };
 }
 
 /** A page may be named by several others, so that the tree has any number of rows. */
-function demandRowsInside(database: DatabaseSync, name: string): void {
+function requireRowsInside(database: DatabaseSync, name: string): void {
   const most = Math.ceil(statSync(database.location() as string).size / MIN_ROW_BYTES);
   const row = database.prepare(`select count(*) as count from (select 1 from "${name}" not indexed limit ${most + 1})`).get();
   if ((row as { count: number }).count > most)

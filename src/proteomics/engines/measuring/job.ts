@@ -51,7 +51,7 @@ const MEMORY_MOST = 2_500;
 const MAX_RUNS = 5_000;
 
 /** @throws BrokenResultError for more runs than one import takes */
-export function demandFewRuns(file: string, runs: number): void {
+export function requireFewRuns(file: string, runs: number): void {
   if (runs > MAX_RUNS)
     throw new BrokenResultError(file, undefined, `is of more than ${numberText(MAX_RUNS)} runs; import them in parts`);
 }

@@ -16,7 +16,7 @@ import { ORDER, type PlacedColumn, placedColumns, writeCleanTable } from './clea
 import { damagedRowGroup, rowWithText } from './damaged-rows.ts';
 import { named, roomLacking, rowsOf, sqlQuoted } from './database.ts';
 import { measureTargets } from './experiments.ts';
-import { demandFewRuns, type FileRuns, type FileToMeasure, type MeasuringJob, type MetricValues } from './job.ts';
+import { type FileRuns, type FileToMeasure, type MeasuringJob, type MetricValues, requireFewRuns } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
 /** Column of the run's name. Names of columns know no case, and DIA-NN has a Run. */

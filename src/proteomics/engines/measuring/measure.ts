@@ -248,7 +248,7 @@ function withoutDoubles<M extends Measured>(
       ({ file, values }) => file.kind === one.file.kind && [...one.values.keys()].some((run) => values.has(run)),
     );
     if (other === undefined) kept.push(one);
-    else unused.push({ file: one.file.name, reason: demandReason(one, other) });
+    else unused.push({ file: one.file.name, reason: requireReason(one, other) });
   }
   return { kept: kept.sort((a, b) => a.number - b.number), unused };
 }
@@ -258,7 +258,7 @@ function rank({ file: { name, format } }: Measured): number {
   return Number(FIRST_PASS.test(name)) * 4 + Number(UNIQUE_GENES.test(name)) * 2 + Number(format === 'text');
 }
 
-function demandReason(one: Measured, other: Measured): string {
+function requireReason(one: Measured, other: Measured): string {
   if (FIRST_PASS.test(one.file.name) && !FIRST_PASS.test(other.file.name))
     return `is of the first pass of the search, and ${other.file.name} of the final one`;
   if (one.file.kind === 'gg_matrix') return `is another matrix of genes beside ${other.file.name}`;

@@ -18,9 +18,9 @@ import { targetMetrics } from '../metrics/target-metrics.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { readTrend } from '../trend/trend-reading.ts';
 import { isWaiting } from '../verdict/verdict.ts';
-import { judgedMetrics, verdictOfReading } from '../verdict/verdict-reading.ts';
+import { verdictMetrics, verdictOfReading } from '../verdict/verdict-reading.ts';
 import { type ControlsModel, controlsModel, SHOWN_ANYWAY } from './controls.ts';
-import { drawn, type FigureModel, type State, type TileModel, type VerdictModel, verdictModel } from './morning.ts';
+import { drawn, type FigureModel, type State, type TileModel, type VerdictModel, verdictModel } from './overview.ts';
 import { type DashboardParameters, dashboardStateOf, type RunFilterModel, runFilterModel } from './run-filter.ts';
 import { ROWS, type RunTableModel, runTable } from './run-table.ts';
 

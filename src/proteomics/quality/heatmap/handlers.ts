@@ -7,10 +7,10 @@ import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { type AddressParameter, addressWith, plotLinks } from '../addresses.ts';
 import { readGuideSets } from '../guide-sets/store.ts';
-import { readPlottable } from '../metrics/catalogue.ts';
+import { readPlottable } from '../metrics/catalog.ts';
 import { plotPage, runWords } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
-import { type MatrixCell, type MatrixPicture, matrixPlot } from '../plots/matrix-plot.ts';
+import { type MatrixCell, type MatrixDrawing, matrixPlot } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { scaleInWords } from '../plots/scale.ts';
@@ -135,7 +135,7 @@ export function heatmapSvg(
   { metrics, guideSet, shown, cells }: Heatmap,
   sheet: PlotSheet,
   where: string,
-  options: Pick<MatrixPicture, 'links' | 'isStretched'> = {},
+  options: Pick<MatrixDrawing, 'links' | 'isStretched'> = {},
 ): string {
   const compared = guideSet === null ? 'compared with the whole series' : `compared with the reference set ${guideSet.name}`;
   const outside = cells.reduce((sum, row) => sum + row.filter(standsOut).length, 0);

@@ -9,7 +9,7 @@ import { countOutdated } from '../../ingestion/spike-in-refresh.ts';
 import { pipelinePath } from '../../page.ts';
 import type { SpikeIns } from '../../tables.ts';
 import { addressWith, plotLinks } from '../addresses.ts';
-import { METRICS } from '../metrics/catalogue.ts';
+import { METRICS } from '../metrics/catalog.ts';
 import type { Metric, QcMetric } from '../metrics/metric.ts';
 import { plotPage, runWords } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';

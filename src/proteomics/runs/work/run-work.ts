@@ -7,7 +7,7 @@ import { AnswerableError } from '../../../contract/errors.ts';
 import { storedFiles } from '../../../files/open-files.ts';
 import { isFilesOutage } from '../../../files/stored-files.ts';
 import { failSpan, traced } from '../../../operations/tracing.ts';
-import { isOutage, throughOutages } from '../../../storage/lost-database.ts';
+import { isOutage, retryWhileDisconnected } from '../../../storage/lost-database.ts';
 import { type RunResults, readAnalysis, recognizeAll } from '../../engines/analysis.ts';
 import { engineOfFile } from '../../engines/recognition/recognize-file.ts';
 import { RESULT_FILES } from '../../ingestion/columns.ts';

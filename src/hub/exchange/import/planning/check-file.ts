@@ -1,7 +1,7 @@
 /** What would be wrong with a file in an empty project, by the readers of imports: for the command line, without a server. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { Profile } from '../../../../profiles/profile.ts';
-import { ProjectPicture } from '../../../picture/project-picture.ts';
+import { ProjectSnapshot } from '../../../snapshot/project-snapshot.ts';
 import type { ImportAccount } from '../account/account-book.ts';
 import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
 import { NO_CHOICES } from '../reading/choices.ts';
@@ -65,7 +65,7 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
   try {
     const format = file.format ?? (await formatOf(path, fileName, ''));
     const read = { content: { path }, format, fileName, entityType, choices: NO_CHOICES };
-    const { plan, tables, account, ...found } = await planFile(profile, read, () => new ProjectPicture(profile, [], 0), {
+    const { plan, tables, account, ...found } = await planFile(profile, read, () => new ProjectSnapshot(profile, [], 0), {
       takesAlone: true,
     });
     const refusals = new Set(plan.rows.flatMap(({ outcome, detail }) => (outcome === 'refuse' ? [detail ?? NO_PLACE] : [])));

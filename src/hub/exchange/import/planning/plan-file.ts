@@ -1,7 +1,7 @@
 /** From a file to what importing it would do: read, compared with a project, and accounted for. Nothing is written. */
 import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
 import type { Profile } from '../../../../profiles/profile.ts';
-import type { ProjectPicture } from '../../../picture/project-picture.ts';
+import type { ProjectSnapshot } from '../../../snapshot/project-snapshot.ts';
 import { AccountBook, type ImportAccount } from '../account/account-book.ts';
 import { settleRows } from '../account/settle-rows.ts';
 import { type CheckedPlan, checkPlan } from '../future.ts';
@@ -16,7 +16,7 @@ import { READING_LIMITS } from '../reading/reading-limits.ts';
 /** What becomes of a file. */
 export interface PlannedFile extends ReadParts {
   readonly plan: CheckedPlan;
-  readonly picture: ProjectPicture;
+  readonly snapshot: ProjectSnapshot;
   readonly account: ImportAccount;
 }
 
@@ -28,24 +28,24 @@ export interface PlannedFile extends ReadParts {
 export async function planFile(
   profile: Profile,
   file: ImportFile,
-  open: () => ProjectPicture | Promise<ProjectPicture>,
+  open: () => ProjectSnapshot | Promise<ProjectSnapshot>,
   options: PlanOptions = {},
 ): Promise<PlannedFile> {
   const account = new AccountBook();
   const { rows: read, format, tables } = await readWhole(profile, file, account);
-  refuseNothing(read, tables, file.choices);
-  const picture = await open();
+  rejectNothing(read, tables, file.choices);
+  const snapshot = await open();
   const rows = withReadForms(profile, read, file.choices);
-  const plan = checkPlan(profile, picture, await planImport(profile, picture, rows, file.choices.tables, options));
+  const plan = checkPlan(profile, snapshot, await planImport(profile, snapshot, rows, file.choices.tables, options));
   settleRows(account, profile, { read, plan, choices: file.choices });
-  return { plan, picture, format, tables, account: account.close(file.fileName) };
+  return { plan, snapshot, format, tables, account: account.close(file.fileName) };
 }
 
 /** Reasons that a refusal lists. */
 const MAX_REASONS = 20;
 
 /** A file without any row has nothing that somebody could choose. */
-function refuseNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
+function rejectNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
   const hasValues = tables.some(({ columns }) => columns.some(({ values }) => values > 0));
   if (hasValues || choices.tables.length > 0 || rows.some(({ leaveOut }) => leaveOut === undefined)) return;
   const reasons = rows.slice(0, MAX_REASONS).map(({ leaveOut, place }) => `${leaveOut} (${place})`);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import type { HubContext } from '../context.ts';
-import { recordEntityEvents, recordEntityEvents } from '../saving/entity-events.ts';
+import { recordEntityEvents } from '../saving/entity-events.ts';
 import { removeEntities } from '../saving/entity-writes.ts';
 import { arrange, idsIn, inProject } from '../saving/project-lock.ts';
 import type { EntityScope } from '../saving/save-entities.ts';

@@ -1,4 +1,5 @@
 /** Deleting an entity: at once for programs, after a question for people (openapi/hub, paths …/entity/{node_id} and …/delete). */
+
 import { numberText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
@@ -8,6 +9,8 @@ import { type Deletion, entities } from '../deletion.ts';
 import { readNumber } from '../identifier.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { insideSentence, inWords } from '../words.ts';
 import { conflictAnswer } from './conflict-answer.ts';
 import { deleteEntity, type Expected, unknownEntity } from './delete-entity.ts';

@@ -5,7 +5,7 @@ import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import { planOf } from '../../profiles/validation/entity-plan.ts';
 import { entityRulesOf } from '../../profiles/validation/entity-rules.ts';
 import type { HubContext } from '../context.ts';
-import { recordEntityEvents, recordEntityEvents } from '../saving/entity-events.ts';
+import { recordEntityEvents } from '../saving/entity-events.ts';
 import { insertEntities } from '../saving/entity-writes.ts';
 import { arrange, idsIn, inProject } from '../saving/project-lock.ts';
 import type { EntityScope } from '../saving/save-entities.ts';

@@ -1,4 +1,5 @@
 /** Duplicating and moving (openapi/hub, duplicateHubEntity and moveHubEntity). */
+
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -11,6 +12,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { idsIn, inProject } from '../saving/project-lock.ts';
 import { type EntityScope, saveIn } from '../saving/save-entities.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { singleEntityAnswer } from './answer.ts';
 import { rerenderOnConflict } from './conflict-answer.ts';
 import { unknownEntity } from './delete-entity.ts';

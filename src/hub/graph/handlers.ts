@@ -12,6 +12,8 @@ import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { projectCrumb, projectPage } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { type Graph, type GraphSelection, graphOf, select } from './graph-data.ts';
 import { type GraphPage, graphPage } from './page.ts';
 

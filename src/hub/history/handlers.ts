@@ -16,6 +16,7 @@ import { entityTypeNamed } from '../entities/entity-places.ts';
 import { readNumber } from '../identifier.ts';
 import { projectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { entityHistoryPage, projectHistoryPage } from './page.ts';
 import { restoreEntity } from './restore-entity.ts';
 import { changesBetween, type HistoryRow, readHistory, readVersion, type VersionRow } from './store.ts';

@@ -1,9 +1,11 @@
 /** The page of a project: its tree, and how complete it is (openapi/hub, showHubProject). */
+
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { projectPage } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
+import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { projectModel, projectView, treeOf } from './page.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { projectJson, readProject } from './store.ts';

@@ -9,7 +9,7 @@ import type { HubContext } from '../context.ts';
 import { rejectTooDeep } from '../entities/entity-places.ts';
 import { ConflictError, type EntityRow, staleVersion } from '../entities/store.ts';
 import type { ActionCause } from './actions.ts';
-import { ChangeSet, ChangeSet, type SavingStep, type SavingStep } from './change-set.ts';
+import { ChangeSet, type SavingStep } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
 import { type EntityEvent, recordEntityEvents } from './entity-events.ts';
 import { insertEntities, updateEntities } from './entity-writes.ts';

@@ -122,7 +122,7 @@ export function projectAdministration(context: ProteomicsContext) {
  *
  * @throws BadRequestError where nobody could be told to be a member
  */
-function demandBinding(
+function requireBinding(
   { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>,
   collaboration: string | null | undefined,
 ): void {

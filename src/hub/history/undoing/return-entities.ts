@@ -5,7 +5,7 @@ import { holdsOne, listKey, rejectTooDeep } from '../../entities/entity-places.t
 import { sameValues } from '../../entities/entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../../entities/store.ts';
 import type { ActionCause } from '../../saving/actions.ts';
-import { type EntityEvent, type EntityEvent, recordEntityEvents, recordEntityEvents } from '../../saving/entity-events.ts';
+import { type EntityEvent, recordEntityEvents } from '../../saving/entity-events.ts';
 import { removeEntities, updateEntities } from '../../saving/entity-writes.ts';
 import { arrange, idsIn } from '../../saving/project-lock.ts';
 import type { EntityScope } from '../../saving/save-entities.ts';

@@ -1,6 +1,12 @@
 /** What the collaboration service has for a person: what ends or waits in their collaborations, and what is found by words. */
 import type { Request } from 'express';
-import { type Desk, findAmong, NOTHING_MINE, type OpenTask, type SearchFinding } from '../web/for-people/desk.ts';
+import {
+  findAmong,
+  type HomeContribution,
+  NOTHING_MINE,
+  type OpenTask,
+  type SearchFinding,
+} from '../web/for-people/home-contribution.ts';
 import { agoText, countOf, dayOf } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import type { Policy, Viewer } from './access/policy.ts';

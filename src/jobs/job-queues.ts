@@ -150,7 +150,7 @@ async function sendMissingOf(pool: pg.Pool, { job, missing }: JobWork): Promise<
 }
 
 /** A worker processes one job after the other. */
-async function beginWorker(
+async function startWorker(
   { boss, pool, log, stopping }: JobQueueParts & { readonly boss: PgBoss; readonly stopping: AbortSignal },
   work: JobWork,
 ): Promise<void> {

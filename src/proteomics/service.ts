@@ -123,8 +123,8 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       jobWork(FIND_ALERT_CAUSES, () => lookForCauses(context)),
     ],
     async begin() {
-      await throughOutages(() => uploads.begin());
-      throughOutages(() => linkAllRawFiles(context)).catch((err: unknown) =>
+      await retryWhileDisconnected(() => uploads.begin());
+      retryWhileDisconnected(() => linkAllRawFiles(context)).catch((err: unknown) =>
         context.log.warn({ err }, 'the folders of pipelines could not be created'),
       );
       logMissingLogin(context);

@@ -1,11 +1,11 @@
 /** Finds profiles and their entities for the search. */
-import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
+import type { Catalog } from '../profiles/catalog/catalog.ts';
 import { inWords } from '../profiles/name-words.ts';
 import { findAmong, type HomeContribution, NOTHING_MINE, type SearchFinding } from '../web/for-people/home-contribution.ts';
 import { entityPath, profilePath } from './addresses.ts';
 
 /** Returns the contribution to the home page and the search. All users see all profiles, the newest version of each first. */
-export function schemasDesk(catalogue: Catalogue): Desk {
+export function schemasHomeContribution(catalog: Catalog): HomeContribution {
   return {
     mine: async () => NOTHING_MINE,
     async find(_request, words) {

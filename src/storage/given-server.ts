@@ -106,7 +106,7 @@ export async function checkServer(client: pg.ClientBase): Promise<void> {
 }
 
 /** The problem of a server. Undefined if there is none. */
-export function whyUnsuitable({ number, version, encoding, replica }: DatabaseServerFacts): string | undefined {
+export function unsuitabilityReason({ number, version, encoding, replica }: DatabaseServerFacts): string | undefined {
   if (Number(number) < oldestVersion * 10_000) {
     return `the server of DATABASE_URL is PostgreSQL ${version}; version ${oldestVersion} or later is required`;
   }

@@ -15,7 +15,7 @@ interface News {
 }
 
 /** The sender of the messages. */
-export interface LossNews {
+export interface LossNotices {
   tell(): void;
   end(): void;
 }

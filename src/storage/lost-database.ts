@@ -44,7 +44,7 @@ const GONE = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
 export const READ_ONLY = '25006';
 
 /** Whether the error of a server means that it cannot be used now. */
-export function saysGone(error: unknown): error is pg.DatabaseError {
+export function isDisconnection(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && GONE.test(error.code ?? '');
 }
 

@@ -128,7 +128,7 @@ function isInTheWay(error: unknown): boolean {
 }
 
 /** Locks all tables that migrations name, so that they never wait while they hold another. */
-async function takeTables(client: pg.ClientBase, missing: readonly Migration[]): Promise<void> {
+async function lockTables(client: pg.ClientBase, missing: readonly Migration[]): Promise<void> {
   const words = new Set(missing.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   const { rows } = await client.query<{ lock: string }>(
     `select format('lock table public.%I in access exclusive mode', relname) as lock from pg_class

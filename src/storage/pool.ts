@@ -66,7 +66,7 @@ export function createPool(config: PoolConfig): pg.Pool {
 }
 
 /** Waiting for a free connection fails in the pool. All other errors come from the connection, which reported them. */
-function asOutage(error: unknown): Error {
+function toOutageError(error: unknown): Error {
   if (error instanceof DatabaseLostError) return error;
   const isFull = error instanceof Error && error.message.startsWith('timeout exceeded');
   return isFull ? new DatabaseBusyError({ cause: error }) : new DatabaseLostError({ cause: error });

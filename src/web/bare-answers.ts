@@ -57,8 +57,8 @@ export function rejectUpgrade(socket: Duplex, { status, detail }: RequestRefusal
 }
 
 /** Answers a request for a tunnel, which Node hands over without a response. */
-export function refuseTunnel(socket: Duplex): void {
-  answerBare(socket, 501, 'This server is not a proxy and opens no tunnels.');
+export function rejectTunnel(socket: Duplex): void {
+  sendBareResponse(socket, 501, 'This server is not a proxy and opens no tunnels.');
 }
 
 function sendBareResponse(socket: Duplex, status: number, detail: string): void {

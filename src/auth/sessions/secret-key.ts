@@ -31,7 +31,7 @@ export function sessionSecrets(
   if (databaseUrl !== undefined) return undefined;
   const path = join(dataDir, SECRET_KEY_FILE);
   try {
-    const secret = readSecret(path, log) ?? makeSecret(dataDir, path);
+    const secret = readSecret(path, log) ?? createSecret(dataDir, path);
     log.warn({ variable: 'SECRET_KEY', file: path }, 'SECRET_KEY is not set; using the secret of this installation');
     return [secret];
   } catch (cause) {

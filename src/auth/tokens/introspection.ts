@@ -94,7 +94,7 @@ function readAnswer(parts: PlatformParts, status: number, text: string): Introsp
   const { user, sub } = answer;
   const claims = typeof user === 'object' && user !== null ? user : {};
   if (typeof sub !== 'string' || sub === '') throw unexpected('its response names no user');
-  const refused = whyRefused(parts, answer, (iss) => isOfPlatform(parts.settings, iss));
+  const refused = rejectionReason(parts, answer, (iss) => isOfPlatform(parts.settings, iss));
   if (refused !== undefined) return { active: false, status: refused };
   return { active: true, user: User.fromClaims({ ...claims, sub }) };
 }

@@ -5,8 +5,8 @@
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { and, count, desc, drizzle, eq, gte, ilike, inArray, lt, or, sql } from '../../storage/drizzle.ts';
-import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_WORDS } from '../../storage/upkeep/kept-indexes.ts';
-import { havingWords } from '../../storage/upkeep/rare-parts.ts';
+import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_WORDS } from '../../storage/upkeep/managed-indexes.ts';
+import { trigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import { collaborationActions } from './table.ts';
 
 /** `done`; `pending`: done, but people must approve; `refused`: nothing was changed; `unknown`: it may have been. */
@@ -125,7 +125,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
       const { words = [], shownAs } = question;
       const meanings = words.map((word) => ({ word, ...(shownAs?.(word) ?? { actions: [], outcomes: [] }) }));
       const isShown = ({ actions, outcomes }: (typeof meanings)[number]) => actions.length + outcomes.length > 0;
-      const having = await havingWords(
+      const having = await trigramConditions(
         pool,
         TRAIL_WORDS,
         meanings.filter((meaning) => !isShown(meaning)).map(({ word }) => word.toLowerCase()),

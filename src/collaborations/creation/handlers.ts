@@ -10,7 +10,7 @@ import type { CollaborationCreate, Organisation } from '../platform/data-objects
 import { CollabApiError, CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { serviceStanding } from '../platform/known-service.ts';
 import { silentChanges } from '../platform/silent-changes.ts';
-import { redirectAsLastSeen } from '../tables/kept-view.ts';
+import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { creationFields, wantedCollaboration } from './form.ts';
 import { missingForCreation } from './missing-settings.ts';
 import { provision, provisioningLines } from './provisioning.ts';

@@ -179,7 +179,7 @@ class RunningChannel {
       expect: (writing) => room.expect(writing),
       written: (batch, newcomers) => room.take(batch, newcomers),
       keepUp: () => room.keepUp(),
-      refused: ({ connection }) => tellMistake(room, connection, 'The frame could not be stored'),
+      refused: ({ connection }) => sendFrameError(room, connection, 'The frame could not be stored'),
       projectGone: () => this.#projectGone(projectId),
     });
     const place = { room, writer };

@@ -123,7 +123,7 @@ export function surroundingsOf(snapshot: ProjectSnapshot, entity: Entity, row: E
       { text: 'History', path: path('history') },
       { text: `Open table`, path: tablePath(row.projectId, entity.name) },
       { text: 'Show in graph', path: `${projectPath(row.projectId, 'graph')}?node_id=${row.id}` },
-      { text: 'Profile', path: entityPath(picture.profile, entity) },
+      { text: 'Profile', path: entityPath(snapshot.profile, entity) },
       { text: 'Delete…', path: path('delete') },
     ],
     duplicatePath: path('duplicate'),

@@ -122,8 +122,8 @@ async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: S
   if (row !== undefined) return page(status, savedForm(context, access, snapshot, row, undefined, refused));
   if (change.nodeId)
     refused.reason = 'Another user has deleted it. Restore it from the history, or create it again from your input.';
-  const place = placeOrTop(() => newPlace(picture, entity, change.parentId ?? undefined, change.parentField ?? undefined));
-  return page(status, newForm(context, access, picture, entity, place, { refused }));
+  const place = placeOrTop(() => newPlace(snapshot, entity, change.parentId ?? undefined, change.parentField ?? undefined));
+  return page(status, newForm(context, access, snapshot, entity, place, { refused }));
 }
 
 /** A place that was refused is given up, so that the typed values can still be shown. */

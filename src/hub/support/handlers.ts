@@ -17,8 +17,8 @@ import { ResponseCache } from './response-cache.ts';
 
 /** Makes the handlers. */
 export function supportHandlers(context: HubContext) {
-  const { catalogue } = context;
-  const merges = new KeptAnswers<components['schemas']['MergeResult']>();
+  const { catalog } = context;
+  const merges = new ResponseCache<components['schemas']['MergeResult']>();
   return {
     async lookupEntities({ access: asker, path, query }) {
       const entityTypes = spellingsOf(catalog, path.entity_type);

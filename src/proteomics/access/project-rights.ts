@@ -70,7 +70,7 @@ function requireTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectRigh
   if (token === undefined) return;
   if (token.projects !== null && !token.projects.includes(pk))
     throw new TokenLimitError('This token does not cover this project.');
-  demandAccess(asker, need);
+  requireAccess(asker, need);
 }
 
 /** What a token is for in any project. Throws TokenLimitError. */

@@ -38,7 +38,7 @@ export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): 
   const { size } = await stat(job.path);
   const longestMs = longestReadingMs(size);
   const disk = { folder: job.folder, bytes: mostUnpackedBytes(size) };
-  const ended = await askProcess<AcquisitionOutcome | { readonly isDiskFull: true }>(program, job, {
+  const ended = await requestProcess<AcquisitionOutcome | { readonly isDiskFull: true }>(program, job, {
     heap: HEAP,
     longestMs,
     memory: MEMORY,

@@ -66,7 +66,7 @@ const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description,
 const CHOSEN = '($1::int is null or l.project_pk = $1) and ($2::int[] is null or l.project_pk = any($2))';
 
 /** @throws BadRequestError when the server has no tool of this name */
-function demandTool(tools: Tools, tool: string | null | undefined): void {
+function requireTool(tools: Tools, tool: string | null | undefined): void {
   if (typeof tool === 'string' && !tools.has(tool)) throw new BadRequestError('tool is not configured on this server.');
 }
 

@@ -136,7 +136,7 @@ function readMetadata(header: string, signer?: string): UploadMetadata {
   const uuid = (key: 'pipeline' | 'user') => {
     const value = values.get(key) ?? (key === 'user' ? signer : undefined);
     if (value === undefined) throw new BadRequestError(`Upload-Metadata: ${key} is missing.`);
-    demandUuid(value, `Upload-Metadata: ${key}`);
+    requireUuid(value, `Upload-Metadata: ${key}`);
     return value;
   };
   return {

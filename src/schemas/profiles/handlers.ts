@@ -9,7 +9,7 @@ import { countFields } from '../../profiles/profile.ts';
 import { entitySchema } from '../../profiles/validation/json-schema.ts';
 
 /** Creates the handlers of the data routes. */
-export function profileHandlers(catalogue: Catalogue) {
+export function profileHandlers(catalog: Catalog) {
   const prepared = createPreparedProfiles();
   return {
     listSchemaVersions({ query }) {
@@ -49,7 +49,7 @@ export function profileHandlers(catalogue: Catalogue) {
 }
 
 /** The properties of a profile in a list. */
-function summaryOf({ profile, origin }: CatalogueEntry) {
+function summaryOf({ profile, origin }: CatalogEntry) {
   return {
     id: profile.id,
     version: profile.version,

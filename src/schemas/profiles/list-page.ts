@@ -64,7 +64,7 @@ export interface ProfilesQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
   /** Searches only this profile. */
-  readonly within?: CatalogueEntry | undefined;
+  readonly within?: CatalogEntry | undefined;
 }
 
 /** The additions of the frame: a message, and links of other services. */

@@ -13,7 +13,7 @@ import type { ProfileWays } from './ways.ts';
 const NO_WAYS: ProfileWays = { all: [], of: () => [] };
 
 /** Creates the handlers. `ways` are links to features of other services. */
-export function profilePageHandlers(catalogue: Catalogue, render: Render, ways: ProfileWays = NO_WAYS) {
+export function profilePageHandlers(catalog: Catalog, render: Render, ways: ProfileWays = NO_WAYS) {
   const html = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 

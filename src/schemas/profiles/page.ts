@@ -178,7 +178,7 @@ export function profileModel(catalog: Catalog, entry: CatalogEntry, question: Pr
 }
 
 /** Some of the profiles that it was merged from may no longer exist. */
-function savingInWords(catalogue: Catalogue, { by, at, sources }: Saving): ProfileModel['saving'] {
+function savingInWords(catalog: Catalog, { by, at, sources }: Saving): ProfileModel['saving'] {
   return {
     by,
     at: at.toISOString(),

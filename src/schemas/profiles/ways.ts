@@ -1,5 +1,5 @@
 /** Links on the pages of profiles to features of other services, which this service does not know. */
-import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import type { Link } from './page.ts';
 
 /** The links of the enabled services. */

@@ -21,7 +21,7 @@ import { validatedPage, validateLongText } from './tasks.ts';
 const SHORT = 3_000;
 
 /** Creates the handlers. */
-export function validationPageHandlers(catalogue: Catalogue, render: Render, tasks: TaskRunner) {
+export function validationPageHandlers(catalog: Catalog, render: Render, tasks: TaskRunner) {
   const validator = <Status extends 200 | 400 | 404>(status: Status, outcome: string, model: ValidatorModel) =>
     ({ status, type: 'text/html', content: render(validatorView, validatorPage(outcome), model) }) as const;
 
@@ -41,7 +41,7 @@ export function validationPageHandlers(catalogue: Catalogue, render: Render, tas
       if (body.example === 'yes') return validator(200, 'Example', withExample(catalog, form));
       if (form.text.trim() === '') {
         const empty: FormProblem = { field: 'text', message: 'Paste JSON or YAML, or load the example.' };
-        return validator(400, 'Nothing to validate', validatorModel(catalogue, form, { problems: [empty] }));
+        return validator(400, 'Nothing to validate', validatorModel(catalog, form, { problems: [empty] }));
       }
       if (form.text.length > SHORT) return tasks.run(request, validateLongText, { ...form, viewer: currentViewer() });
       return validatedPage(catalog, render, form);

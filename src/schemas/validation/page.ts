@@ -74,7 +74,7 @@ export function validatorPage(outcome = ''): Page {
 }
 
 /** Finds the profile and entity of a form. An empty entity means the root entity of the profile. */
-export function choose(catalogue: Catalogue, { profile, entity }: Pick<ValidatorForm, 'profile' | 'entity'>): ChosenEntity {
+export function choose(catalog: Catalog, { profile, entity }: Pick<ValidatorForm, 'profile' | 'entity'>): ChosenEntity {
   const [name = '', version = ''] = profile.split('/');
   const entry = catalog.find(name, version);
   if (entry === undefined)
@@ -91,9 +91,9 @@ export function choose(catalogue: Catalogue, { profile, entity }: Pick<Validator
 }
 
 /** The default profile of the form. */
-export function firstChoice(catalogue: Catalogue): string {
-  const version = catalogue.defaultVersion('miappe');
-  return version === undefined ? (catalogue.entries[0]?.profile.id ?? '') : `miappe/${version}`;
+export function firstChoice(catalog: Catalog): string {
+  const version = catalog.defaultVersion('miappe');
+  return version === undefined ? (catalog.entries[0]?.profile.id ?? '') : `miappe/${version}`;
 }
 
 /** View model of the page. */
@@ -126,9 +126,9 @@ export function validatorModel(
 }
 
 /** The form with the example of its entity, or with its own values if there is none. */
-export function withExample(catalogue: Catalogue, form: ValidatorForm): ValidatorModel {
-  const { entry, entity, problems } = choose(catalogue, form);
-  if (entry === undefined || entity === undefined) return validatorModel(catalogue, form, { problems });
+export function withExample(catalog: Catalog, form: ValidatorForm): ValidatorModel {
+  const { entry, entity, problems } = choose(catalog, form);
+  if (entry === undefined || entity === undefined) return validatorModel(catalog, form, { problems });
   const text = exampleOf(entry, entity);
   const shown = `${entry.profile.display_name}, ${entity.name}`;
   return validatorModel(

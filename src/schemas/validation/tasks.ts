@@ -22,7 +22,7 @@ export type ValidatedPage = { [S in 200 | 400]: { status: S; type: 'text/html'; 
 export const validateLongText: Task<ValidatorForm, ValidatedPage> = { name: 'validate a text', milliseconds: 300_000 };
 
 /** The implementations of the tasks. */
-export function validationTasks(catalogue: Catalogue, render: Render): readonly TaskWork[] {
+export function validationTasks(catalog: Catalog, render: Render): readonly TaskWork[] {
   return [
     workFor(validateLargeObject, async ({ bytes, warnings }) => {
       const body = JSON.parse(new TextDecoder().decode(bytes)) as Schemas['ValidationRequest'];
@@ -33,8 +33,8 @@ export function validationTasks(catalogue: Catalogue, render: Render): readonly 
 }
 
 /** Validates the text of a form with an existing profile and entity. */
-export function validatedPage(catalogue: Catalogue, render: Render, form: ValidatorForm): ValidatedPage {
-  const { entry, entity } = choose(catalogue, form);
+export function validatedPage(catalog: Catalog, render: Render, form: ValidatorForm): ValidatedPage {
+  const { entry, entity } = choose(catalog, form);
   if (entry === undefined || entity === undefined) throw new Error('The form names no entity.');
   const result = checkText(entry.profile, entity, form.text);
   const frame = { ...validatorPage(result.headline), ...(form.viewer === undefined ? {} : { viewer: form.viewer }) };

@@ -118,7 +118,7 @@ async function createCluster({ home, files, programs, runAs }: Cluster, log: Sto
 }
 
 /** Leftovers of processes that were killed while they created a database. */
-function sweepHalfMade(home: string): void {
+function removeIncompleteClusters(home: string): void {
   for (const entry of readdirSync(home)) {
     const pid = /^cluster\.part-(\d+)-/.exec(entry)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;

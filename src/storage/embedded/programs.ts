@@ -54,7 +54,7 @@ export function findPrograms(home: string, runAs: RunAs | undefined, log: Storag
 }
 
 /** The reason why the embedded PostgreSQL does not run on this machine. Undefined if it does. */
-export function whyNoPrograms(): string | undefined {
+export function missingProgramsReason(): string | undefined {
   try {
     const { native } = findPackage();
     repairLinks(native);
@@ -144,7 +144,7 @@ function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | un
 }
 
 /** Other users must not be able to replace the programs, so only this user may write to the place. */
-function whyNoCopyIn(place: string, runAs: RunAs | undefined): string | undefined {
+function noCopyReason(place: string, runAs: RunAs | undefined): string | undefined {
   const stats = lstatSync(place);
   if (!stats.isDirectory()) return 'is not a directory';
   if (stats.uid !== process.getuid?.()) return 'belongs to another user';

@@ -33,7 +33,7 @@ function glimpse(read: () => string): string {
 }
 
 /** Marks the files as in use from here. */
-export function giveSign(home: string): void {
+export function writeHeartbeat(home: string): void {
   const path = join(home, fileName);
   const now = new Date();
   try {

@@ -48,7 +48,7 @@ export const ENTITY_WORDS: IndexedText = { index: 'hub_entities_text', text: ENT
 export const TRAIL_WORDS: IndexedText = { index: 'collaboration_actions_text', text: TRAIL_TEXT };
 
 /** All indexes. A changed index gets a new name. */
-export const KEPT_INDEXES: readonly KeptIndex[] = [
+export const KEPT_INDEXES: readonly ManagedIndex[] = [
   index(ENTITY_WORDS.index, `hub_entities using gin (${ENTITY_TEXT} gin_trgm_ops)`, true, ['hub_entities_words']),
   // A label may exceed the size limit of an index.
   index('hub_entities_other_label', `hub_entities (entity_type, md5(lower(label))) where ${hasOtherLabel()}`, false, [
@@ -76,7 +76,7 @@ export const KEPT_INDEXES: readonly KeptIndex[] = [
 ];
 
 /** Returns why pg_trgm is missing and how to install it. Undefined if it is installed, or can be. */
-export async function whyNoSearchByParts(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
+export async function noTrigramReason(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
   const { rows } = await client.query<{ here: boolean; known: boolean; may: boolean }>(
     `select exists (select from pg_extension where extname = 'pg_trgm') as here,
        exists (select from pg_available_extensions where name = 'pg_trgm') as known,

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 
 /** The retention in days. 0 keeps all. */
-export interface KeptDays {
+export interface RetentionDays {
   readonly eventsDays: number;
   readonly auditDays: number;
 }

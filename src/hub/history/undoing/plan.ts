@@ -116,7 +116,7 @@ function reasonToKeep(difference: ReversibleDifference, { later, childOf, inList
   if (parent === undefined) return 'Its parent was deleted.';
   const isAlone = parentField === null || !project.holdsOne(parent.entityType, parentField);
   if (!isAlone && (inList.get(`${parentId}/${parentField}`) ?? 0) > 1) return 'Another entity has its place.';
-  return standsInItself(entityId, later) ? 'Its parent is now inside it.' : undefined;
+  return isInsideItself(entityId, later) ? 'Its parent is now inside it.' : undefined;
 }
 
 function isInsideItself(id: string, places: ReadonlyMap<string, PresentPlace>): boolean {

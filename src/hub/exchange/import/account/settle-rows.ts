@@ -61,7 +61,7 @@ function settleField(account: AccountBook, { row, planned, entity, name, choices
   );
   const reason = isChosen
     ? 'The value is replaced, as you selected.'
-    : (row.reasons?.get(name) ?? whyChanged(field, texts, stored));
+    : (row.reasons?.get(name) ?? changeReason(field, texts, stored));
   account.changed(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
 }
 
@@ -114,7 +114,7 @@ function digitsOf(text: string): string {
     .replace(/(?<!0)0+$/, '');
 }
 
-function whyChanged(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
+function changeReason(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
   if (text === '') return `${field.name} is cleared.`;
   if (shown.trim() === text) return 'Leading and trailing spaces are removed.';
   if (shown.normalize() === text.normalize()) return 'Characters are normalized (Unicode NFC).';

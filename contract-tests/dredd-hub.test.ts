@@ -273,7 +273,7 @@ function seesEveryAnswer(name: string): void {
     'deleteSavedProfileFromPage 409': profileInUse,
     // Its format is that of the file, and not that of the answer.
     'listHubExportLeftOut 200': (transaction) => {
-      transaction.fullPath = transaction.fullPath.replace('format=json', 'format=isa-tab');
+      transaction.fullPath = transaction.fullPath.replace('format=json', 'format=isa-tab').replace(/&?type=\w+/, '');
     },
     'exportHubProject 200': async (transaction) => {
       if (/csv|xlsx/.test(transaction.fullPath)) return;

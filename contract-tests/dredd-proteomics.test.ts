@@ -122,6 +122,19 @@ describeWithDatabase('Dredd over the document proteomics', () => {
         `update proteomics_raw_files set state = '${state}', job_uuid = gen_random_uuid() where uuid = '${EXAMPLE.run}'`,
       );
     };
+  const range =
+    (text: string): Preparation =>
+    ({ request }) => {
+      request.headers.Range = text;
+    };
+  const timeUnknown: Preparation = async () => {
+    await sql(`update proteomics_raw_files set acquired_at = null where uuid = '${EXAMPLE.run}'`);
+  };
+  const timeTold: Preparation = async () => {
+    await sql(
+      `update proteomics_raw_files set acquired_at = '2025-03-04T17:40:21', acquired_by = null where uuid = '${EXAMPLE.run}'`,
+    );
+  };
   const guideSetInUse: Preparation = async () => {
     await sql(
       `insert into proteomics_limits (pipeline_uuid, metric, method, guide_set_uuid, sigmas)
@@ -207,6 +220,16 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'listRuns 304': again,
     'getRun 304': again,
     'listQcMetrics 304': again,
+    'downloadRawFile 206': range('bytes=0-1'),
+    'downloadRawFile 304': again,
+    'downloadRawFile 416': range('bytes=999999999-'),
+    'downloadResultFile 206': range('bytes=0-1'),
+    'downloadResultFile 304': again,
+    'downloadResultFile 416': range('bytes=999999999-'),
+    'setAcquisitionTime 200': timeUnknown,
+    'setAcquisitionTimeByForm 303': timeUnknown,
+    'setAcquisitionTime 409': timeTold,
+    'setAcquisitionTimeByForm 409': timeTold,
     'deleteRun 409': inState('running'),
     'deleteRunByForm 409': inState('running'),
     'retryRun 409': inState('running'),

@@ -88,7 +88,7 @@ export function askForFormat(transaction: DreddTransaction): void {
   const [, format] = FORMATS.find(([part]) => type.includes(part)) ?? [];
   const [path = '', query = ''] = transaction.fullPath.split('?');
   const parameters = new URLSearchParams(query);
-  const isChosen = format === 'json' ? parameters.has('format') : format !== undefined;
+  const isChosen = format === 'json' || format === 'isa-tab' ? parameters.has('format') : format !== undefined;
   if (transaction.request.method !== 'GET' || !isChosen || format === undefined || transaction.expected.statusCode !== '200')
     return;
   parameters.set('format', format);

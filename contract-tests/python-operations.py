@@ -109,7 +109,7 @@ download = models.ResultDownloadRequest(**place, filename="summary.txt")
 expect("Raw file" in api.download_results(download).split("\n")[0], True)
 run = api.list_runs(**place).items[0].uuid
 expect(b"Raw file" in api.download_result_file(run, "summary.txt"), True)
-expect(api.download_run_files(run=[run])[:2], b"PK")
+expect(api.download_run_files(**place, raw_file=["lumos_01"])[:2], b"PK")
 expect(api.export_mzqc(**place).mz_qc.version, "1.0.0")
 
 # Which samples they are of

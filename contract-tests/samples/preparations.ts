@@ -94,6 +94,12 @@ function specialSteps({ database: { pool }, platform, address, dataDir }: Platfo
     [/^retryRun/, run('failed')],
     [/^cancelRun/, run('queued')],
     [
+      /^setAcquisitionTime/,
+      async () => {
+        await pool.query('update proteomics_raw_files set acquired_at = null where uuid = $1', [LABORATORY.run]);
+      },
+    ],
+    [
       /RawFileUpload$|^getUploadOffset$/,
       async () => {
         await pool.query(`update proteomics_raw_files set name = 'other.raw', name_key = 'other' where uuid = $1`, [

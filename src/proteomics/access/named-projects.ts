@@ -15,23 +15,22 @@ const OF_RUN = `${OF_PIPELINE} join proteomics_raw_files r on r.pipeline_uuid = 
 
 /** How the project of something is found by its UUID. */
 const BY_UUID: Readonly<Record<string, string>> = {
-  pipeline: `${OF_PIPELINE} where l.uuid = any($1::uuid[])`,
-  run: `${OF_RUN} where r.uuid = any($1::uuid[])`,
-  guide_set: `${OF_PIPELINE} join proteomics_guide_sets g on g.pipeline_uuid = l.uuid where g.uuid = any($1::uuid[])`,
-  annotation: `${OF_PIPELINE} join proteomics_annotations a on a.pipeline_uuid = l.uuid where a.uuid = any($1::uuid[])`,
-  upload: `${OF_PIPELINE} join proteomics_uploads u on u.pipeline_uuid = l.uuid where u.id = any($1)`,
+  pipeline: `${OF_PIPELINE} where l.uuid = $1`,
+  run: `${OF_RUN} where r.uuid = $1`,
+  guide_set: `${OF_PIPELINE} join proteomics_guide_sets g on g.pipeline_uuid = l.uuid where g.uuid = $1`,
+  annotation: `${OF_PIPELINE} join proteomics_annotations a on a.pipeline_uuid = l.uuid where a.uuid = $1`,
+  upload: `${OF_PIPELINE} join proteomics_uploads u on u.pipeline_uuid = l.uuid where u.id = $1`,
 };
 
 /** Reads them; none where the request names none that exists. */
 export async function namedProjects(pool: pg.Pool, { path, query, body }: NamingCall): Promise<readonly GuardedProject[]> {
   const found = new Map<number, GuardedProject>();
   for (const part of [path, query, body])
-    for (const [name, values] of namesIn(part)) {
-      const known = name === 'project' || name === 'upload' ? values : values.filter(isUuid);
-      const rest = name === 'project' ? 'where p.slug = any($1)' : BY_UUID[name];
-      if (known.length === 0) continue;
+    for (const [name, value] of namesIn(part)) {
+      const rest = name === 'project' ? 'where p.slug = $1' : isUuid(value) || name === 'upload' ? BY_UUID[name] : undefined;
+      if (rest === undefined) continue;
       const { rows } = await pool.query<GuardedProject>(`select p.pk, p.collaboration from proteomics_projects p ${rest}`, [
-        known,
+        value,
       ]);
       for (const row of rows) found.set(row.pk, row);
     }
@@ -43,10 +42,10 @@ export async function projectOfPipeline(pool: pg.Pool, uuid: string): Promise<Gu
   return (await namedProjects(pool, { path: { pipeline: uuid }, query: {} }))[0];
 }
 
-function namesIn(part: unknown): [string, string[]][] {
+function namesIn(part: unknown): [string, string][] {
   if (typeof part !== 'object' || part === null) return [];
-  return ['project', ...Object.keys(BY_UUID)].map((name): [string, string[]] => {
-    const values = Object.hasOwn(part, name) ? [(part as Record<string, unknown>)[name]].flat() : [];
-    return [name, values.filter((value): value is string => typeof value === 'string' && !value.includes('\0'))];
+  return ['project', ...Object.keys(BY_UUID)].flatMap((name): [string, string][] => {
+    const value = Object.hasOwn(part, name) ? (part as Record<string, unknown>)[name] : undefined;
+    return typeof value === 'string' && !value.includes('\0') ? [[name, value]] : [];
   });
 }

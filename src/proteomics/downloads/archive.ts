@@ -4,7 +4,7 @@ import { pipeline, Readable, Transform } from 'node:stream';
 import { storedFiles } from '../../files/open-files.ts';
 import type { ZipEntry } from '../../files/zip-stream.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findPipelineByUuid, findRawFile, stemOf } from '../records.ts';
+import { type FoundPipeline, findRawFile, stemOf } from '../records.ts';
 import { type RunFile, rawFileOf, resultFilesOf } from './run-files.ts';
 
 interface Placed extends RunFile {
@@ -22,9 +22,10 @@ interface Placed extends RunFile {
  */
 export async function archiveOf(
   context: ProteomicsContext,
+  pipeline: FoundPipeline,
   runs: readonly string[],
 ): Promise<{ readonly name: string; readonly entries: readonly ZipEntry[] }> {
-  const placed = await placedFiles(context, runs);
+  const placed = await placedFiles(context, pipeline, runs);
   const hashes = new Map<string, Hash>();
   const written = [...new Map(placed.map((file) => [file.path, file])).values()];
   const entries = written.map(
@@ -67,19 +68,23 @@ export async function archiveOf(
 const HEAD = ['run', 'raw_file', 'kind', 'path', 'bytes', 'sha256'];
 
 /** The files with their paths: those that several of the runs have are there once. */
-async function placedFiles(context: ProteomicsContext, runs: readonly string[]): Promise<Placed[]> {
-  const found: (Omit<Placed, 'path'> & { readonly place: string })[] = [];
+async function placedFiles(
+  context: ProteomicsContext,
+  { project, pipeline: of }: FoundPipeline,
+  runs: readonly string[],
+): Promise<Placed[]> {
+  const place = `${project.slug}/${of.slug}`;
+  const found: Omit<Placed, 'path'>[] = [];
   for (const uuid of runs) {
     const run = await findRawFile(context.pool, uuid);
-    const { project, pipeline: of } = await findPipelineByUuid(context.pool, run.pipelineUuid);
     const raw = await rawFileOf(context, run);
     for (const file of [...(raw === undefined ? [] : [raw]), ...(await resultFilesOf(context, run))])
-      found.push({ ...file, run: uuid, rawFile: run.name, place: `${project.slug}/${of.slug}` });
+      found.push({ ...file, run: uuid, rawFile: run.name });
   }
   const owners = new Map<string, number>();
   for (const { key } of found) owners.set(key, (owners.get(key) ?? 0) + 1);
   const sets = [...new Set(found.flatMap(({ key }) => ((owners.get(key) as number) > 1 ? [setOfKey(key)] : [])))];
-  return found.map(({ place, ...file }) => {
+  return found.map((file) => {
     const { key, name, kind } = file;
     const isShared = (owners.get(key) as number) > 1;
     const folder = isShared ? `shared/${sets.indexOf(setOfKey(key)) + 1}` : folderName(file);

@@ -17,8 +17,7 @@ describeWithDatabase('Downloads where people log in', () => {
   });
 
   it.each([
-    `/api/run-files?run=${EXAMPLE.run}`,
-    `/api/run-files?run=${EXAMPLE.user}&run=${EXAMPLE.run}`,
+    '/api/run-files?project=lung-cohort&pipeline=tmt11-quality&raw_file=lumos_20250304_qc01',
     `/api/runs/${EXAMPLE.run}/raw-file`,
     `/api/runs/${EXAMPLE.run}/result-files/summary.txt`,
   ])('are refused to a token of another project: %s', async (path) => {

@@ -12,6 +12,7 @@ import { startUploadSite, type UploadSite, upload } from '../uploads/testing-upl
 
 const CONTENT = Buffer.from('0123456789'.repeat(1_000));
 const CONDITION = 'LFQ_Orbitrap_AIF_Condition';
+const PLACE = 'project=lung-cohort&pipeline=tmt11-quality';
 const NAME = 'Köln 1 – qc.raw';
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
@@ -117,7 +118,7 @@ describeWithDatabase('Downloads of runs', () => {
   });
 
   it('hold all files of a run, each with its checksum', async () => {
-    const files = await unpacked(`/api/run-files?run=${run}`);
+    const files = await unpacked(`/api/run-files?${PLACE}&raw_file=${encodeURIComponent(NAME)}`);
     const folder = 'lung-cohort/tmt11-quality/Köln 1 – qc';
     expect([...files.keys()]).toEqual([
       `${folder}/${NAME}`,
@@ -139,9 +140,8 @@ describeWithDatabase('Downloads of runs', () => {
     form.append('files', new Blob([report]), 'report.tsv');
     const response = await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
     expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
-    const place = 'project=lung-cohort&pipeline=tmt11-quality';
     const files = await unpacked(
-      `/api/run-files?${place}&raw_file=${CONDITION}_A_Sample_Alpha_01&raw_file=${CONDITION}_B_Sample_Alpha_03`,
+      `/api/run-files?${PLACE}&raw_file=${CONDITION}_A_Sample_Alpha_01&raw_file=${CONDITION}_B_Sample_Alpha_03`,
     );
     const reports = [...files].filter(([path]) => path.endsWith('/report.tsv'));
     expect(reports).toEqual([['lung-cohort/tmt11-quality/shared/1/results/report.tsv', report]]);
@@ -149,15 +149,18 @@ describeWithDatabase('Downloads of runs', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it.each(['', 'raw_file=a', `project=lung-cohort&raw_file=a`])('of runs that are not named are refused: %s', async (query) => {
-    expect((await get(`/api/run-files?${query}`)).status).toBe(400);
-  });
+  it.each(['', 'raw_file=a', 'project=lung-cohort&pipeline=tmt11-quality'])(
+    'of runs that are not named are refused: %s',
+    async (query) => {
+      expect((await get(`/api/run-files?${query}`)).status).toBe(400);
+    },
+  );
 
   it('are offered by the page of the run', async () => {
     const response = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`);
     const html = await response.text();
     for (const path of ['raw-file', 'result-files/proteinGroups.txt'])
       expect(html).toContain(`href="/api/runs/${run}/${path}"`);
-    expect(html).toContain(`href="/api/run-files?run=${run}"`);
+    expect(html).toContain('href="/api/run-files?project=lung-cohort&amp;pipeline=tmt11-quality&amp;raw_file=');
   });
 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
-import { BadRequestError, NotFoundError, RangeNotSatisfiableError } from '../../contract/errors.ts';
+import { NotFoundError, RangeNotSatisfiableError } from '../../contract/errors.ts';
 import { matchesEtag } from '../../contract/prepared.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import { zipStream } from '../../files/zip-stream.ts';
@@ -31,19 +31,12 @@ export function downloadHandlers(context: ProteomicsContext) {
       return send(request, file);
     },
     async downloadRunFiles({ query }) {
-      const { name, entries } = await archiveOf(context, await runsOf(query));
+      const found = await findPipeline(pool, query.project, query.pipeline);
+      const { name, entries } = await archiveOf(context, found, await findNamedRuns(pool, found.pipeline, query.raw_file));
       const content = zipStream(entries, now());
       return { status: 200, type: 'application/zip', content, headers: attachment(`${name}.zip`) };
     },
   } satisfies Partial<ProteomicsHandlers>;
-
-  /** @throws BadRequestError, NotFoundError */
-  async function runsOf({ run, project, pipeline, raw_file: names }: RunsQuery): Promise<readonly string[]> {
-    if (run !== undefined && names === undefined) return run;
-    if (run !== undefined || names === undefined || project === undefined || pipeline === undefined)
-      throw new BadRequestError('Select runs by run, or by project, pipeline and raw_file.');
-    return findNamedRuns(pool, (await findPipeline(pool, project, pipeline)).pipeline, names);
-  }
 
   async function send(request: Request, file: RunFile) {
     const { name, key, size, sha256 } = file;
@@ -69,8 +62,6 @@ export function downloadHandlers(context: ProteomicsContext) {
     return { status: 206, type, content, headers: { ...headers, ...part } } as const;
   }
 }
-
-type RunsQuery = Parameters<ProteomicsHandlers['downloadRunFiles']>[0]['query'];
 
 /** The one range that is asked for; undefined where the whole file is to be sent. @throws RangeNotSatisfiableError */
 function rangeOf(request: Request, size: number, etag: string): { readonly start: number; readonly end: number } | undefined {

@@ -129,7 +129,11 @@ function downloadsOf(run: PipelineRun): RunExtras['downloads'] {
     note: 'result',
   }));
   const files = [...raw, ...results];
-  const all = { name: 'All files', path: `/api/run-files?run=${run.uuid}`, note: '.zip with checksums' };
+  const all = {
+    name: 'All files',
+    path: `/api/run-files?${new URLSearchParams({ project: run.project, pipeline: run.pipeline, raw_file: run.raw_file })}`,
+    note: '.zip with checksums',
+  };
   return files.length < 2 ? files : [...files, all];
 }
 

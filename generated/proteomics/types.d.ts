@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 ad57de0a5285d7bc) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 e4dfb1fcea8b038c) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -4598,10 +4598,7 @@ export interface components {
          * @example 420
          */
         PlotHeight: number;
-        /**
-         * @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file.
-         * @example bytes=0-1023
-         */
+        /** @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file. */
         FileRange: string;
         /**
          * @description The name of a result file in `result_files` of the run.
@@ -6379,10 +6376,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file.
-                 * @example bytes=0-1023
-                 */
+                /** @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file. */
                 Range?: components["parameters"]["FileRange"];
                 /**
                  * @description The ETags that the client has cached. A match returns 304 without a body.
@@ -6412,6 +6406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example The bytes of the file. */
                     "application/octet-stream": components["schemas"]["StoredBytes"];
                 };
             };
@@ -6427,6 +6422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example The bytes of the file. */
                     "application/octet-stream": components["schemas"]["StoredBytes"];
                 };
             };
@@ -6443,10 +6439,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file.
-                 * @example bytes=0-1023
-                 */
+                /** @description One byte range (RFC 9110, section 14.2). Several ranges and other units return the whole file. */
                 Range?: components["parameters"]["FileRange"];
                 /**
                  * @description The ETags that the client has cached. A match returns 304 without a body.
@@ -6481,6 +6474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example The bytes of the file. */
                     "application/octet-stream": components["schemas"]["StoredBytes"];
                 };
             };
@@ -6496,6 +6490,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example The bytes of the file. */
                     "application/octet-stream": components["schemas"]["StoredBytes"];
                 };
             };
@@ -6510,31 +6505,24 @@ export interface operations {
     };
     downloadRunFiles: {
         parameters: {
-            query?: {
+            query: {
                 /**
-                 * @description The UUIDs of the runs. Repeat it for several.
-                 * @example [
-                 *       "0199f301-5c77-7b90-a1d2-6e83f40b2c19"
-                 *     ]
-                 */
-                run?: string[];
-                /**
-                 * @description The slug of a project. Together with `pipeline` and `raw_file`, it replaces `run`.
+                 * @description The slug of the project.
                  * @example lung-cohort
                  */
-                project?: components["schemas"]["ProteomicsSlug"];
+                project: components["parameters"]["InProteomicsProject"];
                 /**
-                 * @description The slug of a pipeline of that project.
+                 * @description The slug of the pipeline.
                  * @example tmt11-quality
                  */
-                pipeline?: components["schemas"]["ProteomicsSlug"];
+                pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Raw files of that pipeline, by name with or without extension. Repeat it for several.
+                 * @description Raw files of the pipeline, by name with or without extension. Repeat it for several.
                  * @example [
                  *       "lumos_20250304_qc01"
                  *     ]
                  */
-                raw_file?: string[];
+                raw_file: string[];
             };
             header?: never;
             path?: never;
@@ -6550,6 +6538,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example The bytes of the file. */
                     "application/zip": components["schemas"]["StoredBytes"];
                 };
             };

@@ -40,6 +40,14 @@ describe.each(documents)('The document %s', (_name, document) => {
     expect(componentNames.filter((name) => /: New[A-Z]/.test(name))).toEqual([]);
   });
 
+  it('says the width of every number that may need more than 32 bits', () => {
+    expect(
+      numbersIn(document).filter(
+        ({ type, maximum = 0, format }) => format === undefined && (type === 'number' || maximum > 2 ** 31 - 1),
+      ),
+    ).toEqual([]);
+  });
+
   it('gives the properties of each schema names that differ in letters and digits', () => {
     expect(propertyLists(document).flatMap(collisions)).toEqual([]);
   });
@@ -50,4 +58,19 @@ function propertyLists(node: unknown): string[][] {
   const { properties, type } = node as { properties?: object; type?: unknown };
   const own = type === 'object' && properties !== undefined ? [Object.keys(properties)] : [];
   return [...own, ...Object.values(node).flatMap(propertyLists)];
+}
+
+interface NumberSchema {
+  readonly type: string;
+  readonly maximum?: number;
+  readonly format?: string;
+}
+
+function numbersIn(node: unknown): NumberSchema[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type } = node as Partial<NumberSchema>;
+  return [
+    ...(type === 'number' || type === 'integer' ? [node as NumberSchema] : []),
+    ...Object.values(node).flatMap(numbersIn),
+  ];
 }

@@ -109,12 +109,15 @@ function boundDifferences([before, after]: Pair, report: Report): SchemaDifferen
   });
 }
 
+const WIDTHS: ReadonlySet<string> = new Set(['int64', 'double']);
+
 function constraintDifferences([before, after]: Pair, report: Report): SchemaDifference[] {
   const restricting = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'exclusiveMinimum', 'exclusiveMaximum'];
   const found = restricting.flatMap((keyword) => {
     // `false` is what these flags are when absent.
     const [from, to] = [before[keyword] || undefined, after[keyword] || undefined];
-    if (from === to) return [];
+    // A width tells generators how to hold a number, and refuses none that the bounds allow.
+    if (from === to || (from === undefined && WIDTHS.has(String(to)))) return [];
     const effect = from === undefined ? 'narrower' : to === undefined ? 'wider' : 'other';
     return [report(effect, changedValue(keyword, from, to))];
   });

@@ -28,18 +28,33 @@ export function bundleDocuments(root: string, scratch: string, named: string[] =
       },
     );
     if (run.status !== 0) throw new Error(`openapi/${api} could not be bundled:\n${run.stderr}${run.stdout}`);
-    return { api, json: `${layOut(JSON.parse(readFileSync(output, 'utf8'), withReservedCharacters))}\n` };
+    return { api, json: `${layOut(JSON.parse(readFileSync(output, 'utf8'), forGenerators))}\n` };
   });
+}
+
+/** Adds to each part of a document what handwritten documents should not have to repeat. */
+function forGenerators(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return withNumberFormat(withReservedCharacters(value));
 }
 
 /**
  * Sets `allowReserved` on each query parameter. Common clients send `+` for a space and leave other reserved characters as they are
  * (RFC 3986, section 3.4), and the validator refuses both without it.
  */
-function withReservedCharacters(_key: string, value: unknown): unknown {
-  const isQueryParameter =
-    typeof value === 'object' && value !== null && 'in' in value && value.in === 'query' && 'schema' in value;
+function withReservedCharacters(value: object): object {
+  const isQueryParameter = 'in' in value && value.in === 'query' && 'schema' in value;
   return isQueryParameter ? { ...value, allowReserved: true } : value;
+}
+
+const MAX_INT32 = 2_147_483_647;
+
+/** Sets the width of numbers. Without it, generators for Go and Java take 32 bits, which cut values and cannot hold large integers. */
+function withNumberFormat(value: object): object {
+  if (!('type' in value) || 'format' in value) return value;
+  if (value.type === 'number') return { ...value, format: 'double' };
+  const isLarge = value.type === 'integer' && 'maximum' in value && Number(value.maximum) > MAX_INT32;
+  return isLarge ? { ...value, format: 'int64' } : value;
 }
 
 /** Breaks lines down to operations and components, so that a difference names what it is in. */

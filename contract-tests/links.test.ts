@@ -1,0 +1,141 @@
+/** Links of the documents: from what an operation creates to the operations that read, change and delete it (OpenAPI 3.0.3, 4.7.20). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ContractDocument,
+  type JsonObject,
+  type OperationObject,
+  operationsOf,
+  parametersOf,
+  readDocument,
+  resolveReference,
+} from '../src/contract/documents/document.ts';
+import { describeWithDatabase } from '../src/storage/testing.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+interface Link {
+  readonly operationId: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+interface Target {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: OperationObject;
+}
+
+const documents = ['hub', 'proteomics'].map((name): [string, ContractDocument] => [name, readDocument(name)]);
+
+function linksOf(document: ContractDocument, operation: OperationObject): { link: Link; schema: JsonObject }[] {
+  return Object.values(operation.responses).flatMap((response) => {
+    const { links = {}, content = {} } = resolveReference<{
+      links?: Record<string, Link>;
+      content?: Record<string, { schema?: JsonObject }>;
+    }>(document, response);
+    const schema = resolveReference<JsonObject>(document, content['application/json']?.schema ?? {});
+    return Object.values(links).map((link) => ({ link, schema }));
+  });
+}
+
+function targetOf(document: ContractDocument, { operationId }: Link): Target | undefined {
+  return [...operationsOf(document)].find(({ operation }) => operation.operationId === operationId);
+}
+
+/** What is wrong with a link. */
+function problemOf(document: ContractDocument, source: Target, { link, schema }: { link: Link; schema: JsonObject }): string[] {
+  const target = targetOf(document, link);
+  if (target === undefined) return [`${link.operationId} does not exist`];
+  const known = parametersOf<{ name: string; required?: boolean }>(document, target.path, target.operation);
+  const required = known.filter((one) => one.required === true).map(({ name }) => name);
+  const properties = (schema.required ?? []) as string[];
+  const isSource = (expression: string) =>
+    expression.startsWith('$request.path.')
+      ? source.path.includes(`{${expression.slice('$request.path.'.length)}}`)
+      : properties.includes(expression.replace(/^\$response\.body#\//, ''));
+  return [
+    ...required.filter((name) => !(name in link.parameters)).map((name) => `${link.operationId} lacks ${name}`),
+    ...Object.keys(link.parameters).filter((name) => !known.some((one) => one.name === name)),
+    ...Object.values(link.parameters).filter((expression) => !isSource(expression)),
+  ];
+}
+
+describe.each(documents)('The links of %s', (_name, document) => {
+  it('name operations, all their required parameters, and values that the answer or the request has', () => {
+    const sources = [...operationsOf(document)];
+    const links = sources.flatMap((source) => linksOf(document, source.operation).map((one) => ({ source, one })));
+    expect(links.length).toBeGreaterThan(8);
+    expect(links.flatMap(({ source, one }) => problemOf(document, source, one))).toEqual([]);
+  });
+});
+
+describeWithDatabase('The links of an answer', () => {
+  const token = 'token-of-the-administration';
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ ADMIN_TOKEN: token }, { withDatabase: true });
+  });
+  afterAll(() => server.stop());
+
+  async function send(method: string, path: string, body?: object): Promise<{ status: number; body: JsonObject }> {
+    const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(server.address + path, { method, headers, ...sent });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? {} : JSON.parse(text) };
+  }
+
+  /** Creates something and follows the links that need no body, deletions last; returns each operation with its status. */
+  async function follow(document: ContractDocument, operationId: string, path: Record<string, unknown>, body: object) {
+    const source = targetOf(document, { operationId, parameters: {} }) as Target;
+    const filled = (template: string, values: Record<string, unknown>) =>
+      template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values[name])));
+    const created = await send(source.method, filled(source.path, path), body);
+    const statuses: [string, number][] = [[operationId, created.status]];
+    const targets = linksOf(document, source.operation).map(({ link }) => ({
+      link,
+      target: targetOf(document, link) as Target,
+    }));
+    const asked = targets.filter(({ target }) => target.operation.requestBody === undefined);
+    for (const { link, target } of [...asked].sort(
+      (one, other) => Number(one.target.method === 'DELETE') - Number(other.target.method === 'DELETE'),
+    )) {
+      const values = Object.fromEntries(
+        Object.entries(link.parameters).map(([name, expression]) => [
+          name,
+          expression.startsWith('$request.path.') ? path[expression.slice(14)] : created.body[expression.slice(16)],
+        ]),
+      );
+      const query = Object.entries(values)
+        .filter(([name]) => !target.path.includes(`{${name}}`))
+        .map(([name, value]): [string, string] => [name, String(value)]);
+      const search = query.length === 0 ? '' : `?${new URLSearchParams(query)}`;
+      statuses.push([link.operationId, (await send(target.method, filled(target.path, values) + search)).status]);
+    }
+    return { created: created.body, statuses };
+  }
+
+  it('lead from creation to deletion in the hub', async () => {
+    const [, hub] = documents[0] as [string, ContractDocument];
+    const workspace = (await send('POST', '/hub/workspaces', { name: 'Wheat' })).body;
+    const input = { workspace_id: workspace.id, name: 'Trial', profile: 'miappe', version: '1.1' };
+    const project = (await send('POST', '/hub/projects', input)).body;
+    const entity = { entity_type: 'Investigation', data: { title: 'Yield' } };
+    const chains = [
+      await follow(hub, 'saveHubEntity', { id: project.id }, entity),
+      await follow(hub, 'createHubProject', {}, { ...input, name: 'Another trial' }),
+      await follow(hub, 'createWorkspace', {}, { name: 'Barley' }),
+    ];
+    expect(chains.flatMap(({ statuses }) => statuses).filter(([, status]) => status >= 300)).toEqual([]);
+    expect(chains.every(({ statuses }) => statuses.length > 2)).toBe(true);
+  });
+
+  it('lead from creation to deletion in the administration of proteomics', async () => {
+    const [, proteomics] = documents[1] as [string, ContractDocument];
+    await send('POST', '/api/admin/projects', { name: 'Lung cohort' });
+    const chains = [
+      await follow(proteomics, 'createPipeline', {}, { project: 'lung-cohort', name: 'TMT11' }),
+      await follow(proteomics, 'createProteomicsUser', {}, { email: 'operator@example.org', name: 'Operator' }),
+      await follow(proteomics, 'createProteomicsProject', {}, { name: 'Method development' }),
+    ];
+    expect(chains.flatMap(({ statuses }) => statuses).filter(([, status]) => status >= 300)).toEqual([]);
+  });
+});

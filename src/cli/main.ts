@@ -11,6 +11,14 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'validate data files against a profile',
     load: async () => (await import('./validate.ts')).validateCommand,
   },
+  compare: {
+    summary: 'print what differs between profiles',
+    load: async () => (await import('./profile-commands.ts')).compareCommand,
+  },
+  merge: {
+    summary: 'merge profiles into one',
+    load: async () => (await import('./profile-commands.ts')).mergeCommand,
+  },
   upload: {
     summary: "upload raw files from an instrument's computer, and go on as they come in",
     load: async () => (await import('./upload.ts')).uploadCommand,

@@ -43,6 +43,7 @@ import { termHandlers } from './terms/handlers.ts';
 import { importVocabularies } from './terms/import-vocabularies.ts';
 import { workspaceHandlers } from './workspaces/handlers.ts';
 
+export { comparisonAsCsv, comparisonAsMarkdown } from './comparing/file.ts';
 export {
   type CheckedFile,
   checkImportFile,
@@ -50,6 +51,8 @@ export {
   UnreadableImportError,
 } from './exchange/import/planning/check-file.ts';
 export { hubHomeContribution } from './home-contribution.ts';
+export { nameProblems, outcomeOf, readMergeForm } from './merging/form.ts';
+export { selectProfiles } from './profiles/profile-selection.ts';
 export { profileWays } from './profiles/ways.ts';
 export { type HubSamples, hubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry } from './site-entry.ts';

@@ -1,0 +1,70 @@
+import { Readable, Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Command } from './command.ts';
+import { compareCommand, mergeCommand } from './profile-commands.ts';
+
+async function run(command: Command, ...args: string[]) {
+  const said = { out: '', err: '' };
+  const into = (key: 'out' | 'err') =>
+    new Writable({
+      write(chunk, _encoding, done) {
+        said[key] += String(chunk);
+        done();
+      },
+    });
+  const code = await command(args, { stdin: Readable.from([]), stdout: into('out'), stderr: into('err'), env: {} });
+  return { code, ...said };
+}
+
+describe('concordat compare', () => {
+  it('prints what differs between profiles as a text', async () => {
+    const { code, out } = await run(compareCommand, 'miappe/1.1', 'miappe/1.2');
+    expect([code, out]).toEqual([0, expect.stringMatching(/miappe\/1\.1[\s\S]*\n\|/)]);
+  });
+
+  it('prints what differs between profiles as a table', async () => {
+    const { code, out } = await run(compareCommand, 'miappe/1.1', 'isa/1.0', '--format', 'csv');
+    expect([code, out.split('\r\n')[0]]).toEqual([0, 'Entity,Field,Difference,Attribute,miappe/1.1,isa/1.0']);
+  });
+
+  it.each([
+    [['miappe/1.1'], 'Name two or more different profiles.'],
+    [['miappe/1.1', 'miappe/9.9'], 'There is no profile miappe/9.9 here.'],
+    [['miappe/1.1', 'isa/1.0', '--format', 'pdf'], '--format is md or csv.'],
+    [['miappe/1.1', 'isa/1.0', '--strategy', 'x'], "Unknown option '--strategy'"],
+  ])('refuses %j', async (args, message) => {
+    expect(await run(compareCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+  });
+});
+
+describe('concordat merge', () => {
+  it('prints the merged profile', async () => {
+    const { code, out } = await run(mergeCommand, 'miappe/1.1', 'isa/1.0', '--name', 'mine', '--version', '2.0');
+    expect([code, parse(out)]).toEqual([0, expect.objectContaining({ name: 'mine', version: '2.0' })]);
+  });
+
+  it('merges by the strategy that is named', async () => {
+    const first = await run(mergeCommand, 'miappe/1.1', 'miappe/1.2', '--name', 'mine', '--version', '2.0');
+    const strict = await run(
+      mergeCommand,
+      'miappe/1.1',
+      'miappe/1.2',
+      '--name',
+      'mine',
+      '--version',
+      '2.0',
+      '--strategy',
+      'least_restrictive',
+    );
+    expect([strict.code, strict.out === first.out]).toEqual([0, false]);
+  });
+
+  it.each([
+    [['miappe/1.1', 'isa/1.0', '--strategy', 'best'], 'best'],
+    [['miappe/1.1', 'isa/1.0', '--name', 'not a name'], '--name may have letters'],
+    [['miappe/1.1'], 'Choose at least one more profile to merge.'],
+  ])('refuses %j', async (args, message) => {
+    expect(await run(mergeCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+  });
+});

@@ -1,0 +1,114 @@
+/** `concordat compare` and `concordat merge`: profiles without a server, by the functions of its pages. */
+import { parseArgs } from 'node:util';
+import { loadCatalogue } from '../profiles/catalogue/catalogue.ts';
+import { ProfileError } from '../profiles/reading/profile-error.ts';
+import type { CommandIo } from './command.ts';
+import { Output } from './output.ts';
+
+const COMPARE_USAGE = `Usage: concordat compare PROFILE PROFILE… [options]
+
+  PROFILE          name and version, such as miappe/1.1
+  --format FORMAT  md for a text with tables, csv for one table (default: md)
+  --help           print this text
+
+Prints what differs between profiles. PROFILES_DIR names a folder with profiles of your own. Exit code: 0 done,
+2 wrong use.
+`;
+
+const MERGE_USAGE = `Usage: concordat merge PROFILE PROFILE… [options]
+
+  PROFILE          name and version, such as miappe/1.1
+  --strategy NAME  first_wins, last_wins, most_restrictive or least_restrictive (default: first_wins)
+  --name NAME      name of the merged profile (default: made of the names)
+  --version V      its version (default: 1.0)
+  --help           print this text
+
+Prints the merged profile as YAML. PROFILES_DIR names a folder with profiles of your own. Exit code: 0 done, 2 wrong
+use.
+`;
+
+/** The command was used wrongly. */
+class ProfileCommandError extends Error {
+  override readonly name = 'ProfileCommandError';
+}
+
+/** Prints what differs between profiles. */
+export async function compareCommand(args: string[], io: CommandIo): Promise<number> {
+  return answer(io, COMPARE_USAGE, args, async ({ format = 'md' }, named) => {
+    if (format !== 'md' && format !== 'csv') throw new ProfileCommandError('--format is md or csv.');
+    const { comparisonAsCsv, comparisonAsMarkdown, selectProfiles } = await import('../hub/service.ts');
+    const { profiles, problems } = selectProfiles(catalogueOf(io), named);
+    refuse(problems);
+    if (profiles.length < 2) throw new ProfileCommandError('Name two or more different profiles.');
+    return format === 'csv' ? comparisonAsCsv(profiles, {}) : comparisonAsMarkdown(profiles, {});
+  });
+}
+
+/** Prints the profile that merging others gives. */
+export async function mergeCommand(args: string[], io: CommandIo): Promise<number> {
+  return answer(io, MERGE_USAGE, args, async (options, profiles) => {
+    const { nameProblems, outcomeOf, readMergeForm } = await import('../hub/service.ts');
+    const form = readMergeForm({
+      profiles,
+      strategy: options.strategy,
+      output_name: options.name,
+      output_version: options.version,
+    });
+    const { merge, problems, name, version } = outcomeOf(catalogueOf(io), form);
+    refuse(problems.map(({ message }) => message));
+    const optionOf: Record<string, string> = { output_name: '--name', output_version: '--version' };
+    refuse(nameProblems(name, version).map(({ field, message }) => `${optionOf[field]} ${message}.`));
+    if (merge === undefined) throw new ProfileCommandError('Name two or more different profiles.');
+    return merge.yaml;
+  });
+}
+
+interface ProfileOptions {
+  readonly format?: string | undefined;
+  readonly strategy?: string | undefined;
+  readonly name?: string | undefined;
+  readonly version?: string | undefined;
+}
+
+async function answer(
+  io: CommandIo,
+  usage: string,
+  args: string[],
+  make: (options: ProfileOptions, profiles: readonly string[]) => Promise<string>,
+): Promise<number> {
+  const output = new Output(io.stdout);
+  try {
+    const { values, positionals } = readOptions(usage, args);
+    await output.write(values.help === true ? usage : await make(values, positionals));
+  } catch (error) {
+    if (!(error instanceof ProfileCommandError || error instanceof ProfileError)) throw error;
+    io.stderr.write(`${error.message}\n${error instanceof ProfileCommandError ? `\n${usage}` : ''}`);
+    return 2;
+  }
+  await output.flush();
+  return 0;
+}
+
+/** The options are those that the usage names. */
+function readOptions(usage: string, args: string[]) {
+  const names = [...usage.matchAll(/^ {2}--(\w+) [A-Z]/gm)].map(([, name = '']) => name);
+  const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...texts, help: { type: 'boolean', short: 'h' } },
+    });
+    return { values: values as ProfileOptions & { help?: boolean }, positionals };
+  } catch (cause) {
+    throw new ProfileCommandError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function catalogueOf({ env }: CommandIo) {
+  return loadCatalogue({ own: env.PROFILES_DIR || undefined });
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new ProfileCommandError(problems.join('\n'));
+}

@@ -68,9 +68,10 @@ interface NumberSchema {
 
 function numbersIn(node: unknown): NumberSchema[] {
   if (typeof node !== 'object' || node === null) return [];
-  const { type } = node as Partial<NumberSchema>;
+  // Examples are data, whose members may be called `type`, too.
+  const { type, example: _example, examples: _examples, ...parts } = node as Partial<NumberSchema> & Record<string, unknown>;
   return [
     ...(type === 'number' || type === 'integer' ? [node as NumberSchema] : []),
-    ...Object.values(node).flatMap(numbersIn),
+    ...Object.values(parts).flatMap(numbersIn),
   ];
 }

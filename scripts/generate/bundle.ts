@@ -28,14 +28,19 @@ export function bundleDocuments(root: string, scratch: string, named: string[] =
       },
     );
     if (run.status !== 0) throw new Error(`openapi/${api} could not be bundled:\n${run.stderr}${run.stdout}`);
-    return { api, json: `${layOut(JSON.parse(readFileSync(output, 'utf8'), forGenerators))}\n` };
+    return { api, json: `${layOut(forGenerators(JSON.parse(readFileSync(output, 'utf8'))))}\n` };
   });
 }
 
-/** Adds to each part of a document what handwritten documents should not have to repeat. */
-function forGenerators(_key: string, value: unknown): unknown {
+/** Adds to each part of a document what handwritten documents should not have to repeat. Examples are data, and stay as they are. */
+function forGenerators(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forGenerators);
   if (typeof value !== 'object' || value === null) return value;
-  return withNumberFormat(withReservedCharacters(value));
+  const members = Object.entries(value).map(([key, member]) => [
+    key,
+    key === 'example' || key === 'examples' ? member : forGenerators(member),
+  ]);
+  return withNumberFormat(withReservedCharacters(Object.fromEntries(members)));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** `concordat compare` and `concordat merge`: profiles without a server, by the functions of its pages. */
 import { parseArgs } from 'node:util';
-import { loadCatalogue } from '../profiles/catalogue/catalogue.ts';
+import { loadCatalogue } from '';
 import { ProfileError } from '../profiles/reading/profile-file.ts';
 import type { CommandIo } from './command.ts';
 import { Output } from './output.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 a4ca2238cfe78e81) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 98dc116c3468dbc5) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1408,6 +1408,7 @@ export interface components {
     schemas: {
         /** @description An opaque ID. It never changes and is never reused. */
         HubId: string;
+        /** Format: int64 */
         HubCount: number;
         /** @description The number of times an entity was saved, from 1. Saving with an outdated version returns 409. */
         HubVersionNumber: number;
@@ -1575,7 +1576,10 @@ export interface components {
             id: components["schemas"]["HubId"];
             label: string;
             projects: components["schemas"]["HubCount"];
-            /** @description The number of entities to delete, without the entity itself. */
+            /**
+             * Format: int64
+             * @description The number of entities to delete, without the entity itself.
+             */
             descendants: number;
             /** @description The counts by entity type, without zeros. */
             by_type: components["schemas"]["HubTypeCount"][];
@@ -1588,7 +1592,10 @@ export interface components {
             action: string;
         };
         HubDeletionInput: {
-            /** @description The revision that the confirmation page showed. Returns 409 if it is outdated. */
+            /**
+             * Format: int64
+             * @description The revision that the confirmation page showed. Returns 409 if it is outdated.
+             */
             descendants?: number;
             /** @description The name of the workspace or project to delete. Returns 400 if it differs. */
             name?: string;
@@ -1711,9 +1718,15 @@ export interface components {
         /** @description The validation result of a whole project, including references and uniqueness. */
         HubValidation: {
             valid: boolean;
-            /** @description The number of validated entities. */
+            /**
+             * Format: int64
+             * @description The number of validated entities.
+             */
             checked: number;
-            /** @description The number of entities with errors. */
+            /**
+             * Format: int64
+             * @description The number of entities with errors.
+             */
             invalid: number;
             errors: components["schemas"]["HubValidationError"][];
         };
@@ -1744,14 +1757,23 @@ export interface components {
         };
         /** @description The problems of a project. */
         HubProblems: {
-            /** @description The number of entities. */
+            /**
+             * Format: int64
+             * @description The number of entities.
+             */
             checked: number;
-            /** @description The number of entities without errors. */
+            /**
+             * Format: int64
+             * @description The number of entities without errors.
+             */
             valid: number;
             errors: components["schemas"]["HubCount"];
             warnings: components["schemas"]["HubCount"];
             groups: components["schemas"]["HubProblem"][];
-            /** @description The number of matching groups. */
+            /**
+             * Format: int64
+             * @description The number of matching groups.
+             */
             total: number;
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
@@ -1772,7 +1794,10 @@ export interface components {
              * @description The action, for undoing it. Null if nothing changed.
              */
             moment: number | null;
-            /** @description The number of changed entities. */
+            /**
+             * Format: int64
+             * @description The number of changed entities.
+             */
             changed: number;
             /** @description Whether the project has no errors left. */
             valid: boolean;
@@ -1950,7 +1975,9 @@ export interface components {
             pattern?: string;
             min_length?: components["schemas"]["HubCount"];
             max_length?: components["schemas"]["HubCount"];
+            /** Format: double */
             minimum?: number;
+            /** Format: double */
             maximum?: number;
             min_items?: components["schemas"]["HubCount"];
             max_items?: components["schemas"]["HubCount"];
@@ -2067,7 +2094,10 @@ export interface components {
             node_id: string;
             /** @description The version that the client has read. Returns 409 if it is outdated. */
             version?: number;
-            /** @description The expected number of descendants. Returns 409 if it is outdated. */
+            /**
+             * Format: int64
+             * @description The expected number of descendants. Returns 409 if it is outdated.
+             */
             descendants?: number;
         };
         HubBulkInput: {
@@ -2094,7 +2124,10 @@ export interface components {
             created: components["schemas"]["HubCount"];
             updated: components["schemas"]["HubCount"];
             unchanged: components["schemas"]["HubCount"];
-            /** @description Includes all descendants. */
+            /**
+             * Format: int64
+             * @description Includes all descendants.
+             */
             deleted: number;
             /** @description The changed entities in their current state, in the order of the request. */
             entities: components["schemas"]["HubEntity"][];
@@ -2119,7 +2152,10 @@ export interface components {
             parents: components["schemas"]["HubEntityLink"][];
             /** @description The columns with at least one value in all matching rows. */
             filled: string[];
-            /** @description The number of matching rows with errors. */
+            /**
+             * Format: int64
+             * @description The number of matching rows with errors.
+             */
             invalid: number;
             total: components["schemas"]["HubCount"];
             limit: components["schemas"]["HubCount"];
@@ -2128,7 +2164,10 @@ export interface components {
         HubEntityDeletionInput: {
             /** @description The version that the confirmation page showed. Returns 409 if it is outdated. */
             version?: number;
-            /** @description The count that the confirmation page showed. Returns 409 if it is outdated. */
+            /**
+             * Format: int64
+             * @description The count that the confirmation page showed. Returns 409 if it is outdated.
+             */
             descendants?: number;
         };
         HubEntityDeletionForm: {

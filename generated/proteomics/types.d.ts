@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 e4dfb1fcea8b038c) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 719c1cacc5242231) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2209,7 +2209,10 @@ export interface components {
          */
         ProteomicsSlug: string;
         ProteomicsProject: {
-            /** @description The number of the project. */
+            /**
+             * Format: int64
+             * @description The number of the project.
+             */
             pk: number;
             name: string;
             /** @description Empty if there is none. */
@@ -2263,7 +2266,10 @@ export interface components {
              * @description The user who uploaded it first.
              */
             user: string;
-            /** @description The size in bytes. */
+            /**
+             * Format: int64
+             * @description The size in bytes.
+             */
             size: number;
             /** @description The SHA-256 of the content in lower-case hex. */
             sha256: string;
@@ -2706,7 +2712,10 @@ export interface components {
              * @description The time when the raw file, or its imported results, arrived.
              */
             uploaded_at: string;
-            /** @description The size in bytes. Null for an import. */
+            /**
+             * Format: int64
+             * @description The size in bytes. Null for an import.
+             */
             size: number | null;
             /** @description The SHA-256 in lower-case hex. Null for an import. */
             sha256: string | null;
@@ -2958,9 +2967,15 @@ export interface components {
             column: string;
             title: string;
             unit: string;
-            /** @description The number of raw files with a value. */
+            /**
+             * Format: double
+             * @description The number of raw files with a value.
+             */
             median: number | null;
-            /** @description The value of the raw file acquired last. */
+            /**
+             * Format: double
+             * @description The value of the raw file acquired last.
+             */
             last: number | null;
             /** @description Whether that value is outside the pipeline's own limit. Null without a limit. */
             last_outside: boolean | null;
@@ -2998,9 +3013,15 @@ export interface components {
                 kind: "step" | "drift";
                 raw_file: string;
                 acquired_at: string | null;
-                /** @description The level before. */
+                /**
+                 * Format: double
+                 * @description The level before.
+                 */
                 before: number;
-                /** @description The level after a step, or the current level of a drift. */
+                /**
+                 * Format: double
+                 * @description The level after a step, or the current level of a drift.
+                 */
                 after: number;
             }[];
         };
@@ -3075,7 +3096,9 @@ export interface components {
                 /** @description The first affected run. */
                 raw_file: string;
                 acquired_at: string | null;
+                /** Format: double */
                 before: number;
+                /** Format: double */
                 after: number;
             } | null;
             /** @description Null without limits, or if too few runs have a value. If the pipeline's own limit depends on earlier raw files, it differs from run to run; these are then the limits for the next run. */
@@ -3086,16 +3109,26 @@ export interface components {
                 guide_set: string | null;
                 /** @description The number of runs in the computation of the limits. 0 for fixed limits. */
                 runs: number;
+                /** Format: double */
                 centre: number | null;
+                /** Format: double */
                 sigma: number | null;
-                /** @description The lower control limit. Null if there is none. */
+                /**
+                 * Format: double
+                 * @description The lower control limit. Null if there is none.
+                 */
                 lower: number | null;
-                /** @description The upper control limit. Null if there is none. */
+                /**
+                 * Format: double
+                 * @description The upper control limit. Null if there is none.
+                 */
                 upper: number | null;
                 /** @description Center ± 1, 2 and 3 sigma. Empty without a sigma. */
                 bands: {
                     sigmas: number;
+                    /** Format: double */
                     lower: number;
+                    /** Format: double */
                     upper: number;
                 }[];
             } | null;
@@ -3284,8 +3317,11 @@ export interface components {
             method: "moving_range" | "guide_set" | "fixed";
             /** Format: uuid */
             guide_set: string | null;
+            /** Format: double */
             sigmas: number | null;
+            /** Format: double */
             lower: number | null;
+            /** Format: double */
             upper: number | null;
         };
         /** @description The pipeline's own limits. A new value out of limits is marked, counted, and reported to the webhook. */
@@ -3353,9 +3389,15 @@ export interface components {
             runs: number;
             /** @description The number of protein groups with an intensity in at least two runs. */
             proteins: number;
-            /** @description The median of their coefficients of variation. Null if there is none. */
+            /**
+             * Format: double
+             * @description The median of their coefficients of variation. Null if there is none.
+             */
             median_cv_percent: number | null;
-            /** @description The share with a coefficient below 20 %, from 0 to 1. Null if there is none. */
+            /**
+             * Format: double
+             * @description The share with a coefficient below 20 %, from 0 to 1. Null if there is none.
+             */
             cv_below_20_share: number | null;
         };
         QcVariation: {
@@ -3421,6 +3463,7 @@ export interface components {
         /** @description The global URN of a collaboration. Its members can read and upload; its administrators manage the project. Null gives access to all users of the service. Setting it requires PROTEOMICS_ACCESS=login. */
         ProjectCollaboration: string | null;
         ProteomicsProjectDetail: {
+            /** Format: int64 */
             pk: number;
             name: string;
             description: string;
@@ -3633,11 +3676,14 @@ export interface components {
             raw_file: string | null;
             /** @description Null in a test. */
             metric: string | null;
+            /** Format: double */
             value: number | null;
             limit: {
                 /** @enum {string} */
                 method: "moving_range" | "guide_set" | "fixed";
+                /** Format: double */
                 lower: number | null;
+                /** Format: double */
                 upper: number | null;
             } | null;
             /** @description A description of the event. Null for `metric_outside_limits` and in a test. */

@@ -1,6 +1,6 @@
 /** `concordat compare` and `concordat merge`: profiles without a server, by the functions of its pages. */
 import { parseArgs } from 'node:util';
-import { loadCatalogue } from '';
+import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { ProfileError } from '../profiles/reading/profile-file.ts';
 import type { CommandIo } from './command.ts';
 import { Output } from './output.ts';
@@ -106,7 +106,7 @@ function readOptions(usage: string, args: string[]) {
 }
 
 function catalogueOf({ env }: CommandIo) {
-  return loadCatalogue({ own: env.PROFILES_DIR || undefined });
+  return loadCatalog({ own: env.PROFILES_DIR || undefined });
 }
 
 function refuse(problems: readonly string[]): void {

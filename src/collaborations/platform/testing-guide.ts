@@ -15,7 +15,7 @@ export const ORGANISATION_OUTPUT: readonly RegExp[] = [
   /^Crops Institute: [1-9]\d* collaborations$/,
   /^crops:\S+ connected$/,
   /^2 invited, 0 left out$/,
-  /^409 groupTaken The collaboration has a group with this name/,
+  /^409 groupTaken ./,
 ];
 
 /** The settings of the program, for a platform. */

@@ -46,7 +46,7 @@ export function spreadsheet(
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships xmlns="${package_}"><Relationship Id="rId1" Type="${RELATIONS}/changeSet" Target="changeSets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+      content: `<Relationships xmlns="${package_}"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     },
     {
       name: 'xl/workbook.xml',
@@ -54,10 +54,10 @@ export function spreadsheet(
     },
     ...(sharedStrings === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: sharedStrings }]),
     {
-      name: 'xl/changeSets/sheet1.xml',
+      name: 'xl/worksheets/sheet1.xml',
       content:
         typeof sheet === 'string'
-          ? `${head}<changeSet xmlns="${MAIN}"><dimension ref="A1:XFD10000000"/><sheetData>${sheet}</sheetData></changeSet>`
+          ? `${head}<worksheet xmlns="${MAIN}"><dimension ref="A1:XFD10000000"/><sheetData>${sheet}</sheetData></worksheet>`
           : sheet,
     },
   ]);

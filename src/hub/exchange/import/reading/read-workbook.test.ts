@@ -137,14 +137,14 @@ describe('A spreadsheet of another form', () => {
       },
       {
         name: 'book/_rels/Book.xml.rels',
-        content: `<Relationships xmlns="${package_}">${relation('a', 'chartsheet', 'chart.xml')}${relation('b', 'changeSet', '../Sheets/One.xml')}</Relationships>`,
+        content: `<Relationships xmlns="${package_}">${relation('a', 'chartsheet', 'chart.xml')}${relation('b', 'worksheet', '../Sheets/One.xml')}</Relationships>`,
       },
       {
         name: 'book/Book.xml',
         content: `<x:workbook xmlns:x="m" xmlns:q="${strict}"><x:sheets><x:sheet name="Chart" q:id="a"/><x:sheet name="study" q:id="b"/></x:sheets></x:workbook>`,
       },
       { name: 'book/chart.xml', content: '<chartsheet/>' },
-      { name: 'Sheets/One.xml', content: `<x:changeSet xmlns:x="m"><x:sheetData>${prefixed}</x:sheetData></x:changeSet>` },
+      { name: 'Sheets/One.xml', content: `<x:worksheet xmlns:x="m"><x:sheetData>${prefixed}</x:sheetData></x:worksheet>` },
     ];
     expect(await readBytes(zip(parts))).toEqual([['study!2', { unique_id: 'A', title: 'Field' }]]);
   });

@@ -3,9 +3,9 @@ import type { EditorField } from '../editor/fields.ts';
 
 /** Notes of the columns that say where a row belongs. */
 export const PLACE_NOTES = [
-  'ID of the entity in the hub. Do not change it. For a new row, leave it empty, or enter any name that other rows use as _parent_id.',
-  'ID of the parent entity, or the name in _id of its row. Empty at the top level.',
-  'Field of the parent that contains this entity. Required if several fields are possible.',
+  'Identifier of the entity in the hub. Leave it as it is. For a new row leave it empty, or write a name of your own that other rows can have as _parent_id.',
+  'Identifier of the entity that holds this one, or the name that its row has in _id. Empty at the top.',
+  'Field of the holding entity that this one stands in. Needed where several could be meant.',
 ] as const;
 
 /** The note of a field. */

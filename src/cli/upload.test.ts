@@ -118,7 +118,7 @@ describeWithDatabase('concordat upload', () => {
     put('other/a.raw', 'of another content');
     put('z.raw');
     const { code, out } = await upload();
-    expect([code, out]).toEqual([1, expect.stringMatching(/^refused other\/a\.raw: .*other content.*\nuploaded z\.raw/)]);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^refused other\/a\.raw: .*different content.*\nuploaded z\.raw/)]);
     expect((await upload()).out).toBe('2 uploaded, 1 refused\n');
   });
 

@@ -23,13 +23,13 @@ export async function storeRow(
   await client.query(
     `insert into proteomics_quality_rows (raw_file_uuid, values) values ($1, $2)
       on conflict (raw_file_uuid) do update set values = excluded.values`,
-    [uuid, storableJson(values)],
+    [uuid, storableValues(values)],
   );
   return Object.keys(values).length + (values.DateAcquired === undefined ? 0 : 1);
 }
 
 /** The values as JSON that PostgreSQL can look into. It takes NUL and halves of characters into `json`, and then fails wherever it is read. */
-function storableJson(values: ColumnValues): string {
+function storableValues(values: ColumnValues): string {
   const pairs = Object.entries(values).map(([column, value]) => [
     storableText(column),
     typeof value === 'string' ? storableText(value) : value,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { constants, gunzip as gunzipLater, gzip as gzipLater } from 'node:zlib';
 import type pg from 'pg';
 import { NotFoundError } from '../../../contract/errors.ts';
-import { storableText } from '../../../storage/storable-text.ts';
+import { storableJson } from '../../../storage/storable-text.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ImportAccount } from './account/account-book.ts';
 import type { CheckedPlan } from './future.ts';
@@ -89,11 +89,6 @@ export async function saveImport(
   } finally {
     client.release(broken);
   }
-}
-
-/** JSON without what the database cannot keep. */
-function storableJson(value: unknown): string {
-  return JSON.stringify(value, (_name, one: unknown) => (typeof one === 'string' ? storableText(one) : one));
 }
 
 /** Empties a preview that is to be made again. @throws NotFoundError, ImportConflictError */

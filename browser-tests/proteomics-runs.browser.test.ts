@@ -59,7 +59,7 @@ describeInBrowser(
 
     it('work without scripts: a run that waits is canceled and tried again by forms', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${LIST}/runs/${waiting}`, { scripts: false });
-      await page.getByLabel('Your user UUID').fill(user);
+      await page.locator('#user').fill(user);
       await page.getByRole('button', { name: 'Cancel the run' }).click();
       expect(await page.locator('.run-headline').textContent()).toContain('canceled');
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -76,9 +76,9 @@ describeInBrowser(
 
     it('keep what was typed when the user is none', async () => {
       const { page } = await site.visit(`${LIST}/runs/${waiting}`, { scripts: false });
-      await page.getByLabel('Your user UUID').fill('me');
+      await page.locator('#user').fill('me');
       await page.getByRole('button', { name: 'Cancel the run' }).click();
-      expect(await page.getByLabel('Your user UUID').inputValue()).toBe('me');
+      expect(await page.locator('#user').inputValue()).toBe('me');
       expect(await page.getByText('This is not a UUID.').isVisible()).toBe(true);
     });
 

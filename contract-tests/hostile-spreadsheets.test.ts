@@ -122,7 +122,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
         behindRows: merged(['A1:A2', 'A3:A4']),
       }),
     );
-    expect([status, text.match(/given twice/g)?.length]).toEqual([200, 2]);
+    expect([status, text.match(/listed twice/g)?.length]).toEqual([200, 2]);
   });
 
   it('is read in a thread, beside the requests of others', async () => {

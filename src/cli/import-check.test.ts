@@ -160,12 +160,12 @@ describe('concordat validate', () => {
     [
       'a broken spreadsheet',
       () => put('b.xlsx', 'PK\u0003\u0004 broken'),
-      /b\.xlsx cannot be read: The file is no spreadsheet/,
+      /b\.xlsx cannot be read: This is not an \.xlsx or \.ods file/,
     ],
     [
       'a table of nothing known',
       () => put('budget.csv', 'amount,currency\n1,EUR\n'),
-      /budget\.csv cannot be read: no column is a field of any type/,
+      /budget\.csv cannot be read: no column matches a field of any type/,
     ],
     ['an empty table', () => put('empty.csv', ''), /empty\.csv cannot be read: is empty/],
   ])('exits 2 for %s, with the reason', async (_what, file, reason) => {

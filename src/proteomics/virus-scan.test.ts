@@ -48,11 +48,19 @@ describeWithDatabase('With a virus scanner', () => {
   let port: number;
   let site: UploadSite;
 
+  const sockets = new Set<Socket>();
+  const stopScanner = () =>
+    new Promise<void>((resolve) => {
+      scanner.close(() => resolve());
+      // One that was refused before its end stays open from this side.
+      for (const socket of sockets) socket.destroy();
+    });
   const listen = () => new Promise<void>((resolve) => scanner.listen(port, '127.0.0.1', resolve));
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-scan-'));
     scanner = createServer((socket) => {
-      socket.on('error', () => undefined);
+      sockets.add(socket);
+      socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
       answerStream(socket, seen).catch(() => socket.destroy());
     });
     port = 0;
@@ -66,7 +74,7 @@ describeWithDatabase('With a virus scanner', () => {
   });
   afterAll(async () => {
     await site?.server.stop();
-    scanner.close();
+    await stopScanner();
     await rm(folder, { recursive: true, force: true });
   });
   beforeEach(() => {
@@ -148,7 +156,7 @@ describeWithDatabase('With a virus scanner', () => {
   });
 
   it('files are answered 503 while it does not answer, and a resumable upload ends well afterwards', async () => {
-    await new Promise((resolve) => scanner.close(resolve));
+    await stopScanner();
     const direct = await upload(site, 'waiting.raw', 'spectra');
     const begun = await resumable('waiting-too.raw', 'spectra');
     const page = await sendParts(

@@ -88,7 +88,7 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
 
   it('as gzipped zeros is not read', async () => {
     const { body } = await upload(site, 'run.mzML.gz', gzipSync(Buffer.alloc(150_000_000)));
-    expect(await problem(body.uuid)).toContain('no mzML');
+    expect(await problem(body.uuid)).toContain('not mzML');
   });
 
   it('as mzML whose groups of parameters multiply is not read', async () => {

@@ -82,7 +82,7 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
     };
   } catch (cause) {
     if (!(cause instanceof BadRequestError)) throw cause;
-    throw new UnreadableImportError(cause.message.replace(/^body\.(?:file|format|entity_type must be there)(?:: | )/, ''), {
+    throw new UnreadableImportError(cause.message.replace(/^body\.(?:file|format|entity_type is required)(?:: | )/, ''), {
       cause,
     });
   }

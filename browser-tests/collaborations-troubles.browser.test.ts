@@ -67,7 +67,7 @@ describeCollaborations('When the platform fails', (site) => {
     const opened = await site.open('manager', '/collaborations/new');
     const before = platform.state.collaborations.length;
     await createCollaboration(opened.page);
-    expect(await opened.page.locator('main').innerText()).toContain('it was deleted again');
+    expect(await opened.page.locator('main').innerText()).toContain('the new collaboration was deleted again');
     expect(platform.state.collaborations).toHaveLength(before);
     await expectUsable(opened);
     over();

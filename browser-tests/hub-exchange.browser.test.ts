@@ -52,7 +52,7 @@ describeInBrowser(
       const { page, troubles } = await site.visit(project.path('import'));
       await page.selectOption('#format', 'csv');
       await send(page, 'Budget.csv', 'a,b\n1,2\n');
-      expect(await page.locator('#import-error').textContent()).toContain('The entity type must be there');
+      expect(await page.locator('#import-error').textContent()).toContain('The entity type is required');
       expect(await page.locator('#format').inputValue()).toBe('csv');
       await page.getByRole('alert').getByRole('link').click();
       expect(await page.evaluate('location.hash')).toBe('#entity_type');

@@ -51,7 +51,7 @@ describeInBrowser('The contract in a browser', (site) => {
     const { page, troubles } = await site.visit('/redoc');
     await page.getByRole('link', { name: 'The server' }).click();
     await page.getByRole('textbox', { name: 'Search' }).fill('liveness');
-    await page.locator('[data-role="search:results"]').getByText('Say that the process is alive').waitFor();
+    await page.locator('[data-role="search:results"]').getByText('Check liveness').waitFor();
     expect(troubles).toEqual([]);
   });
 });

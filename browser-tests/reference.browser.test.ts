@@ -133,11 +133,8 @@ describeInBrowser(
 
     it('leads from one operation to its neighbors', async () => {
       const { page } = await site.visit('/reference/getLiveness');
-      await page
-        .getByRole('navigation', { name: 'State' })
-        .getByRole('link', { name: 'Say whether the server is ready for work' })
-        .click();
-      await page.getByRole('heading', { level: 1, name: 'Say whether the server is ready for work' }).waitFor();
+      await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Check readiness' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Check readiness' }).waitFor();
       await page.getByRole('link', { name: /^Before/ }).click();
       await page.waitForURL('**/reference/getLiveness');
     });

@@ -61,6 +61,7 @@ const general: Record<number, Preparation> = {
     transaction.fullPath = transaction.fullPath
       .replace('1.1', '9.9')
       .replace('schemas.json', 'nowhere.json')
+      .replace('document=schemas', 'document=nowhere')
       .replace('miappe', 'nowhere');
     if (!transaction.fullPath.includes('9.9') && !transaction.fullPath.includes('nowhere'))
       transaction.fullPath += '?profile=nowhere';

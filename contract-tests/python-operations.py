@@ -182,6 +182,8 @@ expect(api.change_proteomics_user(user, models.ProteomicsUserChange(name="Second
 expect(api.change_proteomics_project("lung-cohort", models.ProteomicsProjectChange(archived=True)).archived, True)
 api.delete_pipeline(pipeline)
 api.delete_proteomics_project("lung-cohort")
+api.end_user_sessions(user)
+api.end_sessions(subject="nobody")
 api.delete_proteomics_user(user)
 
 print("\n".join(sorted(api.done)))

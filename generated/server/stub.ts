@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 44671597a59337b6) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 a808cfc8907d6dea) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 bb4c8c4d43b0284f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

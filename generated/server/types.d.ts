@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 44671597a59337b6) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 a808cfc8907d6dea) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -757,7 +757,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Name of the document, such as `hub`. The first that is on when absent.
-                 * @example hub
+                 * @example schemas
                  */
                 document?: string;
             };

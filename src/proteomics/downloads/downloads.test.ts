@@ -156,6 +156,14 @@ describeWithDatabase('Downloads of runs', () => {
     },
   );
 
+  it.each([
+    [500, 404],
+    [501, 400],
+  ])('of %i runs at once are answered %i where none exists', async (count, status) => {
+    const names = Array.from({ length: count }, (_, at) => `&raw_file=n${at}`).join('');
+    expect((await get(`/api/run-files?${PLACE}${names}`)).status).toBe(status);
+  });
+
   it('are offered by the page of the run', async () => {
     const response = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`);
     const html = await response.text();

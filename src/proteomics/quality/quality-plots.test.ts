@@ -88,6 +88,10 @@ describeWithDatabase('the plots beside the trend', () => {
     expect(body.columns.map(({ column }) => column)).toContain('calibrated_retention_time_qc2');
   });
 
+  it.each(['qc1', 'qc2', 'protein'])('show the spike-in %s by its name', async (sample) => {
+    expect(await json(server.read('spike-ins', { sample }))).toMatchObject({ sample });
+  });
+
   it('score every metric of every run', async () => {
     const body = await json<{ metrics: object[]; scores: (number | null)[][] }>(
       server.read('heatmap', { metrics: ['N_peptides', 'Oxidations [%]'] }),

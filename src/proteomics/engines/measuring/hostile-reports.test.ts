@@ -153,7 +153,7 @@ describeWithDatabase('A report whose tables find no room on the disk', () => {
       const each = `replace ("Protein.Group" || i || repeat(md5("Run"), 4000) as "Protein.Group")`;
       const report = await reportOf(folder, 200, { each });
       const { status, body } = await sendReports({ address: server.address, pipeline }, report);
-      expect([status, body.detail]).toEqual([507, expect.stringMatching(/^The server has no room left\./)]);
+      expect([status, body.detail]).toEqual([507, expect.stringMatching(/^The server’s disk is full\./)]);
       expect(await filesBelow(folder)).toEqual([]);
     } finally {
       await kill(server);

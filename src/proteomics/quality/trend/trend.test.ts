@@ -53,6 +53,10 @@ describeWithDatabase('the trend', () => {
     }
   });
 
+  it.each(['individuals', 'moving_range', 'cusum', 'ewma'])('says that its chart is %s', async (chart) => {
+    expect(await trend({ chart })).toMatchObject({ chart });
+  });
+
   it('draws moving ranges with their own limit', async () => {
     const { values, limits } = await trend({ chart: 'moving_range' });
     expect(values).toEqual([null, 2, null, 1, 4, 2, null]);

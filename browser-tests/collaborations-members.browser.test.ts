@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
@@ -169,8 +169,14 @@ describeCollaborations('Members and invitations', (site) => {
       const { page } = await openTrial('#invitations');
       const invited = row(page, 'invitations', 'new.technician@crops.example.org');
       const before = invitation('new.technician@crops.example.org')?.identifier;
-      await unfold(invited, 'Manage');
-      await Promise.all([page.waitForEvent('load'), invited.getByRole('link', { name: 'Replace' }).click()]);
+      // What moves the focus or the page while it settles closes the menu.
+      await vi.waitFor(
+        async () => {
+          await unfold(invited, 'Manage');
+          await invited.getByRole('link', { name: 'Replace' }).click({ timeout: 2_000 });
+        },
+        { timeout: 20_000 },
+      );
       await page.locator('input[name="invitation_expiry_date"]').fill(inDays(20));
       await send(formTo(page, '/reinvite'));
       expect(await result(page)).toContain('new.technician@crops.example.org has a new invitation.');

@@ -166,16 +166,17 @@ describeCollaborations('Members and invitations', (site) => {
     });
 
     it('replaces an invitation by one with another date', async () => {
-      const { page } = await openTrial('#invitations');
-      const invited = row(page, 'invitations', 'new.technician@crops.example.org');
       const before = invitation('new.technician@crops.example.org')?.identifier;
-      // What moves the focus or the page while it settles closes the menu.
-      await vi.waitFor(
+      // A menu that does not open in time is opened on the page as it is loaded again.
+      const page = await vi.waitFor(
         async () => {
-          await unfold(invited, 'Manage');
-          await invited.getByRole('link', { name: 'Replace' }).click({ timeout: 2_000 });
+          const opened = await openTrial('#invitations');
+          const invited = row(opened.page, 'invitations', 'new.technician@crops.example.org');
+          await invited.locator('summary', { hasText: 'Manage' }).click({ timeout: 4_000 });
+          await invited.getByRole('link', { name: 'Replace' }).click({ timeout: 4_000 });
+          return opened.page;
         },
-        { timeout: 20_000 },
+        { timeout: 40_000 },
       );
       await page.locator('input[name="invitation_expiry_date"]').fill(inDays(20));
       await send(formTo(page, '/reinvite'));

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 719c1cacc5242231) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 b3eca36c7187bcd6) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -341,7 +341,7 @@ export interface paths {
         get?: never;
         /**
          * Set when a run was acquired
-         * @description For runs whose files do not tell. A time that a raw file or a result file tells cannot be changed: 409. A file that tells one later replaces it.
+         * @description For a run without a time of acquisition in its files. Returns 409 if a file states the time. A file that states it later replaces the time set here.
          */
         put: operations["setAcquisitionTime"];
         post?: never;
@@ -2721,7 +2721,7 @@ export interface components {
             sha256: string | null;
             /** @description The acquisition time of the instrument's clock, without an offset. Null while unknown. */
             acquired_at: string | null;
-            /** @description The name of the user who set `acquired_at`. Null if a file tells it. */
+            /** @description The name of the user who set `acquired_at`. Null if a file states it. */
             acquired_by: string | null;
             flagged: boolean;
             use_downstream: boolean;

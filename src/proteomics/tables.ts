@@ -159,7 +159,7 @@ export const proteomicsRawFiles = pgTable(
     steps: jsonb('steps').$type<StoredStep[]>().notNull().default([]),
     /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`, from the results; null until known. */
     acquiredAt: text('acquired_at'),
-    /** Name of the user who set that time; null where a file tells it. */
+    /** Name of the user who set that time; null if a file states it. */
     acquiredBy: text('acquired_by'),
     /** The instrument as the results call it; null until known. */
     instrument: text('instrument'),

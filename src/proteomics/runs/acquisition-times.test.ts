@@ -1,4 +1,4 @@
-/** Runs whose files do not tell when they were acquired. */
+/** Runs without a time of acquisition in their files. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,12 +56,12 @@ describeWithDatabase('The time of acquisition of a run', () => {
     });
   });
 
-  it('cannot be set where a file tells it', async () => {
+  it('cannot be set where a file states it', async () => {
     const run = await newRun('told.raw');
     await importTable('told.raw');
     expect(await set(run, '2025-03-04T17:40:21')).toEqual({
       status: 409,
-      body: { detail: 'The files of this run tell when it was acquired.' },
+      body: { detail: 'A file of this run states when it was acquired.' },
     });
   });
 

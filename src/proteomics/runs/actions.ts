@@ -67,7 +67,7 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
 }
 
 /**
- * Sets when a run was acquired, by the instrument's clock as `YYYY-MM-DDTHH:MM:SS`, or removes that; for runs whose files do not tell.
+ * Sets when a run was acquired, by the instrument's clock as `YYYY-MM-DDTHH:MM:SS`, or removes that time. Files that state the time win.
  *
  * @throws BadRequestError, NotFoundError, RunStateError
  */
@@ -78,7 +78,7 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
     throw new BadRequestError('acquired_at: is no moment of the calendar, like 2025-03-04T08:30:00.');
   await changeLocked(pool, run, async (client, { uuid, acquiredAt, acquiredBy }) => {
     await lockResults(client, { uuid });
-    if (acquiredAt !== null && acquiredBy === null) throw new RunStateError('The files of this run tell when it was acquired.');
+    if (acquiredAt !== null && acquiredBy === null) throw new RunStateError('A file of this run states when it was acquired.');
     const { rows } = await client.query<{ values: ColumnValues }>(
       'select values from proteomics_quality_rows where raw_file_uuid = $1',
       [uuid],

@@ -54,7 +54,7 @@ export interface RunModel extends RunExtras {
   readonly hasLog: boolean;
   readonly action: RunAction;
   readonly actionPath: string;
-  /** What the field of the acquisition time holds; null where files tell it. */
+  /** Value of the field for the acquisition time; null if a file states the time. */
   readonly acquired: string | null;
   readonly deletePath: string;
   readonly canDelete: boolean;
@@ -212,7 +212,7 @@ function acquiredText({ acquired_at, acquired_by }: PipelineRun): string {
   return `${writtenMinute(acquired_at)}${acquired_by === null ? '' : `, set by ${acquired_by}`}`;
 }
 
-/** A day that the name of a raw file tells, with the time behind it, for a field; empty where it tells none. */
+/** Returns the date in the name of a raw file, and the time after it, as a form field takes them; empty without a date. */
 function timeInName(name: string): string {
   const found =
     /(?<!\d)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/.exec(name);

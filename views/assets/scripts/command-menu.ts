@@ -1,6 +1,5 @@
-// The command menu: Ctrl+K or / opens it on every page, words find what the page offers and what the person may see, arrows choose,
-// Enter opens. Without this the
-// link in the header leads to a page that searches the same.
+// The command menu: Ctrl+K or / opens it on every page. It searches the actions of the page and everything that the user may see; arrows
+// choose, Enter opens. Without scripts, the link in the header leads to a page with the same search.
 
 import type { components } from '../../../generated/server/types.d.ts';
 import { jsonOf } from './answers.ts';
@@ -8,7 +7,7 @@ import { all, find, make, near, need } from './elements.ts';
 
 type Finding = components['schemas']['Finding'];
 
-/** What is offered on the page itself: its head, tabs and menus, and the menu of the person. */
+/** The actions of the page itself: in its head, tabs and menus, and in the menu of the user. */
 const OFFERED = ':is(.page-head, .page-actions, .section-head, .tabs, .page-tabs, .person-menu) :is(a[href], button)';
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -97,9 +96,9 @@ function build(): HTMLDialogElement {
   const show = (results: readonly Finding[]) => {
     const isShown = ({ kind }: Finding) => kind !== 'Operation' || !document.documentElement.matches('.hides-api-calls');
     const ofPage = offers.map(({ title }, index): Listed => ({ kind: 'This page', title, detail: '', path: '', offer: index }));
-    const all: readonly Listed[] = [...ofPage, ...results.filter(isShown).toSorted(naturally)];
-    list.replaceChildren(...groups(all));
-    state.textContent = all.length === 0 ? 'Nothing found. Try fewer words or a part of a word.' : '';
+    const listed: readonly Listed[] = [...ofPage, ...results.filter(isShown)];
+    list.replaceChildren(...groups(listed));
+    state.textContent = listed.length === 0 ? 'Nothing found. Try fewer words or a part of a word.' : '';
     choose(options()[0]);
   };
 
@@ -124,7 +123,7 @@ function build(): HTMLDialogElement {
     }
   });
   const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true');
-  // Who types faster than the answer comes means what is typed, not what is shown.
+  // If the results shown are for other words, the search for the words typed comes first.
   const enter = async () => {
     clearTimeout(waiting);
     if (shownWords !== input.value) await search();
@@ -160,12 +159,7 @@ interface Listed {
   readonly offer?: number;
 }
 
-/** Entities by their names, numbers by value; everything else as the server ranks it. */
-function naturally(one: Finding, other: Finding): number {
-  return one.kind === 'Entity' && other.kind === 'Entity' ? inOrder.compare(one.title, other.title) : 0;
-}
-
-/** What this page offers now, each name once. */
+/** Returns the actions of the page, each name once. */
 function offersNow(): Offer[] {
   const place = `this ${find(HTMLElement, '.site-nav [aria-current]')?.textContent ?? ''} ${document.title}`;
   const offered = all(HTMLElement, OFFERED)
@@ -195,7 +189,9 @@ function groups(results: readonly Listed[]): HTMLElement[] {
     head.setAttribute('aria-hidden', 'true');
     head.textContent = kind;
     group.append(head);
-    for (const { title, detail, path, offer } of ofKind) {
+    // Entities are sorted by name, with numbers by value; everything else stays in the order of the server.
+    const sorted = kind === 'Entity' ? ofKind.toSorted((one, other) => inOrder.compare(one.title, other.title)) : ofKind;
+    for (const { title, detail, path, offer } of sorted) {
       const option = document.createElement('div');
       option.id = `found-${number}`;
       number += 1;

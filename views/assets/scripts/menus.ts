@@ -78,15 +78,6 @@ function show(menu: HTMLDetailsElement): void {
   panel.popover = 'manual';
   panel.showPopover();
   place(menu);
-  if (isMenu(menu)) {
-    panel.setAttribute('role', 'menu');
-    panel.setAttribute('aria-label', buttonOf(menu)?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '');
-    for (const line of all(HTMLElement, 'ul, li', panel)) line.setAttribute('role', 'none');
-    for (const item of all(HTMLElement, 'a[href], button', panel)) {
-      item.setAttribute('role', 'menuitem');
-      item.tabIndex = -1;
-    }
-  }
   if (isByKeys) itemsOf(menu)[0]?.focus();
 }
 
@@ -115,12 +106,21 @@ function place(menu: HTMLDetailsElement): void {
   panel.style.top = `${height <= below || below >= above ? at.bottom + GAP : at.top - GAP - height}px`;
 }
 
+/** Gives a menu and its items their roles before it opens, so that none of them changes its role while it is shown. */
 function describe(menu: HTMLDetailsElement): void {
-  const button = buttonOf(menu);
+  const [panel, button] = [panelOf(menu), buttonOf(menu)];
   if (button === null) return;
   button.setAttribute('role', 'button');
-  if (isMenu(menu)) button.setAttribute('aria-haspopup', 'menu');
   button.setAttribute('aria-expanded', String(menu.open));
+  if (panel === null || !isMenu(menu)) return;
+  button.setAttribute('aria-haspopup', 'menu');
+  panel.setAttribute('role', 'menu');
+  panel.setAttribute('aria-label', button.textContent.replaceAll(/\s+/g, ' ').trim());
+  for (const line of all(HTMLElement, 'ul, li', panel)) line.setAttribute('role', 'none');
+  for (const item of all(HTMLElement, 'a[href], button', panel)) {
+    item.setAttribute('role', 'menuitem');
+    item.tabIndex = -1;
+  }
 }
 
 function close(menu: HTMLDetailsElement): void {

@@ -70,10 +70,35 @@ export async function fillDisk(pool: pg.Pool, changes: readonly string[]): Promi
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
   );
   for (const change of changes)
-    await pool.query(`create trigger full_disk before ${change} for each statement execute function refuse_everything()`);
+    await changeTable(
+      pool,
+      `create trigger full_disk before ${change} for each statement execute function refuse_everything()`,
+    );
   return async () => {
-    for (const table of tables) await pool.query(`drop trigger full_disk on ${table}`);
+    for (const table of tables) await changeTable(pool, `drop trigger full_disk on ${table}`);
   };
+}
+
+/**
+ * Changes a table that a running server uses. The lock is requested again and again, each time for less than PostgreSQL's deadlock_timeout,
+ * so that neither this statement nor one of the server's ends in a deadlock.
+ */
+async function changeTable(pool: pg.Pool, statement: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set lock_timeout = '300ms'");
+    for (let isDone = false; !isDone; ) isDone = await client.query(statement).then(() => true, isLockRefused);
+    await client.query('reset lock_timeout');
+  } finally {
+    client.release();
+  }
+}
+
+/** Returns false for a refused lock, and throws other errors. */
+function isLockRefused(error: unknown): false {
+  const code = (error as pg.DatabaseError).code;
+  if (code === '55P03' || code === '40P01') return false;
+  throw error;
 }
 
 function reachable(): Exclude<TestServer, { unavailable: string }> {

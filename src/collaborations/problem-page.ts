@@ -1,6 +1,6 @@
 /** The page of everything that goes wrong, in words of our own (docs/requirements.md, C27). */
 import { type AuthSettings, getOptionalUser, LoginError, LoginOffError, loginRedirect } from '../auth/index.ts';
-import { type AnswerableError, BadRequestError } from '../contract/errors.ts';
+import { type AnswerableError, BadRequestError, NOTHING_CHANGED } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';
 import type { PageContext } from '../service-context.ts';
 import type { ErrorAnswers } from '../web/replies/answering.ts';
@@ -27,7 +27,7 @@ export function collaborationsErrorAnswers({ render, log, authentication }: Page
     pageBehind: ({ method, originalUrl }) => pageBehind(method, originalUrl),
     translate: (error) =>
       error instanceof PathValueError
-        ? new BadRequestError('The address cannot be used for the platform. Nothing was changed.')
+        ? new BadRequestError('The address cannot be used for the platform.', { after: NOTHING_CHANGED })
         : error,
     note(error, requestId) {
       for (const failure of [error, error.cause]) {

@@ -2,7 +2,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { unexpectedErrors } from '../operations/metrics.ts';
 import { wantsPage } from './accept.ts';
-import { AnswerableError } from './errors.ts';
+import { AnswerableError, NOTHING_CHANGED } from './errors.ts';
 import type { PipelineLocals } from './pipeline.ts';
 import { answerableError } from './problem.ts';
 import { setPrivateCaching } from './reply.ts';
@@ -70,8 +70,8 @@ const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
 /** Programs need to know where a field stands; people do not know what a query or a body is, and ask what became of their form. */
 function detailForPage({ message, status }: AnswerableError, method: string): string {
-  const isForm = method === 'POST' && REFUSED_UNREAD.has(status) && !message.includes('Nothing was changed');
-  return `${message}${isForm ? ' Nothing was changed.' : ''}`
+  const isForm = method === 'POST' && REFUSED_UNREAD.has(status);
+  return `${message}${isForm ? ` ${NOTHING_CHANGED}` : ''}`
     .replaceAll(/\bquery\.([\w-]+) is not known/g, 'This page has no filter called "$1"')
     .replaceAll(/\bquery\.([\w-]+) is required/g, 'Nothing is selected: "$1" is required')
     .replaceAll(/\b(?:query|body|path)\.(?=\w)/g, '');

@@ -3,25 +3,36 @@
  * fault of the server and is answered 500 without its message.
  */
 
-/** Base of the errors with an answer. The message is one plain sentence, shown to whoever asked. */
+/** What the message says about a change that was not made. */
+export const NOTHING_CHANGED = 'Nothing was changed.';
+
+/** Base of the errors with an answer. The message is shown to the client in plain sentences. */
 export class AnswerableError extends Error {
   override readonly name: string = 'AnswerableError';
   /** HTTP status of the answer. */
   readonly status: number;
+  /** The message without `after`. */
+  readonly explanation: string;
   /** Headers of the answer. */
   readonly headers: Record<string, string>;
 
-  constructor(status: number, detail: string, options: { cause?: unknown; headers?: Record<string, string> } = {}) {
-    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+  /** @param options.after a last sentence that says whether something was changed */
+  constructor(
+    status: number,
+    explanation: string,
+    { cause, headers = {}, after }: { cause?: unknown; headers?: Record<string, string>; after?: string | undefined } = {},
+  ) {
+    super(after === undefined ? explanation : `${explanation} ${after}`, cause === undefined ? undefined : { cause });
     this.status = status;
-    this.headers = options.headers ?? {};
+    this.explanation = explanation;
+    this.headers = headers;
   }
 }
 
 /** 400: the request breaks the contract; the message names the field. */
 export class BadRequestError extends AnswerableError {
   override readonly name = 'BadRequestError';
-  constructor(detail: string, options?: { cause?: unknown }) {
+  constructor(detail: string, options?: { cause?: unknown; after?: string }) {
     super(400, detail, options);
   }
 }

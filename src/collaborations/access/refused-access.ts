@@ -1,11 +1,11 @@
 /** Why somebody is not let through to a page or form. */
-import { AnswerableError } from '../../contract/errors.ts';
+import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
 
 /** 403: logged in, but without the right. The sentence names nothing, so that it tells strangers nothing. */
 export class AccessDeniedError extends AnswerableError {
   override readonly name = 'AccessDeniedError';
   constructor() {
-    super(403, 'Your account does not have access to this. Nothing was changed.');
+    super(403, 'Your account does not have access to this.', { after: NOTHING_CHANGED });
   }
 }
 
@@ -13,6 +13,6 @@ export class AccessDeniedError extends AnswerableError {
 export class DeletionOffError extends AnswerableError {
   override readonly name = 'DeletionOffError';
   constructor() {
-    super(403, 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on. Nothing was changed.');
+    super(403, 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.', { after: NOTHING_CHANGED });
   }
 }

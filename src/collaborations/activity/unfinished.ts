@@ -19,11 +19,9 @@ export class UnfinishedError extends AnswerableError {
   }
 }
 
-/** What an error of the client says, without its last sentence about nothing having been changed. */
+/** Returns the reason of a failed call, without what it says about changes. */
 export function unfinishedReason(error: unknown): string {
-  return error instanceof AnswerableError
-    ? error.message.replace(/ Nothing was changed\.$/, '').replace(/ We don’t know if .*$/, '')
-    : 'Something went wrong.';
+  return error instanceof AnswerableError ? error.explanation : 'Something went wrong.';
 }
 
 /** Status of the page about a call that failed: the failed call's own. */

@@ -106,12 +106,12 @@ function refusalOf(error: unknown, trace: string): FormRefusedError | undefined 
       ],
       { cause: error },
     );
-  if (error instanceof CollabInputError) return refused(400, error.field, error.message.slice(error.field.length + 1));
+  if (error instanceof CollabInputError) return refused(400, error.field, error.problem);
   // The platform refused the values with 400, and did not say why in words that are known (docs/requirements.md, C26).
   if (error instanceof CollabApiError && error.fault === 'refused' && error.refusal === undefined)
     return refused(502, '', 'The platform did not accept these values.');
   if (!(error instanceof CollaborationConflictError)) return undefined;
-  const message = error.message.replace(/ Nothing was changed\.$/, '');
+  const { explanation: message } = error;
   const field = TAKEN_FIELDS[error.reason];
   if (field === undefined) return refused(409, '', message);
   return refused(409, field, `is taken: ${message[0]?.toLowerCase()}${message.slice(1)}`);

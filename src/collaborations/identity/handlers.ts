@@ -2,6 +2,7 @@
 
 import { endSession, getOptionalUser, LoginOffError, missingForApplicationTokens, startSession } from '../../auth/index.ts';
 import { wantsPage } from '../../contract/accept.ts';
+import { NOTHING_CHANGED } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
@@ -96,7 +97,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       if (violation !== undefined) throw violation;
       // OWASP ASVS 5.0, 7.5.2: whoever found a session open here must not log its owner out elsewhere.
       if (!(await authentication.sessions?.isRecent(request)))
-        throw new LoginNeededError('Log in again to end sessions elsewhere. Nothing was changed.', { isAgain: true });
+        throw new LoginNeededError('Log in again to end sessions elsewhere.', { isAgain: true, after: NOTHING_CHANGED });
       const ended = (await authentication.sessions?.endOwn(request, body.session === 'others' ? undefined : body.session)) ?? 0;
       if (ended > 0)
         log.info({ requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: ended }, 'logged out elsewhere');

@@ -1,6 +1,6 @@
 /** What the preview of invitations is sent: a form, or a form with a file (RFC 7578), read within a limit. */
 import type { Request } from 'express';
-import { BadRequestError, PayloadTooLargeError } from '../../contract/errors.ts';
+import { BadRequestError, NOTHING_CHANGED, PayloadTooLargeError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/field-errors.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { type Field, textField } from '../../web/forms/fields.ts';
@@ -49,8 +49,8 @@ async function readUpload(request: Request, { maxBytes, tasks }: UploadReading):
   const typed: Record<string, string[]> = {};
   const files = new Map<string, UploadedAddresses>();
   for (const [name, value] of await readParts(request, maxBytes)) {
-    if (!FIELDS.has(name)) throw new BadRequestError(`${name.slice(0, 60)} is not known. Nothing was changed.`);
-    if (files.has(name)) throw new BadRequestError(`${name} may be given only once. Nothing was changed.`);
+    if (!FIELDS.has(name)) throw new BadRequestError(`${name.slice(0, 60)} is not known.`, { after: NOTHING_CHANGED });
+    if (files.has(name)) throw new BadRequestError(`${name} may be given only once.`, { after: NOTHING_CHANGED });
     if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value];
     else {
       const bytes = new Uint8Array(await value.arrayBuffer());
@@ -81,6 +81,6 @@ async function readParts(request: Request, maxBytes: number): Promise<FormData> 
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
     return await new Response(Buffer.concat(chunks), { headers }).formData();
   } catch (cause) {
-    throw new BadRequestError('The form with the file cannot be read. Nothing was changed.', { cause });
+    throw new BadRequestError('The form with the file cannot be read.', { cause, after: NOTHING_CHANGED });
   }
 }

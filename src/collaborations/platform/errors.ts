@@ -3,11 +3,8 @@
  * the platform's words are in `cause`, for logs only.
  */
 import type { PlatformVariable } from '../../auth/index.ts';
-import { AnswerableError } from '../../contract/errors.ts';
+import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
 import { type FaultKind, mayHaveChanged, type PlatformFault } from './fault.ts';
-
-/** Pages read from the platform before they change anything, so a failed read has not changed anything either. */
-const NOTHING_CHANGED = ' Nothing was changed.';
 
 /** Whether something was changed: certainly not, or it is not known. */
 export type PlatformOutcome = 'unchanged' | 'unknown';
@@ -17,9 +14,12 @@ export class CollabInputError extends AnswerableError {
   override readonly name = 'CollabInputError';
   /** The value's name, like `identifier` or `message`. */
   readonly field: string;
+  /** What is wrong with it, as the end of a sentence. */
+  readonly problem: string;
   constructor(field: string, problem: string) {
-    super(400, `${field} ${problem}. Nothing was changed.`);
+    super(400, `${field} ${problem}.`, { after: NOTHING_CHANGED });
     this.field = field;
+    this.problem = problem;
   }
 }
 
@@ -34,7 +34,7 @@ export class CollabNotConfiguredError extends AnswerableError {
   constructor(variable: CollabVariable) {
     const purpose =
       variable === 'COLLAB_SERVICE_ENTITY_ID' ? 'connect this service to collaborations' : 'manage collaborations';
-    super(503, `Set ${variable} to ${purpose}. Nothing was changed.`);
+    super(503, `Set ${variable} to ${purpose}.`, { after: NOTHING_CHANGED });
     this.variable = variable;
   }
 }
@@ -44,8 +44,15 @@ abstract class PlatformCallError extends AnswerableError {
   /** Name of the client's method. */
   readonly operation: string;
   readonly outcome: PlatformOutcome;
-  constructor(status: number, detail: string, operation: string, cause: PlatformFault | undefined, outcome: PlatformOutcome) {
-    super(status, detail, { cause });
+  /** @param outcome pages read before they change anything, so a failed read has not changed anything either */
+  constructor(
+    status: number,
+    explanation: string,
+    operation: string,
+    cause: PlatformFault | undefined,
+    outcome: PlatformOutcome = 'unchanged',
+  ) {
+    super(status, explanation, { cause, after: outcome === 'unchanged' ? NOTHING_CHANGED : unknownChange(operation) });
     this.operation = operation;
     this.outcome = outcome;
   }
@@ -63,7 +70,7 @@ export class OrganisationTokenError extends PlatformCallError {
     const what = mayBeForeign
       ? 'This belongs to another organization. The link may be wrong.'
       : 'The collaboration platform rejected this service.';
-    super(502, what + NOTHING_CHANGED, operation, cause, 'unchanged');
+    super(502, what, operation, cause);
     this.mayBeForeign = mayBeForeign;
   }
 }
@@ -76,7 +83,7 @@ export class CollaborationNotFoundError extends PlatformCallError {
       operation === 'connectService' || operation === 'disconnectService'
         ? 'The platform does not know the entity ID of this service. An administrator must correct COLLAB_SERVICE_ENTITY_ID.'
         : 'This collaboration, group, invitation or member does not exist.';
-    super(404, what + NOTHING_CHANGED, operation, cause, 'unchanged');
+    super(404, what, operation, cause);
   }
 }
 
@@ -107,7 +114,7 @@ export class CollaborationConflictError extends PlatformCallError {
   override readonly name = 'CollaborationConflictError';
   readonly reason: ConflictReason;
   constructor(operation: string, cause: PlatformFault | undefined, reason: ConflictReason) {
-    super(409, CONFLICTS[reason] + NOTHING_CHANGED, operation, cause, 'unchanged');
+    super(409, CONFLICTS[reason], operation, cause);
     this.reason = reason;
   }
 }
@@ -129,32 +136,24 @@ export class CollabApiError extends PlatformCallError {
   readonly refusal: ConnectionRefusal | undefined;
   constructor(operation: string, isChange: boolean, cause: PlatformFault, refusal?: ConnectionRefusal) {
     const outcome = isChange && mayHaveChanged(cause.kind) ? 'unknown' : 'unchanged';
-    super(502, apiDetail(operation, cause, outcome, refusal), operation, cause, outcome);
+    super(502, refusal === undefined ? faultText(cause) : CONNECTION_REFUSALS[refusal], operation, cause, outcome);
     this.fault = cause.kind;
     this.refusal = refusal;
   }
 }
 
-function apiDetail(
-  operation: string,
-  { kind, status }: PlatformFault,
-  outcome: PlatformOutcome,
-  refusal: ConnectionRefusal | undefined,
-): string {
-  const what =
-    refusal !== undefined
-      ? CONNECTION_REFUSALS[refusal]
-      : kind === 'timeout'
-        ? 'The collaboration platform did not answer in time.'
-        : kind === 'notSent'
-          ? 'The collaboration platform cannot be reached.'
-          : status === 400
-            ? 'The collaboration platform did not accept these values.'
-            : 'The collaboration platform returned an unexpected response.';
-  if (outcome === 'unchanged') return what + NOTHING_CHANGED;
+function faultText({ kind, status }: PlatformFault): string {
+  if (kind === 'timeout') return 'The collaboration platform did not answer in time.';
+  if (kind === 'notSent') return 'The collaboration platform cannot be reached.';
+  return status === 400
+    ? 'The collaboration platform did not accept these values.'
+    : 'The collaboration platform returned an unexpected response.';
+}
+
+function unknownChange(operation: string): string {
   const how =
     operation === 'createCollaboration' ? 'search for its name in the list of collaborations' : 'look at the collaboration';
-  return `${what} We don’t know if the change was made: ${how} before you try again.`;
+  return `We don’t know if the change was made: ${how} before you try again.`;
 }
 
 /** Every error that a call to the platform can end with. */

@@ -14,9 +14,9 @@ export class LoginNeededError extends AnswerableError {
   override readonly name = 'LoginNeededError';
   /** Whether somebody is logged in, and must be asked again who they are. */
   readonly isAgain: boolean;
-  constructor(detail: string, options: { cause?: unknown; challenge?: string; isAgain?: boolean } = {}) {
-    const { challenge = 'Bearer', isAgain = false, ...cause } = options;
-    super(401, detail, { ...cause, headers: { 'WWW-Authenticate': challenge } });
+  constructor(detail: string, options: { cause?: unknown; challenge?: string; isAgain?: boolean; after?: string } = {}) {
+    const { challenge = 'Bearer', isAgain = false, ...more } = options;
+    super(401, detail, { ...more, headers: { 'WWW-Authenticate': challenge } });
     this.isAgain = isAgain;
   }
 }
@@ -64,7 +64,7 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
   const { frame, ...own } = await answers.problem(error, call);
   const problem = { status: error.status, detail: error.message, requestId };
   const model = followsChange(call.request)
-    ? savedButNotShown(problem, call.request.originalUrl)
+    ? savedButNotShown({ ...problem, detail: error.explanation }, call.request.originalUrl)
     : problemPageModel(problem, own);
   const { scripts = [] } = problemFrame(error);
   const shown = { ...problemFrame(error), ...frame, title: model.heading, crumb: 'Error', scripts };
@@ -74,11 +74,10 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
 
 /** Describes a page that fails after a saved change. It offers to reload, because repeating the form would change twice. */
 function savedButNotShown(problem: ErrorPage, path: string): ProblemPageModel {
-  const reason = problem.detail.replace(/ ?Nothing was changed\.$/, '');
   return {
     ...problem,
     heading: 'Saved, but the page could not be shown',
-    detail: `Your change was saved. ${reason}`.trim(),
+    detail: `Your change was saved. ${problem.detail}`,
     facts: [],
     steps: [{ text: 'Wait a moment, and', path, link: 'load this page again' }],
   };

@@ -1,7 +1,7 @@
 /** The page of a person: who they are here, and their personal tokens. */
 
 import type { Exchange } from '../../../contract/accept.ts';
-import { AnswerableError } from '../../../contract/errors.ts';
+import { AnswerableError, NOTHING_CHANGED } from '../../../contract/errors.ts';
 import { dayOf } from '../../../web/for-people/words.ts';
 import { answerForm, type RefusedForm } from '../../../web/forms/answer.ts';
 import { choiceField, type Fields, listField, textField } from '../../../web/forms/fields.ts';
@@ -51,7 +51,7 @@ const DAY_MS = 86_400_000;
 export class NoTokensError extends AnswerableError {
   override readonly name = 'NoTokensError';
   constructor() {
-    super(409, 'Personal tokens require PROTEOMICS_ACCESS=login. Nothing was changed.');
+    super(409, 'Personal tokens require PROTEOMICS_ACCESS=login.', { after: NOTHING_CHANGED });
   }
 }
 

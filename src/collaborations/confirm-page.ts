@@ -56,7 +56,7 @@ export function confirmFirst<Status extends 200 | 400>(
 ) {
   const { collaboration } = call.access;
   const { name } = question;
-  const frame = pageFrame(call.access, { title: question.heading, crumb, crumbs: crumbsTo(collaboration) });
+  const frame = pageFrame({ title: question.heading, crumb, crumbs: crumbsTo(collaboration) });
   return page(context, call, status, confirmView, frame, {
     ...question,
     action: collaborationPath(collaboration.identifier, ...action),

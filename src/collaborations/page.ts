@@ -1,16 +1,10 @@
 /** Frames of the collaboration pages. */
 import type { Page } from '../web/views.ts';
-import type { Viewer } from './access/policy.ts';
 import { collaborationPath } from './addresses.ts';
 
 /** Frame of a page below the list. */
-export function pageFrame(viewer: Pick<Viewer, 'user'> | undefined, page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
-  return {
-    section: '/collaborations',
-    styles: ['styles/collaborations.css'],
-    ...(viewer === undefined ? {} : { viewer: { name: viewer.user.displayName } }),
-    ...page,
-  };
+export function pageFrame(page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
+  return { section: '/collaborations', styles: ['styles/collaborations.css'], ...page };
 }
 
 /** Breadcrumbs of a page below a collaboration's own. */

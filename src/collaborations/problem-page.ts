@@ -1,5 +1,5 @@
 /** The page of everything that goes wrong, in words of our own (docs/requirements.md, C27). */
-import { type AuthSettings, getOptionalUser, LoginError, LoginOffError, loginRedirect } from '../auth/index.ts';
+import { type AuthSettings, LoginError, LoginOffError, loginRedirect } from '../auth/index.ts';
 import { type AnswerableError, BadRequestError, NOTHING_CHANGED } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';
 import type { PageContext } from '../service-context.ts';
@@ -35,16 +35,12 @@ export function collaborationsErrorAnswers({ render, log, authentication }: Page
         if (line !== undefined) log[line.level]({ requestId, ...line.fields }, line.message);
       }
     },
-    async problem(error, { request }) {
-      // Who is logged in keeps the way out; where even that is unknown, there is still a page.
-      const user = await getOptionalUser(request).catch(() => undefined);
-      return {
-        heading: headingOf(error),
-        facts: error instanceof UnfinishedError ? error.facts : [],
-        steps: stepsFor(error, pageBehind(request.method, request.originalUrl)),
-        frame: pageFrame(user && { user }, { title: '', crumbs: error instanceof LoginError ? [] : crumbsTo() }),
-      };
-    },
+    problem: async (error, { request }) => ({
+      heading: headingOf(error),
+      facts: error instanceof UnfinishedError ? error.facts : [],
+      steps: stepsFor(error, pageBehind(request.method, request.originalUrl)),
+      frame: pageFrame({ title: '', crumbs: error instanceof LoginError ? [] : crumbsTo() }),
+    }),
   };
 }
 

@@ -9,14 +9,14 @@ import { inWords } from './words.ts';
 /** What a page says of itself. */
 export type HubPageOptions = Omit<Page, 'section' | 'viewer'>;
 
-/** Frame of a page of the hub. */
+/** Frame of a page of the hub. The layout knows users who are logged in, and only the hub knows visitors. */
 export function hubPage(actor: HubActor, { crumbs, styles = [], ...options }: HubPageOptions): Page {
   return {
     ...options,
     ...(crumbs === undefined ? {} : { crumbs: [{ title: 'Projects', path: '/hub/' }, ...crumbs] }),
     section: '/hub/',
     styles: ['styles/hub.css', ...styles],
-    viewer: actor.loggedIn ? { name: actor.userName } : { name: actor.userName, path: '/hub/me' },
+    ...(actor.loggedIn ? {} : { viewer: { name: actor.userName, path: '/hub/me' } }),
   };
 }
 

@@ -17,7 +17,7 @@ export function activityHandlers(context: CollaborationsContext) {
       const { access: viewer, query } = call;
       const seen = disclose(viewer, now());
       const found = await readActivity(audit, { ...query, collaboration: seen.identifier });
-      const frame = pageFrame(viewer, { title: 'Activity', crumbs: crumbsTo(seen) });
+      const frame = pageFrame({ title: 'Activity', crumbs: crumbsTo(seen) });
       return page(context, call, 200, activityView, frame, activityModel(seen, found, { asked: query, now: now() }));
     },
 
@@ -28,9 +28,9 @@ export function activityHandlers(context: CollaborationsContext) {
     },
 
     async showOrganisationActivity(call) {
-      const { access: viewer, query } = call;
+      const { query } = call;
       const found = await readActivity(audit, query);
-      const frame = pageFrame(viewer, { title: 'Activity', crumbs: crumbsTo() });
+      const frame = pageFrame({ title: 'Activity', crumbs: crumbsTo() });
       return page(context, call, 200, activityView, frame, activityModel(undefined, found, { asked: query, now: now() }));
     },
 

@@ -49,7 +49,7 @@ export function collaborationHandlers(context: CollaborationsContext) {
         calls,
         now: now(),
       });
-      const frame = pageFrame(viewer, {
+      const frame = pageFrame({
         title: seen.name,
         crumbs: crumbsTo(),
         scripts: ['scripts/copy.js', 'scripts/selection.js', 'scripts/tabs.js'],
@@ -79,13 +79,12 @@ export function collaborationHandlers(context: CollaborationsContext) {
 }
 
 /** The page without a collaboration, where the platform is not configured. */
-export async function unconfiguredPage(
-  context: Pick<CollaborationsContext, 'render' | 'policy'>,
+export function unconfiguredPage(
+  context: Pick<CollaborationsContext, 'render'>,
   exchange: Exchange,
   { variable }: CollabNotConfiguredError,
 ) {
-  const viewer = await context.policy.viewer(exchange.request);
-  const frame = pageFrame(viewer, { title: 'Collaboration', crumbs: crumbsTo() });
+  const frame = pageFrame({ title: 'Collaboration', crumbs: crumbsTo() });
   return page(context, exchange, 200, noteView, frame, { heading: 'Collaboration', notes: [platformNote(variable)] });
 }
 

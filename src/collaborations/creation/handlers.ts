@@ -57,7 +57,7 @@ export function creationHandlers(context: CollaborationsContext) {
         const organisation = await client.getOrganisation().catch(() => undefined);
         return showForm(context, call, 200, creationForm(organisation?.units ?? []));
       }
-      const frame = pageFrame(call.access, { title: 'New collaboration', crumb: 'New', crumbs: crumbsTo() });
+      const frame = pageFrame({ title: 'New collaboration', crumb: 'New', crumbs: crumbsTo() });
       const notes = [creationNote(missing.variable)];
       return page(context, call, 200, noteView, frame, { heading: 'New collaboration', notes });
     },

@@ -57,7 +57,7 @@ export function showForm<Shown extends 200 | Status>(
   const backPath = collaboration === undefined ? LIST : collaborationPath(collaboration.identifier);
   const action = [backPath, ...form.action.map(encodeURIComponent)].join('/');
   const title = refused === undefined ? heading : `${form.refused ?? 'Not done'} · ${heading}`;
-  const frame = pageFrame(call.access, { title, crumb, crumbs: crumbsTo(collaboration) });
+  const frame = pageFrame({ title, crumb, crumbs: crumbsTo(collaboration) });
   const model = formPageModel(
     {
       heading,

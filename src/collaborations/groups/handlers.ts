@@ -37,7 +37,7 @@ export function groupHandlers(context: CollaborationsContext) {
       const { access: viewer, path, query } = call;
       const seen = disclose(viewer, now());
       const group = seenGroup(viewer, groupWithin(viewer.collaboration, path.group_id));
-      const frame = pageFrame(viewer, {
+      const frame = pageFrame({
         title: `${group.name} · ${seen.name}`,
         crumb: group.name,
         crumbs: crumbsTo(seen),

@@ -47,7 +47,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       const asked = { returnTo: after === 'kept-form' ? KEPT_FORM_PATH : returnTo, isAgain: prompt === 'login' };
       const { href } = await authentication.client.startLogin(request, response, asked);
       if (after === undefined) return { status: 303, headers: { Location: href } };
-      const frame = pageFrame(undefined, { title: 'Log in', crumbs: [] });
+      const frame = pageFrame({ title: 'Log in', crumbs: [] });
       const onward = page(context, call, 200, onToLoginView, frame, { address: href });
       return { ...onward, headers: { Refresh: `0; url=${href}` } };
     },
@@ -57,7 +57,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
         request,
       } = call;
       const form = await authentication.keptForms?.find(request, user.sub);
-      const frame = pageFrame({ user }, { title: 'You are logged in again', crumbs: [] });
+      const frame = pageFrame({ title: 'You are logged in again', crumbs: [] });
       return page(context, call, 200, keptFormView, frame, savedFormModel(form, context.calls));
     },
     async finishLogin({ request, response }) {
@@ -76,7 +76,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
     },
     async showLogout(call) {
       const user = await getOptionalUser(call.request);
-      const frame = pageFrame(undefined, { title: 'Log out', crumbs: [] });
+      const frame = pageFrame({ title: 'Log out', crumbs: [] });
       return page(context, call, 200, logoutView, frame, { name: user?.displayName ?? '' });
     },
     async submitLogout({ request, response }) {
@@ -115,7 +115,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       }
       const known = await knownCollaborations(own, viewer, context.policy.missingForPlatform() === undefined);
       const tokensNeed = listText(missingForApplicationTokens(context.settings));
-      const frame = pageFrame(viewer, { title: 'Your profile', crumbs: [] });
+      const frame = pageFrame({ title: 'Your profile', crumbs: [] });
       return page(
         context,
         call,

@@ -86,7 +86,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
               calls,
               context: inviting(),
             });
-            const frame = pageFrame(call.access, { title: model.heading, crumb: 'Invite', crumbs: crumbsTo(collaboration) });
+            const frame = pageFrame({ title: model.heading, crumb: 'Invite', crumbs: crumbsTo(collaboration) });
             return page(context, call, 200, previewView, frame, model);
           },
         },

@@ -50,7 +50,7 @@ export function listHandlers(context: CollaborationsContext) {
         now: now(),
         calls: calls('showCollaborations').filter(({ path }) => !path.includes('{')),
       });
-      return page(context, call, 200, listView, pageFrame(viewer, { title: 'Collaborations', crumbs: [] }), model);
+      return page(context, call, 200, listView, pageFrame({ title: 'Collaborations', crumbs: [] }), model);
     },
   } satisfies Partial<CollaborationsHandlers>;
 }

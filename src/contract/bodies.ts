@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { json, type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import { AnswerableError, BadRequestError, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
 import { longBodyReader } from './long-bodies.ts';
-import { nextTick } from './next-tick.ts';
+import { nextTurn } from './next-turn.ts';
 import { readFormValues } from './requests/form-values.ts';
 import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
 import type { Route } from './route-table.ts';
@@ -114,7 +114,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       readWholeForm(request, response, (error, bytes) => {
         if (error !== undefined || bytes === undefined) finish(error);
         // Reading a form takes some milliseconds, so that one is read in a turn of the event loop.
-        else nextTick().then(() => readAgain(read, request, response, bytes, finish), finish);
+        else nextTurn().then(() => readAgain(read, request, response, bytes, finish), finish);
       });
       return;
     }

@@ -11,7 +11,7 @@ import { createDeprecationNotice, type DeprecatedOperation } from './deprecation
 import type { ContractDocument } from './documents/document.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
 import { attachLargeBody } from './large-body.ts';
-import { nextTick } from './next-tick.ts';
+import { nextTurn } from './next-turn.ts';
 import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { type Enforcement, type EnforcementOptions, enforce } from './requests/enforcement.ts';
@@ -177,7 +177,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         }
         const isLight = (bytesOf(request)?.length ?? 0) <= LIGHT_BYTES && takesTurns?.has(route.operationId) !== true;
         if (isLight) checkHere();
-        else nextTick().then(checkHere).catch(next);
+        else nextTurn().then(checkHere).catch(next);
       });
     },
   };
@@ -201,7 +201,7 @@ async function checkInTask(
   request.body = {};
   if ('violation' in answer) return violationError(answer.violation);
   if (isParsed) {
-    await nextTick();
+    await nextTurn();
     request.body = JSON.parse(new TextDecoder().decode(answer.bytes));
     return undefined;
   }

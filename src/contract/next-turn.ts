@@ -1,11 +1,11 @@
 /**
- * Work of some milliseconds where everybody's requests are answered: one such work in a turn of the event loop, so that whoever wants
- * little waits for one of them and not for all that have come.
+ * Queues work that takes some milliseconds in the thread that answers requests. Each turn of the event loop does one piece, so that short
+ * requests wait for one piece and not for the whole queue.
  */
 const waiting: (() => void)[] = [];
 
-/** Resolves at the beginning of a turn of its own; whoever comes first is first. */
-export function nextTick(): Promise<void> {
+/** Resolves at the beginning of a turn of its own, in the order of the calls. */
+export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(begin);

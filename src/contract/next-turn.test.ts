@@ -1,13 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { nextTick } from './next-tick.ts';
+import { nextTurn } from './next-turn.ts';
 
 it('Works that take turns leave room for others between any two of them, in the order in which they came', async () => {
   const done: string[] = [];
-  const works = ['first', 'second', 'third'].map((name) => nextTick().then(() => done.push(name)));
+  const works = ['first', 'second', 'third'].map((name) => nextTurn().then(() => done.push(name)));
   const others = (async () => {
     for (let number = 0; number < 6; number += 1) {
-      await nextTurn();
+      await immediate();
       done.push('other');
     }
   })();
@@ -17,8 +17,8 @@ it('Works that take turns leave room for others between any two of them, in the 
 });
 
 it('Works that come later get their turns', async () => {
-  await nextTick();
-  await Promise.all([nextTick(), nextTick()]);
   await nextTurn();
-  await nextTick();
+  await Promise.all([nextTurn(), nextTurn()]);
+  await immediate();
+  await nextTurn();
 });

@@ -8,8 +8,8 @@ import { attention, good, type Outcome, wrong } from './check.ts';
 
 /** Oldest Node that runs the server (bin/concordat.js brings one along where there is an older). */
 const OLDEST_NODE = 24;
-/** Below this the database may stop to take writes. */
-const MIN_MEMORY_BYTES = 500_000_000;
+/** With less free disk space the database may stop accepting writes. */
+const MIN_FREE_BYTES = 500_000_000;
 
 /** Checks the version of Node. */
 export function checkNode(version: string = process.versions.node): Outcome {
@@ -30,7 +30,7 @@ export async function checkDataFolder(settings: DiskSettings): Promise<Outcome> 
   const free = bavail * bsize;
   const room = `${sizeText(free)} of ${sizeText(blocks * bsize)} are free`;
   const says = `${there === dataDir ? `${dataDir} can be written` : `${dataDir} does not exist yet and can be made`}; ${room}`;
-  if (free < MIN_MEMORY_BYTES) return wrong(`The disk is nearly full: ${room}.`, 'Make room, or set DATA_DIR to another disk.');
+  if (free < MIN_FREE_BYTES) return wrong(`The disk is nearly full: ${room}.`, 'Make room, or set DATA_DIR to another disk.');
   if ((await diskWarnings({ ...settings, dataDir: there })).length > 0)
     return attention(`${says}.`, 'Make room before it gets less.');
   if (services.includes('proteomics') && free < maxRawFileBytes)

@@ -1,8 +1,8 @@
-/** Whose program is at the other end of a connection within this machine, as far as the system tells: on Linux. */
+/** Finds the account whose program opened a connection within this machine. Only Linux tells it. */
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 
-/** The number of an account; undefined where nobody can tell. */
+/** The number of an account; undefined if the system does not tell it. */
 export type Account = number | undefined;
 
 const known = new WeakMap<Socket, { readonly account: Account }>();
@@ -11,7 +11,7 @@ const known = new WeakMap<Socket, { readonly account: Account }>();
 export function accountOfPeer(socket: Socket): Account {
   let found = known.get(socket);
   if (found === undefined) {
-    found = { account: findEntities(socket) };
+    found = { account: findAccount(socket) };
     known.set(socket, found);
   }
   return found.account;
@@ -34,7 +34,7 @@ const SYSTEM_ACCOUNTS: readonly (readonly [first: number, last: number])[] = [
 ];
 
 /** Looks for the other end's line in the tables of connections: its own address first, then ours (proc_net_tcp). */
-function findEntities({ remoteAddress, remotePort, localPort }: Socket): Account {
+function findAccount({ remoteAddress, remotePort, localPort }: Socket): Account {
   if (process.platform !== 'linux' || remoteAddress === undefined || remotePort === undefined || localPort === undefined)
     return undefined;
   const [from, to] = [portText(remotePort), portText(localPort)];

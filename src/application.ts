@@ -21,7 +21,7 @@ import { isServerAdministrator, tokensPage } from './proteomics/service.ts';
 import { createAdministratorCheck } from './server/administrator.ts';
 import { createErrorPages } from './server/error-pages.ts';
 import { serverHandlers } from './server/handlers.ts';
-import { createDesks } from './server/home-contributions.ts';
+import { createHomeContributions } from './server/home-contributions.ts';
 import { metricsHandlers, requireMetricsReader } from './server/metrics.ts';
 import { databaseUpkeep } from './server/upkeep.ts';
 import { createViewerOf } from './server/viewer.ts';
@@ -107,7 +107,7 @@ export function createApplication({
     clientOf: (request) => clientKey(addressOfClient(request)),
   });
   const site = createSite({ settings, auth, database, log, catalog: loadedCatalog, tasks });
-  const { catalog, documents, authentication, hasLogin, states, services, render, holderOf, desks } = site;
+  const { catalog, documents, authentication, hasLogin, states, services, render, holderOf, contributions } = site;
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
   const pool = database?.pool;
 
@@ -130,7 +130,9 @@ export function createApplication({
         render,
         services,
         states,
-        desks: createDesks(desks, (err) => log.debug({ err }, 'a service had nothing for a page of the server')),
+        contributions: createHomeContributions(contributions, (err) =>
+          log.debug({ err }, 'a service had nothing for a page of the server'),
+        ),
         isAdministrator: createAdministratorCheck({
           auth,
           hasLogin,

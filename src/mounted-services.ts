@@ -40,7 +40,7 @@ export interface ServiceParts {
 /** The services, and what the server asks of them. */
 export interface Services {
   readonly mounted: readonly TaskService[];
-  readonly desks: readonly HomeContribution[];
+  readonly contributions: readonly HomeContribution[];
   /** Whose personal token a request carries, for limits by person. */
   readonly holderOf: (request: IncomingMessage) => Promise<string | undefined>;
 }
@@ -50,7 +50,7 @@ export function mountServices(parts: ServiceParts): Services {
   const { settings, auth, authentication, database, documents, catalog, render, log, isOn, tasks } = parts;
   const documentOf = (name: string) => documents.get(name) as ContractDocument;
   const mounted: TaskService[] = [];
-  const desks: HomeContribution[] = [];
+  const contributions: HomeContribution[] = [];
   let holderOf: Services['holderOf'] = async () => undefined;
   const client = createCollabOrganisationClient({
     ...organisationAccess(auth),
@@ -74,14 +74,14 @@ export function mountServices(parts: ServiceParts): Services {
       personalTokensPath,
     });
     mounted.push(service);
-    desks.push(service.desk);
+    contributions.push(service.contribution);
   }
   if (isOn('schemas')) {
     const ways = isOn('hub') ? profileWays : undefined;
     mounted.push(schemasService({ catalog, document: documentOf('schemas'), render, tasks, ways }));
-    desks.push(schemasHomeContribution(catalog));
+    contributions.push(schemasHomeContribution(catalog));
   }
-  if (database === undefined) return { mounted, desks, holderOf };
+  if (database === undefined) return { mounted, contributions, holderOf };
   const shared = {
     settings,
     authentication,
@@ -100,13 +100,13 @@ export function mountServices(parts: ServiceParts): Services {
     const context = { ...shared, catalog, isAdministrator };
     samples = hubSamples(context);
     mounted.push(...hubServices(context, documents));
-    desks.push(hubHomeContribution(context));
+    contributions.push(hubHomeContribution(context));
   }
   if (isOn('proteomics')) {
     const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember }, samples };
     mounted.push(proteomicsService(context, documentOf('proteomics')));
     holderOf = (request) => holderOfToken(context, request);
-    desks.push(proteomicsHomeContribution(context, authentication.missingForLogin.length === 0));
+    contributions.push(proteomicsHomeContribution(context, authentication.missingForLogin.length === 0));
   }
-  return { mounted, desks, holderOf };
+  return { mounted, contributions, holderOf };
 }

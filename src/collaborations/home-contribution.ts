@@ -25,14 +25,14 @@ const FOR_MANAGERS: readonly SearchFinding[] = [
   { kind: 'Page', title: 'Activity of the organization', detail: 'Who changed what', path: '/collaborations/activity' },
 ];
 
-/** What the desk is made from. */
+/** What the contribution is made from. */
 export interface CollaborationsHomeParts {
   readonly policy: Policy;
   readonly own: OwnCollaborations;
   readonly now: () => Date;
 }
 
-/** Makes the desk. */
+/** Makes the contribution. */
 export function collaborationsHomeContribution({ policy, own, now }: CollaborationsHomeParts): HomeContribution {
   async function viewerOf(request: Request): Promise<Viewer | undefined> {
     if (policy.missingForPlatform() !== undefined) return undefined;

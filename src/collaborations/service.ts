@@ -59,7 +59,7 @@ export interface CollaborationsParts {
 }
 
 /** Makes the service. */
-export function collaborationsService(parts: CollaborationsParts): TaskService & { readonly desk: HomeContribution } {
+export function collaborationsService(parts: CollaborationsParts): TaskService & { readonly contribution: HomeContribution } {
   const { authentication, client, audit, document, render, log, now = () => new Date() } = parts;
   const { settings } = authentication;
   const context: CollaborationsContext = {
@@ -97,13 +97,13 @@ export function collaborationsService(parts: CollaborationsParts): TaskService &
         ? unconfiguredPage(context, call, error)
         : answerServiceError(errorAnswers, error, call),
   });
-  const desk = collaborationsHomeContribution({ policy: context.policy, own, now });
+  const contribution = collaborationsHomeContribution({ policy: context.policy, own, now });
   return {
     name: 'collaborations',
     document,
     router,
     judgedByHandler: pageFormsOf(document),
-    desk,
+    contribution,
     tasks: [uploadedTableWork()],
   };
 }

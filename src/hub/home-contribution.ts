@@ -31,7 +31,7 @@ interface VisitedProject {
   seq: number;
 }
 
-/** Makes the desk. */
+/** Makes the contribution. */
 export function hubHomeContribution(context: HubContext): HomeContribution {
   const summarize = createSummaries(context.pool, context.catalog);
   return {

@@ -30,7 +30,7 @@ interface ActivePipeline {
 }
 
 /**
- * Makes the desk.
+ * Makes the contribution.
  *
  * @param hasLogin whether people can log in here; where nobody can, everybody is one of the laboratory
  */

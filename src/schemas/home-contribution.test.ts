@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import { schemasHomeContribution } from './home-contribution.ts';
 
-const desk = schemasHomeContribution(loadCatalog({ only: 'miappe' }));
-const find = (...words: string[]) => desk.find({} as Request, words);
+const contribution = schemasHomeContribution(loadCatalog({ only: 'miappe' }));
+const find = (...words: string[]) => contribution.find({} as Request, words);
 
 it('A search finds the entity types of a profile, and shows them in words', async () => {
   const found = await find('observation', 'unit', '1.1');

@@ -62,7 +62,7 @@ const NEW_PROJECT: SearchFinding = {
 export interface FindingParts {
   readonly services: readonly SiteService[];
   readonly hasLogin: boolean;
-  readonly desks: HomeContributions;
+  readonly contributions: HomeContributions;
   readonly operations: () => readonly SearchedOperation[];
 }
 
@@ -70,7 +70,7 @@ export interface FindingParts {
 export function createFinder({
   services,
   hasLogin,
-  desks,
+  contributions,
   operations,
 }: FindingParts): (request: Request, q: string) => Promise<readonly SearchFinding[]> {
   const pages: readonly SearchFinding[] = [
@@ -98,7 +98,7 @@ export function createFinder({
     const foundPages = findAmong(pages, words, ({ title, detail }) => `${title} ${detail}`);
     const found = [
       ...foundPages.toSorted((one, other) => Number(hasInTitle(other)) - Number(hasInTitle(one))),
-      ...(await desks.find(request, words)),
+      ...(await contributions.find(request, words)),
       ...operations()
         .filter((operation) => words.every((word) => operation.words.includes(word)))
         .slice(0, MAX_FINDINGS)

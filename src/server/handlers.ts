@@ -26,7 +26,7 @@ export interface ServerFacts {
   services: readonly SiteService[];
   /** All services, working or not. */
   states: readonly ServiceState[];
-  desks: HomeContributions;
+  contributions: HomeContributions;
   /** Who looks at a page; undefined where nobody can say. */
   /** Whether somebody who administers the server asks. */
   isAdministrator: (request: Request) => Promise<boolean>;
@@ -46,7 +46,7 @@ export function serverHandlers({
   render,
   services,
   states,
-  desks,
+  contributions,
   isAdministrator,
   hasLogin,
   documents,
@@ -73,12 +73,12 @@ export function serverHandlers({
       words: searchedWords(one, one.tag),
     })),
   );
-  const find = createFinder({ services, hasLogin, desks, operations: () => searched(all()) });
+  const find = createFinder({ services, hasLogin, contributions, operations: () => searched(all()) });
 
   return {
     async showHome({ request }) {
       const hasNotes = states.some(({ missing }) => missing.length > 0);
-      const [mine, knowsSettings] = await Promise.all([desks.mine(request), hasNotes && isAdministrator(request)]);
+      const [mine, knowsSettings] = await Promise.all([contributions.mine(request), hasNotes && isAdministrator(request)]);
       return show(homeView, homePage, homeModel(states, mine, knowsSettings));
     },
     async findAnything({ request, response, query: { q = '' } }) {

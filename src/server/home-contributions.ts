@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Request } from 'express';
 import type { HomeContribution, Mine, SearchFinding } from '../web/for-people/home-contribution.ts';
 
-/** The desks of the services that are on, in the order of the site. */
+/** The contributions of the services that are on, in the order of the site. */
 export interface HomeContributions {
   mine(request: Request): Promise<Mine>;
   find(request: Request, words: readonly string[]): Promise<readonly SearchFinding[]>;
@@ -17,16 +17,16 @@ const PATIENCE_MS = 1_500;
  *
  * @param report told of a service that failed; one that is slow is no failure
  */
-export function createDesks(
-  desks: readonly HomeContribution[],
+export function createHomeContributions(
+  contributions: readonly HomeContribution[],
   report: (error: unknown) => void,
   patienceMs = PATIENCE_MS,
 ): HomeContributions {
-  async function askAll<Answer>(ask: (desk: HomeContribution) => Promise<Answer>): Promise<readonly Answer[]> {
+  async function askAll<Answer>(ask: (contribution: HomeContribution) => Promise<Answer>): Promise<readonly Answer[]> {
     const ending = new AbortController();
     const late = delay(patienceMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
-    const answers = desks.map((desk) => {
-      const answer = ask(desk).catch((error: unknown) => {
+    const answers = contributions.map((contribution) => {
+      const answer = ask(contribution).catch((error: unknown) => {
         report(error);
         return undefined;
       });
@@ -38,9 +38,9 @@ export function createDesks(
   }
   return {
     async mine(request) {
-      const all = await askAll((desk) => desk.mine(request));
+      const all = await askAll((contribution) => contribution.mine(request));
       return { needs: all.flatMap(({ needs }) => needs), recent: all.flatMap(({ recent }) => recent) };
     },
-    find: async (request, words) => (await askAll((desk) => desk.find(request, words))).flat(),
+    find: async (request, words) => (await askAll((contribution) => contribution.find(request, words))).flat(),
   };
 }

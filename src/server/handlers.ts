@@ -27,7 +27,6 @@ export interface ServerFacts {
   /** All services, working or not. */
   states: readonly ServiceState[];
   contributions: HomeContributions;
-  /** Who looks at a page; undefined where nobody can say. */
   /** Whether somebody who administers the server asks. */
   isAdministrator: (request: Request) => Promise<boolean>;
   /** Whether people can log in here. */

@@ -5,6 +5,7 @@
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { and, count, desc, drizzle, eq, gte, ilike, inArray, lt, or, sql } from '../../storage/drizzle.ts';
+import { containing } from '../../storage/patterns.ts';
 import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_WORDS } from '../../storage/upkeep/managed-indexes.ts';
 import { trigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import { collaborationActions } from './table.ts';
@@ -105,7 +106,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
   };
 
   function conditionOf({ collaboration, actions, outcome, by, from, before }: AuditQuestion): SQL | undefined {
-    const hasBy = by === undefined ? undefined : `%${by.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const hasBy = by === undefined ? undefined : containing(by);
     return and(
       hasBy === undefined ? undefined : or(ilike(table.actor, hasBy), ilike(table.actorName, hasBy)),
       from === undefined ? undefined : gte(table.at, from),

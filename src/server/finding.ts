@@ -1,7 +1,7 @@
 /** Searching the whole site by words: pages, what the services find, and operations of the contracts. */
 import type { Request } from 'express';
 import { type FindingKind, findAmong, MAX_FINDINGS, type SearchFinding } from '../web/for-people/home-contribution.ts';
-import { wordsOf } from '../web/search-words.ts';
+import { hasEvery, titlesFirst, wordsOf } from '../web/search-words.ts';
 import { type Page, type SiteService, type View, view } from '../web/views.ts';
 import type { HomeContributions } from './home-contributions.ts';
 
@@ -94,13 +94,12 @@ export function createFinder({
   return async (request, q) => {
     const words = wordsOf(q);
     if (words.length === 0) return pages;
-    const hasInTitle = ({ title }: SearchFinding) => words.every((word) => title.toLowerCase().includes(word));
     const foundPages = findAmong(pages, words, ({ title, detail }) => `${title} ${detail}`);
     const found = [
-      ...foundPages.toSorted((one, other) => Number(hasInTitle(other)) - Number(hasInTitle(one))),
+      ...titlesFirst(foundPages, words, ({ title }) => title),
       ...(await contributions.find(request, words)),
       ...operations()
-        .filter((operation) => words.every((word) => operation.words.includes(word)))
+        .filter((operation) => hasEvery(operation.words, words))
         .slice(0, MAX_FINDINGS)
         .map(({ title, call, path }): SearchFinding => ({ kind: 'Operation', title, detail: call, path })),
     ];

@@ -7,7 +7,7 @@ export interface Stretch {
 }
 
 /** The words of a search, in lower case. */
-export function wordsOf(q: string): readonly string[] {
+export function wordsOf(q = ''): readonly string[] {
   return [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '');
 }
 
@@ -15,6 +15,16 @@ export function wordsOf(q: string): readonly string[] {
 export function hasEvery(text: string, words: readonly string[]): boolean {
   const inLowerCase = text.toLowerCase();
   return words.every((word) => inLowerCase.includes(word));
+}
+
+/** Puts the items whose title has every word first; otherwise the order stays. */
+export function titlesFirst<Item>(
+  items: readonly Item[],
+  words: readonly string[],
+  titleOf: (item: Item) => string,
+): readonly Item[] {
+  const rank = (item: Item) => Number(hasEvery(titleOf(item), words));
+  return items.toSorted((one, other) => rank(other) - rank(one));
 }
 
 /** A text cut where words occur, for showing why it was found. */

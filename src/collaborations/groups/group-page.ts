@@ -1,12 +1,13 @@
 /** The page of a group: who is in it, and what can be done with it. */
 import { type FormModel, formModel, type PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
+import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type View, view } from '../../web/views.ts';
 import { calledBy, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
 import { collaborationAddressWithQuery, collaborationPath } from '../addresses.ts';
 import { questionText } from '../confirm-page.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import { hasWords, pageOf, tableSearchWords } from '../tables/view.ts';
+import { pageOf } from '../tables/view.ts';
 import { shownUpdateFields, updateValues } from './form.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
@@ -68,9 +69,9 @@ export interface GroupPageParts {
 export function groupModel({ seen, group, question, calls }: GroupPageParts): GroupModel {
   const path = (...rest: string[]) => collaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
   const { search = '' } = question;
-  const words = tableSearchWords(search);
+  const words = wordsOf(search);
   const visible = group.members.filter((member) => seen.seesNames || (seen.seesEmails && member.email));
-  const found = visible.filter(({ name, email }) => hasWords(words, name, email));
+  const found = visible.filter(({ name, email }) => hasEvery([name, email].join('\n'), words));
   const page = pageOf(found, question.page);
   return {
     name: group.name,

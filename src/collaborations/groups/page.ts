@@ -1,19 +1,12 @@
 /** The table of groups on the page of a collaboration; who is in a group stands on a page of its own. */
 import { type FormModel, formModel } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
+import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
 import { collaborationPath } from '../addresses.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
-import {
-  hasWords,
-  type KeptField,
-  keptFields,
-  pageOf,
-  tableSearchWords,
-  type ViewQuestion,
-  viewAddress,
-} from '../tables/view.ts';
+import { type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress } from '../tables/view.ts';
 import { GROUP_FIELDS } from './form.ts';
 
 /** A row. */
@@ -50,8 +43,10 @@ const columns: readonly SortColumn<SeenGroup>[] = [
 /** Makes the table. */
 export function groupsSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): GroupsSection {
   const { groups_search: search = '', groups_sort: sort = '' } = question;
-  const words = tableSearchWords(search);
-  const found = seen.groups.filter(({ name, shortName, description }) => hasWords(words, name, shortName, description));
+  const words = wordsOf(search);
+  const found = seen.groups.filter(({ name, shortName, description }) =>
+    hasEvery([name, shortName, description].join('\n'), words),
+  );
   const page = pageOf(sortRows(found, columns, sort || undefined), question.groups_page);
   const address = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
     viewAddress(seen.identifier, question, { groups_page: undefined, ...changes }, '#groups');

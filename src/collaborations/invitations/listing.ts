@@ -1,7 +1,8 @@
 /** The table of open invitations: searched, narrowed and sorted by its address. */
+import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, sortRows } from '../../web/table-order.ts';
 import type { Invitation } from '../platform/data-objects.ts';
-import { hasWords, tableSearchWords, type ViewQuestion } from '../tables/view.ts';
+import type { ViewQuestion } from '../tables/view.ts';
 
 /** Columns to sort by. */
 export const invitationColumns: readonly SortColumn<Invitation>[] = [
@@ -25,10 +26,10 @@ export function findInvitations(
   now: Date,
 ): readonly Invitation[] {
   const { invitations_role: role, invitations_state: state, invitations_sort: sort } = question;
-  const words = tableSearchWords(question.invitations_search);
+  const words = wordsOf(question.invitations_search);
   const found = invitations.filter(
     (invitation) =>
-      hasWords(words, invitation.email, ...invitation.groups.map(({ name }) => name)) &&
+      hasEvery([invitation.email, ...invitation.groups.map(({ name }) => name)].join('\n'), words) &&
       (!role || invitation.intendedRole === role) &&
       (!state || isPast(invitation, now) === (state === 'expired')),
   );

@@ -1,10 +1,10 @@
 /** The list of collaborations: who sees which, what needs somebody, and what its address asks for. */
+import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, sortRows } from '../../web/table-order.ts';
 import { SOON_DAYS } from '../access/disclosure.ts';
 import { isAdministration } from '../access/membership.ts';
 import type { Viewer } from '../access/policy.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
-import { hasWords, tableSearchWords } from '../tables/view.ts';
 
 /** What the address says. */
 export interface ListQuestion {
@@ -49,10 +49,10 @@ export function findCollaborations(
   { search, status, unit, tag, need, sort }: ListQuestion,
   context: ListContext,
 ): readonly CollaborationSummary[] {
-  const words = tableSearchWords(search);
+  const words = wordsOf(search);
   const found = allowed.filter(
     (item) =>
-      hasWords(words, item.name, item.shortName, item.description) &&
+      hasEvery([item.name, item.shortName, item.description].join('\n'), words) &&
       (!status || item.status === status) &&
       (!unit || item.units.includes(unit)) &&
       (!tag || item.tags.includes(tag)) &&

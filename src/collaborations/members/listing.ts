@@ -1,7 +1,8 @@
 /** The member table: searched, narrowed and sorted by its address. */
+import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, sortRows } from '../../web/table-order.ts';
 import type { SeenCollaboration, SeenMember } from '../access/disclosure.ts';
-import { hasWords, tableSearchWords, type ViewQuestion } from '../tables/view.ts';
+import type { ViewQuestion } from '../tables/view.ts';
 
 /** What the address says of members. */
 export type MemberQuestion = Pick<ViewQuestion, 'search' | 'role' | 'status' | 'sort'>;
@@ -19,10 +20,10 @@ export function memberColumns({ seesNames, seesEmails }: SeenCollaboration): rea
 
 /** The members that the address asks for, in its order. Only what the viewer may see is searched. */
 export function findMembers(seen: SeenCollaboration, { search, role, status, sort }: MemberQuestion): readonly SeenMember[] {
-  const words = tableSearchWords(search);
+  const words = wordsOf(search);
   const found = seen.members.filter(
     (member) =>
-      hasWords(words, member.name, member.email) &&
+      hasEvery([member.name, member.email].join('\n'), words) &&
       (!role || member.role === role) &&
       (!status || member.standing === status || (status === 'active' && member.standing === 'ending_soon')),
   );

@@ -77,17 +77,3 @@ export function pageOf<Row>(rows: readonly Row[], page = 1, size = ROWS_ON_PAGE)
   const shown = Math.min(page, pages);
   return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages, total: rows.length };
 }
-
-/** The words of a search, small. */
-export function tableSearchWords(search = ''): readonly string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-/** Whether every word stands somewhere in these texts. */
-export function hasWords(words: readonly string[], ...texts: readonly (string | null | undefined)[]): boolean {
-  const text = texts
-    .map((part) => part ?? '')
-    .join('\n')
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
-}

@@ -1,5 +1,6 @@
 /** The page of all operations. */
 import { deprecationOf, referencePath } from '../../contract/deprecation.ts';
+import { hasEvery, titlesFirst, wordsOf } from '../../web/search-words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { Described } from './described.ts';
 import { alsoMeans } from './intent.ts';
@@ -100,11 +101,11 @@ function isForPeople({ answers, bodies }: Described): boolean {
 
 /** View model of the page. */
 export function operationsModel(all: readonly Described[], q: string): OperationsModel {
-  const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(q);
   const byApi = Map.groupBy(all, ({ api }) => api);
   const groups = inOrderOfApis([...byApi.keys()]).map((api) => documentGroup(api, byApi.get(api) ?? [], wanted));
   const rows = groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.rows));
-  const ranked = byRank(groups, ({ tags }) => tags.some((tag) => tag.rows.some((row) => hasInTitle(row, wanted))));
+  const ranked = titlesFirst(groups, wanted, ({ tags: [first] }) => first?.rows[0]?.summary ?? '');
   return { q, groups: ranked, total: rows.length, shown: rows.filter(({ isHidden }) => !isHidden).length };
 }
 
@@ -116,10 +117,8 @@ function documentGroup(api: string, operations: readonly Described[], wanted: re
   const pages = byTag.get(PAGES);
   byTag.delete(PAGES);
   const tags = [...byTag, ...(pages === undefined ? [] : [[PAGES, pages] as const])].map(([name, ofTag]): TagGroup => {
-    const rows = byRank(
-      ofTag.map((one) => rowOf(one, `${title} ${one.tag}`, wanted)),
-      (row) => hasInTitle(row, wanted),
-    );
+    const all = ofTag.map((one) => rowOf(one, `${title} ${one.tag}`, wanted));
+    const rows = titlesFirst(all, wanted, ({ summary }) => summary);
     return {
       name: tagTitle(name),
       anchor: `${api}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
@@ -132,17 +131,8 @@ function documentGroup(api: string, operations: readonly Described[], wanted: re
       isHidden: rows.every(({ isHidden }) => isHidden),
     };
   });
-  const ranked = byRank(tags, ({ rows }) => rows.some((row) => hasInTitle(row, wanted)));
+  const ranked = titlesFirst(tags, wanted, ({ rows: [first] }) => first?.summary ?? '');
   return { api, title, tags: ranked, total: operations.length, isHidden: tags.every(({ isHidden }) => isHidden) };
-}
-
-/** Puts what a search means most first; otherwise the order stays. */
-function byRank<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly Item[] {
-  return items.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
-}
-
-function hasInTitle({ summary }: OperationRow, wanted: readonly string[]): boolean {
-  return wanted.length > 0 && wanted.every((word) => summary.toLowerCase().includes(word));
 }
 
 function rowOf(
@@ -159,7 +149,7 @@ function rowOf(
     href: referencePath(operationId),
     isDeprecated: deprecationOf(operation) !== undefined,
     words,
-    isHidden: !wanted.every((word) => words.includes(word)),
+    isHidden: !hasEvery(words, wanted),
   };
 }
 

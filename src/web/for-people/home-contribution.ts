@@ -1,5 +1,6 @@
 /** What a service has for the person who asks: on the home page, and where the whole site is searched. */
 import type { Request } from 'express';
+import { hasEvery } from '../search-words.ts';
 
 /** Something that waits for this person. */
 export interface OpenTask {
@@ -71,8 +72,7 @@ export function findAmong<Item>(
 ): readonly Item[] {
   const found: Item[] = [];
   for (const item of items) {
-    const text = textOf(item).toLowerCase();
-    if (words.every((word) => text.includes(word))) found.push(item);
+    if (hasEvery(textOf(item), words)) found.push(item);
     if (found.length === MAX_FINDINGS) break;
   }
   return found;

@@ -1,8 +1,8 @@
-/** What figures and spans say of the operation that a request means. */
+/** The operation and the person of a request, for metrics, spans and the log. */
 
-/** An operation by the names of its contract. */
 import type { IncomingMessage } from 'node:http';
 
+/** An operation by the names of its contract. */
 export interface CalledOperation {
   readonly document: string;
   readonly operationId: string;
@@ -24,7 +24,7 @@ export function noteKnownPerson(request: IncomingMessage, subject: string): void
   people.set(request, subject);
 }
 
-/** The `sub` of whoever is known to have sent a request; undefined while nobody is. */
+/** Returns the `sub` of the person who sent a request; undefined while unknown. */
 export function knownPerson(request: IncomingMessage): string | undefined {
   return people.get(request);
 }

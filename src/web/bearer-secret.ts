@@ -1,7 +1,7 @@
 /** Secrets of settings that a request brings as a bearer token (RFC 6750, section 2.1). */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { noteRightToken } from '../operations/right-token.ts';
+import { noteRightToken } from './limits/right-tokens.ts';
 
 /** Whether the request brings the secret. */
 export function hasSecret(request: IncomingMessage, secret: string): boolean {

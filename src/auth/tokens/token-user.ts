@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AnswerableError } from '../../contract/errors.ts';
 import { noteKnownPerson } from '../../operations/called-operation.ts';
-import { noteRightToken } from '../../operations/right-token.ts';
+import { noteRightToken } from '../../web/limits/right-tokens.ts';
 import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
 import { authenticationOf } from '../authentication.ts';
 import { createGuard, type Guard } from '../guards.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
 import { noteKnownPerson } from '../../operations/called-operation.ts';
-import { noteRightToken } from '../../operations/right-token.ts';
+import { noteRightToken } from '../../web/limits/right-tokens.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type Asker, personNeeded } from './person.ts';
 import { personOfLogin } from './person-store.ts';

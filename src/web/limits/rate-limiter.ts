@@ -26,11 +26,11 @@ export class TooManyRequestsError extends AnswerableError {
 /** Finds who a request is from, where its address has used up its share. */
 export type PersonOf = () => Promise<string | undefined>;
 
-/** One that was taken, and not decided. The first call decides. */
+/** A point of a limit, reserved until it is known whether it counts. The first call decides. */
 export interface HeldPlace {
-  /** It counts. */
+  /** Counts it. */
   keep(): void;
-  /** It does not. */
+  /** Releases it. */
   giveBack(): void;
   isDecided(): boolean;
 }
@@ -46,8 +46,8 @@ export interface RateLimiter {
   /** Takes one if one is left. Resolves with whether it was. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;
   /**
-   * Takes one until it is known whether it counts: requests that arrive together would all find the same room. Waits while others, which are not
-   * decided yet, have taken what is left.
+   * Reserves one until it is known whether it counts, because requests that arrive together would all find the same room. Waits while
+   * undecided requests hold what is left.
    *
    * @throws TooManyRequestsError when nothing is left, or too many wait
    */
@@ -86,7 +86,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       const key = `${client.isShared} ${client.key}`;
       for (;;) {
         const state = await counts.get(client.key);
-        // Nothing may be awaited from here until it is held.
+        // No await between this check and the reservation.
         const taken = state?.consumedPoints ?? 0;
         const places = held.get(key) ?? { undecided: 0, waiting: [] };
         if (taken >= counts.points || places.waiting.length >= MAX_WAITING) throw refusal(counts, state ?? SOON);
@@ -106,23 +106,23 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       if (counting) void consume(counts, clientKey);
       places.undecided -= 1;
       if (places.undecided === 0) held.delete(key);
-      // Each looks again whether there is room, and waits again when there is none.
+      // Each checks for room again.
       for (const resume of places.waiting.splice(0)) resume();
     };
     return { keep: () => decide(true), giveBack: () => decide(false), isDecided: () => isDecided };
   }
 }
 
-/** What requests of a client hold. */
+/** Reservations of a client, and its requests that wait for one. */
 interface HeldPlaces {
   undecided: number;
   waiting: (() => void)[];
 }
 
-/** Requests of a client that wait at once. */
+/** Waiting requests of a client. */
 const MAX_WAITING = 1_000;
 
-/** When a client that waits for its own answers may try again. */
+/** When a client may retry whose own undecided requests hold all that is left. */
 const SOON = { msBeforeNext: 1_000 };
 
 function asRefused(refused: unknown): RateLimiterRes {

@@ -8,12 +8,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
 import { type ConnectionLimits, NO_CONNECTION_LIMITS } from '../../contract/pipeline.ts';
-import { onRightToken } from '../../operations/right-token.ts';
 import type { Settings } from '../../settings.ts';
 import type { LimitedClient } from './client-address.ts';
 import { createConnectionCounts } from './connection-counts.ts';
 import { createRateLimiter, type HeldPlace } from './rate-limiter.ts';
-import { createRightTokens } from './right-tokens.ts';
+import { createRightTokens, onRightToken } from './right-tokens.ts';
 
 /** What the limits are made from. */
 export interface RequestLimitParts {
@@ -37,7 +36,7 @@ export interface RequestLimits {
   connectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 
-/** What requests of a socket hold. An answer that never gets its turn on a closed socket neither finishes nor closes. */
+/** Places held by the requests of a socket. A response queued on a closed socket emits neither `finish` nor `close`. */
 const heldBySocket = new WeakMap<Duplex, HeldPlace[]>();
 
 function releaseWithSocket(socket: Duplex, place: HeldPlace): void {
@@ -47,7 +46,7 @@ function releaseWithSocket(socket: Duplex, place: HeldPlace): void {
   }
   const held = heldBySocket.get(socket);
   if (held !== undefined) {
-    // Those that are decided are of no more use.
+    // Decided places no longer need their socket.
     held.splice(0, held.length, ...held.filter(({ isDecided }) => !isDecided()), place);
     return;
   }
@@ -80,7 +79,7 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
     return attempt;
   }
 
-  /** Holds one until the token is known to be right or wrong; undefined where it was right here before. */
+  /** Holds an attempt until the token has been checked; undefined if the token was valid at this address before. */
   async function holdToken(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<HeldPlace | undefined> {
     const attempt = rightTokens.has(client, request) ? undefined : await holdAttempt(client, socket);
     onRightToken(request, () => {
@@ -102,9 +101,9 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
       const attempt = await (isLogin ? holdAttempt(client, request.socket) : holdToken(client, request, request.socket));
       response.once('finish', () => {
         const isWrong = response.statusCode === 401 || (isLogin && response.statusCode === 403);
-        if (isWrong) rightTokens.remove(client, request);
-        if (isWrong) attempt?.keep();
-        else attempt?.giveBack();
+        if (!isWrong) return attempt?.giveBack();
+        rightTokens.remove(client, request);
+        attempt?.keep();
       });
     }
     if (isLogin) await logins.take(client);

@@ -1,22 +1,32 @@
-/** Which tokens were right at an address, so that wrong ones of others there do not stop them. No token itself is kept. */
+/** Valid bearer tokens by client address, so that wrong tokens of others at the address do not block them. No token itself is stored. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { LimitedClient } from './client-address.ts';
 
-/** More programs at work in a day are of no server; the one that was right first is forgotten first. */
+/** More than the programs of any server in a day; the oldest entry is evicted first. */
 const MAX_CACHED = 10_000;
 const KEPT_MS = 86_400_000;
 
-/** The memory. */
+const listeners = new WeakMap<IncomingMessage, () => void>();
+
+/** Calls back once the token of a request is known to be valid. */
+export function onRightToken(request: IncomingMessage, listener: () => void): void {
+  listeners.set(request, listener);
+}
+
+/** Reports that the token of a request is valid. Each check of a token calls it. */
+export function noteRightToken(request: IncomingMessage): void {
+  listeners.get(request)?.();
+}
+
+/** The tokens that were valid in the last day, each at the address of its client. */
 export interface RightTokens {
-  /** Whether the token of a request was right at this address in the last day. */
   has(client: LimitedClient, request: IncomingMessage): boolean;
   add(client: LimitedClient, request: IncomingMessage): void;
-  /** It is right no more. */
   remove(client: LimitedClient, request: IncomingMessage): void;
 }
 
-/** Makes an empty memory. */
+/** Creates an empty cache. */
 export function createRightTokens(): RightTokens {
   const until = new Map<string, number>();
   return {

@@ -1,4 +1,5 @@
 /** Projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
+
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -7,6 +8,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { zipOfTexts } from '../../files/zip-stream.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
 import { csvLines } from '../../web/csv/text.ts';
+import { attachment } from '../../web/replies/attachment.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { data, page } from '../answers.ts';
@@ -106,7 +108,7 @@ async function isaFile(context: HubContext, access: ProjectAccess, format: 'isa-
 async function samplesOf(context: HubContext, access: ProjectAccess, headers: FileHeaders) {
   const book = new ExportBook();
   const { name, text } = sdrfFile(await openSnapshot(context, access), book);
-  const own = { ...withAccount(headers, book.account()), 'Content-Disposition': `attachment; filename="${name}"` };
+  const own = { ...withAccount(headers, book.account()), ...attachment(name) };
   return { content: Readable.from([text], { objectMode: false }), headers: own };
 }
 
@@ -172,7 +174,7 @@ async function headersOf(context: HubContext, access: ProjectAccess, format: For
     [access.project.id, access.profile.root_entity],
   );
   const name = exportFileName(context.now(), access.project, only?.name ?? rows[0]?.identifier, ENDINGS[format] ?? format);
-  return { 'Content-Disposition': `attachment; filename="${name}"`, Vary: 'Accept' };
+  return { ...attachment(name), Vary: 'Accept' };
 }
 
 async function writeCsv(file: string, entity: Entity, reader: RowReader): Promise<void> {

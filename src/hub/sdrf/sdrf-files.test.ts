@@ -53,7 +53,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
   it('is called by its data set', async () => {
     const project = await taken('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
     const answer = await fetch(`${site.address}${project.hub.in('export')}?format=sdrf`);
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="PXD010698.sdrf.tsv"');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=PXD010698.sdrf.tsv');
     expect(answer.headers.get('content-type')).toMatch(/^text\/tab-separated-values/);
   });
 

@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream';
 import { NotFoundError } from '../../contract/errors.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
+import { attachment } from '../../web/replies/attachment.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { QUALITY_COLUMN } from '../ingestion/columns.ts';
@@ -46,7 +47,7 @@ export function exchangeHandlers(context: ProteomicsContext) {
         status: 200,
         type: 'application/json',
         content: Readable.from(mzqcText(context, scope, table, targets)),
-        headers: { 'Content-Disposition': `attachment; filename="${scope.pipeline.slug}.mzQC"` },
+        headers: attachment(`${scope.pipeline.slug}.mzQC`),
       };
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -59,7 +60,7 @@ function tableReply({ pipeline }: Scope, table: QualityTable, format = 'json') {
     status: 200,
     type: 'text/csv',
     content: qualityTableCsv(table),
-    headers: { 'Content-Disposition': `attachment; filename="${pipeline.slug}.csv"` },
+    headers: attachment(`${pipeline.slug}.csv`),
   } as const;
 }
 

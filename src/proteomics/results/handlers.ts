@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { preferredType } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
+import { attachment } from '../../web/replies/attachment.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
@@ -72,7 +73,7 @@ export function resultHandlers(context: ProteomicsContext) {
         content: await joinedTable(
           isOfMaxQuant ? tableSources(context, name, holders) : await engineTableSources(context, name, holders),
         ),
-        headers: { 'Content-Disposition': `attachment; filename="${saved}"` },
+        headers: attachment(saved),
       };
     },
   } satisfies Partial<ProteomicsHandlers>;

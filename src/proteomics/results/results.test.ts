@@ -252,7 +252,7 @@ describeWithDatabase('the results of a pipeline', () => {
       const answer = await ask({ filename: 'summary.txt' });
       const lines = (await answer.text()).split('\n').map((line) => line.split('\t'));
       const header = lines[0] ?? [];
-      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="tmt11-summary.tsv"');
+      expect(answer.headers.get('content-disposition')).toBe('attachment; filename=tmt11-summary.tsv');
       expect(header.slice(0, 3)).toEqual(['RawFile', 'Raw file', 'Experiment']);
       expect(lines.slice(1).map((cells) => [cells[0], cells[header.indexOf('MS')]])).toEqual([
         ['whole', '11446'],

@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream';
 import { storedFiles } from '../../files/open-files.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
+import { attachment } from '../../web/replies/attachment.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -74,7 +75,7 @@ export function submissionHandlers(context: ProteomicsContext) {
         status: 200,
         type: 'text/plain',
         content: Readable.from(checksumLines(summed), { objectMode: false }),
-        headers: { 'Content-Disposition': 'attachment; filename="checksum.txt"' },
+        headers: attachment('checksum.txt'),
       };
     },
   } satisfies Partial<ProteomicsHandlers>;

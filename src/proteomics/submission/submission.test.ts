@@ -53,7 +53,7 @@ describeWithDatabase('the submission of a pipeline', () => {
 
   it('saves the SHA-1 of each file as PRIDE asks for them', async () => {
     const answer = await fetch(`${site.address}${path}/checksum.txt`);
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="checksum.txt"');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=checksum.txt');
     const [head, ...lines] = (await answer.text()).trimEnd().split('\n');
     expect(head).toBe('# SHA-1 Checksum ');
     const sha1 = (content: string | Buffer) => createHash('sha1').update(content).digest('hex');

@@ -49,18 +49,11 @@ function typesOf(route: Route | undefined): readonly string[] {
 
 /**
  * Returns the media type that a client prefers; without a preference, the first. Parameters of a range other than `q` are ignored: clients
- * send charsets, and what an operation offers has one of each type.
+ * send charsets, and an operation offers each type once.
  */
 export function preferredType<Type extends string>(accept: string | undefined, types: readonly Type[]): Type | undefined {
-  const plain =
-    accept === undefined
-      ? {}
-      : {
-          accept: rangesOf(accept)
-            .map(({ name, quality }) => `${name};q=${quality}`)
-            .join(),
-        };
-  return new Negotiator({ headers: plain }).mediaType([...types]) as Type | undefined;
+  const plain = rangesOf(accept ?? '*/*').map(({ name, quality }) => `${name};q=${quality}`);
+  return new Negotiator({ headers: { accept: plain.join() } }).mediaType([...types]) as Type | undefined;
 }
 
 /** The highest quality of a media type that a header names; 0 when it does not. */
@@ -68,7 +61,7 @@ function qualityOf(type: string, accept: string): number {
   return Math.max(0, ...rangesOf(accept).map(({ name, quality }) => (name === type ? quality : 0)));
 }
 
-/** The media ranges of a header, in lower case. Values in quotes may hold commas and semicolons, and none of them counts. */
+/** The media ranges of a header, in lower case. Quoted values are removed first, because they may hold commas and semicolons. */
 function rangesOf(accept: string): { name: string; quality: number }[] {
   return accept
     .toLowerCase()

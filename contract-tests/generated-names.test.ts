@@ -1,14 +1,14 @@
-/** What generators of clients make identifiers of, in each document and in all of them together. */
+/** Names that client generators turn into identifiers, in each document and in the merged document. */
 import { describe, expect, it } from 'vitest';
 import { type ContractDocument, operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
+import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from './traffic/documents.ts';
 
-const NAMES = ['organisation', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'server'];
-const documents = NAMES.map((name): [string, ContractDocument] => [name, readDocument(name)]);
-// The organization API is not served here, so it is not in /openapi.json.
-documents.push(['all', mergeDocuments(new Map(documents.slice(1)), '1', '/')]);
+const named = (name: string): [string, ContractDocument] => [name, readDocument(name)];
+const own = OWN_DOCUMENTS.map(named);
+const documents = [...own, named(PLATFORM_DOCUMENT), ['all', mergeDocuments(new Map(own), '1', '/')] as const];
 
-/** The letters and digits that languages keep of a name. The sign of percent is spelled out, and case does not distinguish names. */
+/** Reduces a name to the letters and digits that languages keep. `%` becomes a word, and case does not distinguish names. */
 const identifierOf = (name: string) =>
   name
     .replaceAll('%', 'percent')

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Generators of clients in other languages take the documents without pages as they are. docs/client.md says what each of them cannot do. */
+/** Client generators for other languages accept the documents without pages. docs/client.md lists their limits. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,18 +9,18 @@ import { hasJava, runGenerator } from '../scripts/generate/stub.ts';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
 import { withoutPages } from '../src/contract/documents/without-pages.ts';
+import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from './traffic/documents.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-generators-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const SERVED = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
 const merged = withoutPages(
-  mergeDocuments(new Map(SERVED.map((name) => [name, readDocument(name)])), '1', 'http://localhost:8124'),
+  mergeDocuments(new Map(OWN_DOCUMENTS.map((name) => [name, readDocument(name)])), '1', 'http://localhost:8124'),
 );
 const documents = new Map([
   ['all', merged],
-  ['organisation', readDocument('organisation')],
+  [PLATFORM_DOCUMENT, readDocument(PLATFORM_DOCUMENT)],
 ]);
 const LANGUAGES = ['csharp', 'go', 'java', 'python', 'rust'];
 const ENDINGS: Record<string, string> = { csharp: '.cs', go: '.go', java: '.java', python: '.py', rust: '.rs' };

@@ -1,7 +1,6 @@
 /** No page stays in a cache: each shows who is logged in, whatever its status (SECURITY.md, "Pages"). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
-import { type ContractDocument, operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import {
   exampleRequest,
   type PeopleServer,
@@ -9,23 +8,10 @@ import {
   startPeopleServer,
 } from '../src/proteomics/access/testing-people.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
-
-const SERVICES = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
-
-interface PageOperation {
-  readonly operationId: string;
-  readonly document: ContractDocument;
-  readonly found: Parameters<typeof exampleRequest>[1];
-}
+import { ownOperations } from './traffic/documents.ts';
 
 /** Every operation that documents a page. */
-function pageOperations(): readonly PageOperation[] {
-  return SERVICES.map(readDocument).flatMap((document) =>
-    [...operationsOf(document)]
-      .filter(({ operation }) => JSON.stringify(operation.responses).includes('text/html'))
-      .map((found) => ({ operationId: found.operation.operationId, document, found })),
-  );
-}
+const PAGES = ownOperations().filter(({ found }) => JSON.stringify(found.operation.responses).includes('text/html'));
 
 describeWithDatabase('A page', () => {
   let platform: SimulatedPlatform;
@@ -45,7 +31,7 @@ describeWithDatabase('A page', () => {
     async (asker) => {
       const cached: string[] = [];
       let pages = 0;
-      for (const { operationId, document, found } of pageOperations()) {
+      for (const { operationId, document, found } of PAGES) {
         // The sessions of the others must stay.
         if (asker !== 'anonymous' && /[lL]ogout|SessionEnd/.test(operationId)) continue;
         const { path, request } = exampleRequest(document, found);

@@ -1,8 +1,7 @@
-/** What holds for every operation of the contract, asked of the whole application: OWASP ASVS 5.0, 3.4.2, 3.5.3, 13.4.3 and 13.4.4. */
+/** Rules for every read of the whole application: OWASP ASVS 5.0, 3.4.2, 3.5.3, 13.4.3 and 13.4.4. */
 import { request as sendRequest } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
-import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import {
   exampleRequest,
   type PeopleServer,
@@ -10,13 +9,11 @@ import {
   startPeopleServer,
 } from '../src/proteomics/access/testing-people.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
+import { ownOperations } from './traffic/documents.ts';
 
-const READS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'].map(readDocument).flatMap((document) =>
-  [...operationsOf(document)]
-    .filter(({ method }) => method === 'GET' || method === 'HEAD')
-    // A channel is no answer.
-    .filter(({ operation }) => operation.operationId !== 'openHubChannel')
-    .map((found) => ({ operationId: found.operation.operationId, document, found })),
+/** A channel is opened by another handshake. */
+const READS = ownOperations().filter(
+  ({ found, operationId }) => ['GET', 'HEAD'].includes(found.method) && operationId !== 'openHubChannel',
 );
 
 describeWithDatabase('Every operation that reads', () => {
@@ -26,7 +23,7 @@ describeWithDatabase('Every operation that reads', () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
     server = await startPeopleServer({ ...peopleEnvironment(platform), HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' });
     await server.place('crops:drought_trial');
-    // The first visit makes a person known.
+    // The first visit creates the user.
     await server.send('manager', '/api/runs');
   });
   afterAll(async () => {
@@ -34,7 +31,7 @@ describeWithDatabase('Every operation that reads', () => {
     await platform?.stop();
   });
 
-  /** Every row of every table, but those of logins under way and of jobs, which run by themselves. */
+  /** Hashes the rows of each table, without sessions; the tables of jobs are in another schema. */
   async function contents(): Promise<Readonly<Record<string, string>>> {
     const { pool } = server.database;
     const { rows } = await pool.query<{ name: string }>(
@@ -77,11 +74,11 @@ describeWithDatabase('Every operation that reads', () => {
       if (names.length > 0) shared.push(`${one.operationId}: ${names}`);
     }
     expect(shared).toEqual([]);
-    // Every text says how it is written.
+    // Every text names its charset.
     expect([...types].filter((type) => type.startsWith('text/') && !/; charset=utf-8/i.test(type))).toEqual([]);
   });
 
-  it('is closed to TRACE, which would show what proxies add', async () => {
+  it('answers TRACE with 405, because an echo would show headers that proxies add', async () => {
     const paths = new Set(READS.map(({ document, found }) => exampleRequest(document, found).path));
     const answered = new Set<number | undefined>();
     for (const path of paths)

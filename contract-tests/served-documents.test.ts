@@ -10,8 +10,7 @@ import { FORM_TYPE } from '../src/contract/requests/media-types.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-
-const ALL = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
+import { OWN_DOCUMENTS } from './traffic/documents.ts';
 
 /** A configuration, and the documents that are on in it. */
 interface Combination {
@@ -27,11 +26,11 @@ const WITHOUT_DATABASE: readonly Combination[] = [
 ];
 
 const WITH_DATABASE: readonly Combination[] = [
-  { title: 'everything', environment: {}, on: ALL },
+  { title: 'everything', environment: {}, on: OWN_DOCUMENTS },
   {
     title: 'everything, guarded',
     environment: { ADMIN_TOKEN: 'token-of-the-administration', METRICS_TOKEN: 'token-of-the-figures' },
-    on: ALL,
+    on: OWN_DOCUMENTS,
   },
   { title: 'only collaborations', environment: { SERVICES: 'collaborations' }, on: ['server', 'collaborations'] },
   { title: 'the hub and what it needs', environment: { SERVICES: 'schemas,hub' }, on: ['server', 'schemas', 'support', 'hub'] },
@@ -66,7 +65,7 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
     expect(identifiersIn([merged])).toEqual(identifiersIn(on.map(readDocument)));
   });
 
-  it.each(ALL)('the document %s is there when it is on, and only then', async (name) => {
+  it.each(OWN_DOCUMENTS)('the document %s is there when it is on, and only then', async (name) => {
     const answer = await fetch(`${server.address}/openapi/${name}.json`);
     expect(answer.status).toBe(on.includes(name) ? 200 : 404);
   });
@@ -92,7 +91,7 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
   });
 
   it('the description names the documents that are on', () => {
-    const titles = ALL.map((name) => readDocument(name).info.title);
+    const titles = OWN_DOCUMENTS.map((name) => readDocument(name).info.title);
     const named = titles.filter((title) => merged.info.description?.includes(`**${title}**`));
     expect(named).toEqual(on.map((name) => readDocument(name).info.title));
   });
@@ -104,7 +103,7 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
   });
 
   it('an operation that is off has neither page nor address', async () => {
-    const off = ALL.filter((name) => !on.includes(name)).flatMap((name) => [...operationsOf(readDocument(name))]);
+    const off = OWN_DOCUMENTS.filter((name) => !on.includes(name)).flatMap((name) => [...operationsOf(readDocument(name))]);
     const found: string[] = [];
     for (const { path, method, operation } of off) {
       const page = await fetch(`${server.address}/reference/${operation.operationId}`);

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
+import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { requestBreaks } from './broken-requests.ts';
 import { JsonNumber, schemaBreaks } from './broken-values.ts';
 import { type FuzzOperation, fuzzOperations, type RequestSchema } from './fuzz-operations.ts';
@@ -11,8 +12,7 @@ import { seedOf } from './shares.ts';
 import { validDrafts } from './valid-requests.ts';
 import { validValues } from './valid-values.ts';
 
-const DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
-const operations = DOCUMENTS.flatMap((name) => fuzzOperations(readDocument(name), name));
+const operations = OWN_DOCUMENTS.flatMap((name) => fuzzOperations(readDocument(name), name));
 const nothingKnown = { hints: () => [] };
 const named = operations.map((operation) => [operation.id, operation] as const);
 

@@ -6,14 +6,12 @@ import { parseArgs } from 'node:util';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { silentLog } from '../../src/storage/storage-errors.ts';
+import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { prepareCampaign } from './campaign.ts';
 import { startFuzzLaboratory } from './laboratory.ts';
 import type { OperationOutcome } from './outcomes.ts';
 import { keepOutcomes } from './outcomes.ts';
 import { createSender } from './sending.ts';
-
-/** Documents that this server implements. */
-const DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
 
 const HELP = `Sends made-up requests to every operation, and exits with 1 when an answer is wrong.
 
@@ -45,7 +43,7 @@ function help(): number {
 async function main(): Promise<number> {
   const seed = values.seed === undefined ? Date.now() % 2 ** 31 : wholeNumber('seed', values.seed);
   const count = wholeNumber('count', values.count);
-  const unknown = values.document.filter((name) => !DOCUMENTS.includes(name));
+  const unknown = values.document.filter((name) => !OWN_DOCUMENTS.includes(name));
   if (unknown.length > 0 || seed === undefined || count === undefined) {
     process.stderr.write(`${unknown.length > 0 ? `There is no document ${unknown.join(', ')}.\n` : ''}${HELP}`);
     return 2;
@@ -57,7 +55,7 @@ async function main(): Promise<number> {
   const sender = createSender();
   let [seen, failed] = [0, 0];
   try {
-    for (const name of values.document.length === 0 ? DOCUMENTS : values.document) {
+    for (const name of values.document.length === 0 ? OWN_DOCUMENTS : values.document) {
       const campaign = prepareCampaign(readDocument(name), name, laboratory, sender);
       for (const operation of campaign.operations.filter(
         ({ id }) => values.operation.length === 0 || values.operation.includes(id),

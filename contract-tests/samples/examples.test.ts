@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { type Described, describeAll } from '../../src/server/reference/described.ts';
 import { exampleRequest } from '../../src/server/reference/example-request.ts';
+import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
 
 /** The examples of bodies are checked for every document in mocks.test.ts; here are those that only the reference shows. */
-describe.each(['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'])('In the document %s', (name) => {
+describe.each(OWN_DOCUMENTS)('In the document %s', (name) => {
   const document = readDocument(name);
   const check = createSchemaCheck(document);
   const operations = describeAll(new Map([[name, document]]));

@@ -1,4 +1,5 @@
 /** The whole application with what the contracts' examples name, and the samples that its reference shows. */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { type Described, describeAll } from '../../src/server/reference/describe
 import { type ExampleRequest, exampleRequest } from '../../src/server/reference/example-request.ts';
 import { seedExamples } from '../dredd-laboratory.ts';
 import { startPlatformSite } from '../platform-site.ts';
+import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { type Preparation, preparation } from './preparations.ts';
 
 /** Languages of the samples. */
@@ -105,9 +107,8 @@ async function loginToAdministration(address: string): Promise<string> {
 /** What the pages of a server's reference show; samples speak of BASE_URL, which may be another server's. */
 async function samplesOf(address: string, baseUrl = address): Promise<Sampled[]> {
   const home = await (await fetch(`${address}/openapi.json`)).json();
-  const names = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
   const documents = new Map<string, ContractDocument>();
-  for (const name of names) {
+  for (const name of OWN_DOCUMENTS) {
     const answer = await fetch(`${address}/openapi/${name}.json`);
     if (answer.ok) documents.set(name, (await answer.json()) as ContractDocument);
   }

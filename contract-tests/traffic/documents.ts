@@ -12,6 +12,13 @@ import { createSchemaCheck, type SchemaCheck } from './schema-check.ts';
 /** The documents that this server implements. */
 export const OWN_DOCUMENTS: readonly string[] = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
 
+/** Returns every operation of these documents, each with its document. */
+export function ownOperations() {
+  return OWN_DOCUMENTS.map(readDocument).flatMap((document) =>
+    [...operationsOf(document)].map((found) => ({ operationId: found.operation.operationId, document, found })),
+  );
+}
+
 /** The document of the platform, which others implement. */
 export const PLATFORM_DOCUMENT = 'organisation';
 

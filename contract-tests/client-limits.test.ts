@@ -51,7 +51,7 @@ describeWithDatabase('A client', () => {
     };
   }
 
-  /** Asks the last server some times on one connection, without waiting for answers; resolves with what counts those of a status. */
+  /** Sends requests on one connection without waiting for answers; resolves with a function that counts the answers of a status. */
   async function atOnce(times: number, token: string): Promise<(status: number) => number> {
     const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
     const head = (more: string) =>

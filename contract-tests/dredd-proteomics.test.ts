@@ -211,7 +211,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'addSearchFile 404': both(searchFile(), (transaction) => nameNobody(transaction, [])),
     'addSearchFile 413': searchFile(tooLarge),
     'addSearchFile 503': both(searchFile(), toLost),
-    // That of one person asks no database where nobody can log in.
+    // Without a login, ending the sessions of one user needs no database.
     'endSessions 503': (transaction) => {
       toLost(transaction);
       transaction.fullPath = transaction.fullPath.replace(/\?.*/, '');

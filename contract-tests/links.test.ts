@@ -1,4 +1,4 @@
-/** Links of the documents: from what an operation creates to the operations that read, change and delete it (OpenAPI 3.0.3, 4.7.20). */
+/** Links lead from an operation that creates something to those that read, change and delete it (OpenAPI 3.0.3, 4.7.20). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ContractDocument,
@@ -40,7 +40,7 @@ function targetOf(document: ContractDocument, { operationId }: Link): Target | u
   return [...operationsOf(document)].find(({ operation }) => operation.operationId === operationId);
 }
 
-/** What is wrong with a link. */
+/** Returns the errors of a link. */
 function problemOf(document: ContractDocument, source: Target, { link, schema }: { link: Link; schema: JsonObject }): string[] {
   const target = targetOf(document, link);
   if (target === undefined) return [`${link.operationId} does not exist`];

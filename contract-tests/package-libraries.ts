@@ -1,4 +1,4 @@
-/** What other programs import of the package: its libraries and their types. */
+/** Tests of the libraries and types that other programs import from the package. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import {
 } from '../src/collaborations/platform/testing-guide.ts';
 import { nodesOnPath, outsideEnvironment, root, runIn } from './package.ts';
 
-/** What each library exports, as far as its guide names it. */
+/** The exports of each library that its guide names. */
 const LIBRARIES = [
   ['auth', 'createAuthentication, getCurrentUser, requireAffiliation, AuthorizationError, IntrospectionTokenError'],
   ['client', 'createConcordatClients, createOrganisationClient, dataOf'],
@@ -23,7 +23,7 @@ const LIBRARIES = [
   ],
 ] as const;
 
-/** Tests them in a project where the package is installed. */
+/** Runs these tests in a project where the package is installed. */
 export function describeLibraries(project: string): void {
   describeTypes(project);
   describeImports(project);
@@ -39,7 +39,7 @@ function describeTypes(project: string): void {
       target: 'es2024',
     };
 
-    /** What the compiler says of files in a folder of the project. */
+    /** Returns the compiler's messages about files in a folder of the project. */
     function complaints(name: string, files: Record<string, string>, options: object): string {
       mkdirSync(join(project, name));
       for (const [file, code] of Object.entries(files)) writeFileSync(join(project, name, file), code);

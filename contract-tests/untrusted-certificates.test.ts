@@ -1,4 +1,4 @@
-/** Nothing is sent to a server whose certificate nobody vouches for (OWASP ASVS 5.0, 12.3.2). */
+/** The server sends nothing to servers with untrusted certificates (OWASP ASVS 5.0, 12.3.2). */
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -9,8 +9,8 @@ import { ownPath } from '../src/own-files.ts';
 import { sendMail } from '../src/proteomics/alerts/sending.ts';
 import { sendBody } from '../src/proteomics/webhooks/webhook-client.ts';
 
-describe('A server with a certificate that it signed itself', () => {
-  /** Without one of its own, smtp-server takes a certificate that comes with it. */
+describe('A server with a self-signed certificate', () => {
+  /** Without a given certificate, smtp-server uses a self-signed one of its own. */
   const server = new SMTPServer({ secure: true, logger: false });
   const failures: string[] = [];
   let port = 0;
@@ -46,7 +46,7 @@ describe('A server with a certificate that it signed itself', () => {
   });
 });
 
-it('No code turns the check of certificates off', () => {
+it('No code turns off the verification of certificates', () => {
   const files = globSync(['src/**/*.ts', 'bin/*', 'deploy/**/*.{service,yaml,yml,env}', 'Dockerfile'], { cwd: ownPath('.') });
   const lax = files.filter((file) => /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED/.test(readFileSync(ownPath(file), 'utf8')));
   expect([files.length > 500, lax]).toEqual([true, []]);

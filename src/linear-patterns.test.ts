@@ -94,7 +94,7 @@ function attacksOn(source: string, length: number): string[] {
   return [...repeated, ...behind].map((text) => `${text}\u0001`);
 }
 
-/** Milliseconds of the slowest attack, as far as the first that is not quick: the best of five tries, because other programs only add time. */
+/** Milliseconds of the slowest attack up to the first slow one: the best of five tries, because other programs only add time. */
 const SEARCH = `
   const pattern = new RegExp(source, flags);
   let slowest = [0, ''];

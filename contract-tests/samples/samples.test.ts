@@ -46,7 +46,7 @@ const TSCONFIG = {
   include: ['*.ts'],
 };
 
-/** Where people without a login are led to; who is asked to log in again has one. */
+/** The redirect of clients without a login. Requests for a repeated login come from clients that have one. */
 const LOGIN = /^\/(auth|proteomics\/admin)\/login\?(?!.*\bprompt=login\b)/;
 
 describeWithDatabase('The samples of the reference', () => {

@@ -111,7 +111,7 @@ export function getOidcClient(request: IncomingMessage): OidcClient {
  * Begins a session for a user who has logged in, under a new identifier; a session that the browser had ends. The user's raw
  * claims are kept in it.
  *
- * @param authenticatedAt as handleCallback says it
+ * @param authenticatedAt as returned by handleCallback
  * @throws AuthenticationNotMountedError, LoginOffError when there is no secret to seal it with
  */
 export async function startSession(

@@ -21,7 +21,7 @@ interface OwnSettings {
   sessionMaxAge: number;
   /** Seconds without a request after which a session ends; 0: none does. */
   sessionMaxIdle: number;
-  /** How many sessions a user may have at once. */
+  /** Maximum number of sessions of a user. */
   sessionsPerUser: number;
   sessionHttpsOnly: boolean;
   collabPlatformUrl: string | undefined;

@@ -19,13 +19,13 @@ const MAX_RECENT = 3;
 /** A collaboration that ends within so many days needs somebody. */
 const SOON_MS = 30 * 86_400_000;
 
-/** Pages that lead managers alone to something. */
+/** Pages for managers. */
 const FOR_MANAGERS: readonly SearchFinding[] = [
   { kind: 'Page', title: 'New collaboration', detail: '', path: '/collaborations/new' },
   { kind: 'Page', title: 'Activity of the organization', detail: 'Who changed what', path: '/collaborations/activity' },
 ];
 
-/** What the contribution is made from. */
+/** Dependencies of the contribution. */
 export interface CollaborationsHomeParts {
   readonly policy: Policy;
   readonly own: OwnCollaborations;

@@ -3,7 +3,7 @@
  * fault of the server and is answered 500 without its message.
  */
 
-/** What the message says about a change that was not made. */
+/** The sentence about a change that was not made. */
 export const NOTHING_CHANGED = 'Nothing was changed.';
 
 /** Base of the errors with an answer. The message is shown to the client in plain sentences. */

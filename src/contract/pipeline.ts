@@ -69,7 +69,7 @@ export interface ConnectionLimits {
    * @throws AnswerableError with status 429
    */
   enter(socket: Duplex): Promise<void>;
-  /** What the request brought to log in with was right. */
+  /** Counts the request's credentials as valid. */
   accepted(): void;
   /** Counts what the request brought as wrong, if it brought anything to log in with. */
   refused(): void;

@@ -1,13 +1,13 @@
-/** Who looks at a page. */
+/** Finds the viewer of a page from the session. */
 import type { IncomingMessage } from 'node:http';
 import { getOptionalUser } from '../auth/index.ts';
 import type { PageViewer } from '../web/for-people/viewing.ts';
 import type { Crumb } from '../web/views.ts';
 
-/** Finds out who looks; null where nobody is logged in, undefined where that cannot be told or nobody can log in here. */
+/** Finds the viewer; null if not logged in, undefined if unknown or if login is off. */
 export type ViewerOf = (request: IncomingMessage) => Promise<PageViewer>;
 
-/** Makes it. `more` is one more page in the menu of a person. */
+/** Creates it. `more` is another page in the user's menu. */
 export function createViewerOf(hasLogin: boolean, more?: Crumb): ViewerOf {
   return async (request) => {
     if (!hasLogin) return undefined;

@@ -40,7 +40,7 @@ export interface Page {
   readonly scripts?: readonly string[];
   /** Style sheets below /assets beside those of every page. */
   readonly styles?: readonly string[];
-  /** Who looks, where the service knows it better than the session (for-people/viewing.ts). */
+  /** The viewer, if only the service knows it; see for-people/viewing.ts. */
   readonly viewer?: PageViewer;
   /** Whether the page holds an application of somebody else, whose elements our styles must leave alone. */
   readonly isReader?: boolean;
@@ -106,7 +106,7 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
   // In development files change under their addresses.
   const assets = options.cache ? assetFolder() : '/assets';
   return ({ template }, frame, model) => {
-    // A visitor whom a service knows by name is nobody to the rest of the site.
+    // A service may know a visitor by name who is not logged in.
     const seen = currentViewer();
     const viewer = seen ?? frame.viewer ?? seen;
     const page = viewer === undefined ? frame : { ...frame, viewer };

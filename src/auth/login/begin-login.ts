@@ -17,7 +17,7 @@ export interface LoginTarget {
   redirectUri: string;
   returnTo: string | undefined;
   scope: string;
-  /** Whether the provider asks the person again who they are, whatever it knows from an earlier login. */
+  /** Makes the provider authenticate the user again, even if the user has a session there. */
   isAgain: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function startLogin(
     nonce: record.nonce,
     code_challenge: await calculatePKCECodeChallenge(record.codeVerifier),
     code_challenge_method: 'S256',
-    // OpenID Connect Core, section 3.1.2.1: with max_age the ID token says when the person was asked (auth_time).
+    // OpenID Connect Core, section 3.1.2.1: with max_age, the ID token must contain auth_time.
     ...(isAgain ? { prompt: 'login', max_age: String(RECENT_LOGIN_SECONDS) } : {}),
   });
 }

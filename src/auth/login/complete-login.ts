@@ -16,7 +16,7 @@ export interface LoginToken {
   scope: string | undefined;
 }
 
-/** By so much the clocks of the provider and of this server may differ. */
+/** Tolerated difference between the clocks of the provider and of this server. */
 const TOLERANCE_SECONDS = 30;
 
 const noClaims: { readonly sub?: string; readonly auth_time?: number } = {};
@@ -30,9 +30,10 @@ const OF_THE_TOKEN: ReadonlySet<string> = new Set(
  * Exchanges the code, checks the ID token (signature, issuer, audience, age, nonce) and takes the person's claims from it, overlaid by
  * those of userinfo, where the provider has that; they must speak of the same subject.
  *
- * Says when the person proved who they are, where the provider tells it (`auth_time`).
+ * `authenticatedAt` is the time of the authentication (`auth_time`), if the provider sends it.
  *
- * @throws LoginNotRecentError where the provider was to ask again and did not, or does not say so; the errors of openid-client; see explainProviderFailure
+ * @throws LoginNotRecentError if a repeated authentication was required and the provider does not confirm it; the errors of openid-client;
+ * see explainProviderFailure
  */
 export async function completeLogin(
   configuration: Configuration,

@@ -106,7 +106,7 @@ export class LoginExpiredError extends LoginError {
   }
 }
 
-/** 502: the provider was to ask the person again, and did not, or does not say that it did (OpenID Connect Core, section 3.1.2.1). */
+/** 502: the provider does not confirm that it authenticated the user again (OpenID Connect Core, section 3.1.2.1). */
 export class LoginNotRecentError extends LoginError {
   override readonly name = 'LoginNotRecentError';
   constructor(options?: LoginErrorOptions) {

@@ -15,7 +15,7 @@ export interface LoginRecord {
   codeVerifier: string;
   redirectUri: string;
   returnTo: string;
-  /** Seconds: the provider must have asked the person not longer ago; absent where an earlier login there suffices. */
+  /** Maximum age of the authentication at the provider in seconds; absent if any age is accepted. */
   maxAge?: number | undefined;
 }
 
@@ -32,8 +32,8 @@ export function browserOf(request: IncomingMessage, settings: AuthSettings): str
 }
 
 /**
- * Keeps something for a browser for as long as a login may take; `part` tells several records of one purpose apart. Resolves with false where the
- * room that it shares with others is full.
+ * Stores a record for a browser for the duration of a login, and sets the cookie that leads to it. `part` distinguishes records of one purpose.
+ * Resolves with false if the shared room is full.
  */
 export async function setLoginCookie(
   { settings, records, now }: LoginParts,

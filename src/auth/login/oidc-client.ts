@@ -35,7 +35,7 @@ export interface AuthorizeOptions {
   redirectUri?: string | undefined;
   /** Where the browser goes after the login; see safeReturnTo. */
   returnTo?: string | undefined;
-  /** Whether the provider asks the person again who they are (`prompt=login`), and says when it did. */
+  /** Makes the provider authenticate the user again (`prompt=login`) and report the time. */
   isAgain?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface AuthorizeOptions {
 export interface LoginResult {
   token: LoginToken;
   user: User;
-  /** When the provider last asked the person who they are, in milliseconds since 1970; undefined where it does not say. */
+  /** Time of the last authentication at the provider, in milliseconds since 1970; undefined if the provider does not report it. */
   authenticatedAt: number | undefined;
   /** Where to send the browser; safe. */
   returnTo: string;

@@ -78,7 +78,7 @@ async function discover(settings: AuthSettings, limits: FetchLimits): Promise<Co
   }
 }
 
-/** openid-client keeps the keys of a configuration for a minute or more, whatever signs with others; a copy has none yet. */
+/** Copies a configuration without its keys, because openid-client caches them for at least a minute, even if a signature needs newer ones. */
 function withoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: Configuration): Configuration {
   const authentication = secretAuthentication(collabOidcClientSecret);
   const copy = new Configuration(known.serverMetadata(), known.clientMetadata().client_id, undefined, authentication);

@@ -94,7 +94,7 @@ export function createKeptForms(parts: LoginParts, senderOf: FormSender): SavedF
  * @param sent the body as it arrived, where it was read
  * @param operationId what was asked for
  * @param page the page to come back to
- * @param isAgain whether the person is logged in, and must be asked again who they are
+ * @param isAgain whether the user is logged in and must authenticate again
  */
 export async function loginRedirect(
   forms: SavedForms | undefined,

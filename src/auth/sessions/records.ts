@@ -24,7 +24,7 @@ export interface Records {
   ownedBy(owner: string): Promise<OwnedSummary[]>;
   /** Removes a record that was found by its owner. */
   removeOwned(handle: string): Promise<void>;
-  /** Removes all that a person has, or that all persons have; resolves with the handles. */
+  /** Removes all records of a user, or of all users; resolves with the handles. */
   removeAllOf(owner: string | undefined): Promise<string[]>;
   /** How the owner names a record. It opens nothing. */
   handleOf(purpose: Purpose, identifier: string): string;

@@ -33,7 +33,7 @@ export interface SharedRoom {
 /** What a record takes beside its sealed text. */
 export const BYTES_BESIDE = 1_000;
 
-/** Hashes of persons look like this, and names of rooms do not. */
+/** The form of hashed users as owners. Names of rooms have another form. */
 export const PERSON_HASH = /^[A-Za-z0-9_-]{43}$/;
 
 /** What a store must do; every method may be called by several processes at once. */
@@ -46,7 +46,7 @@ export interface SessionStore {
   setWithin(key: string, record: StoredRecord, room: SharedRoom, now: Date): Promise<boolean>;
   /** Removes a record; nothing happens when there is none. */
   destroy(key: string): Promise<void>;
-  /** Removes the records of an owner, or of all owners that are persons; resolves with their keys. */
+  /** Removes the records of an owner, or of all users; resolves with their keys. */
   destroyOwned(owner: string | undefined): Promise<string[]>;
   /** Removes a record and returns it: of several that take it at once, one gets it. */
   take(key: string): Promise<StoredRecord | undefined>;

@@ -18,7 +18,7 @@ interface SessionRecord {
   claims: Record<string, unknown>;
   /** Milliseconds since 1970 at the login. */
   since: number;
-  /** When the person proved at the provider who they are; unknown where it did not say. Milliseconds since 1970. */
+  /** Time of the authentication at the provider, in milliseconds since 1970; unknown if it was not reported. */
   authenticatedAt?: number | undefined;
 }
 
@@ -61,12 +61,12 @@ export interface Sessions {
   /** The user of the request's session; `undefined` when there is none (any more). Looked up once per request. */
   user(request: IncomingMessage): Promise<User | undefined>;
   /**
-   * Begins a session for a user, under a new identifier; one that the request had ends, and the oldest of a user who has too many.
+   * Begins a session under a new identifier. It ends the session that the request had, and the user's oldest ones above the limit.
    *
-   * @param authenticatedAt when the user proved at the provider who they are, in milliseconds since 1970; unknown when absent
+   * @param authenticatedAt time of the authentication at the provider, in milliseconds since 1970; unknown if absent
    */
   begin(request: IncomingMessage, response: ServerResponse, user: User, authenticatedAt?: number): Promise<void>;
-  /** Whether the user of the request proved at the provider who they are, at most five minutes ago. */
+  /** Whether the provider authenticated the request's user in the last five minutes. */
   isRecent(request: IncomingMessage): Promise<boolean>;
   /** Ends the request's session on the server, and removes its cookie. Without a session nothing happens. */
   end(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -74,7 +74,7 @@ export interface Sessions {
   own(request: IncomingMessage): Promise<OwnSession[]>;
   /** Ends one of them, or all but this one; answers how many it were. Nobody ends those of others. */
   endOwn(request: IncomingMessage, handle?: string): Promise<number>;
-  /** Ends all sessions of a person, or of all persons; resolves with how many it were. */
+  /** Ends all sessions of a user, or of all users; resolves with their number. */
   endAllOf(sub: string | undefined): Promise<number>;
   /** Looks up again whether the session of a request under way is still there. */
   isStillOpen(request: IncomingMessage): Promise<boolean>;
@@ -85,10 +85,10 @@ export interface Sessions {
 }
 
 const MAX_AGENT_LENGTH = 400;
-/** Cookies of the session's name that are looked up: each costs a query. */
+/** Maximum number of session cookies that are looked up, because each costs a query. */
 const MAX_TRIED = 4;
 
-/** How long a login counts as recent, in seconds: what ends sessions elsewhere asks for one. */
+/** Time in seconds for which a login is recent. Ending other sessions requires a recent login. */
 export const RECENT_LOGIN_SECONDS = 300;
 
 /** Seconds for which a browser knows whose session was the last one there: forms stay open over holidays. */

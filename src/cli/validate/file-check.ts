@@ -40,7 +40,7 @@ export interface FileResult {
   /** Number of entities in a table or data set. */
   readonly entities?: number;
   readonly leftOut?: readonly PartLeftOut[];
-  /** What became of each value of the file. */
+  /** Numbers of values by what happened to them. */
   readonly account?: { readonly values: number; readonly placed: number; readonly changed: number; readonly left_out: number };
 }
 

@@ -5,11 +5,11 @@ import { readZipEntries } from '../../web/workbook/zip-entries.ts';
 import { type DataFile, notationOf, startOfFile, UnreadableFileError } from './data-files.ts';
 import type { FileResult } from './file-check.ts';
 
-/** Files that say what they are by their names alone: text that is no data set of the profile. */
+/** Files whose format is clear from the name. */
 const TABLES = /\.(?:csv|tsv|tab|txt|xlsx|ods|zip)$/i;
 const SDRF = /^\ufeff?"?source name"?\t/i;
 
-/** Whether a file is read as the hub reads it, and not as one object of the profile. @param text of JSON and YAML */
+/** Whether a file is checked as an import of the hub, rather than as one object of the profile. @param text of JSON and YAML */
 export function isImportFile({ path, folder }: DataFile, text?: string): boolean {
   if (folder !== undefined) return true;
   if (text === undefined)
@@ -29,7 +29,7 @@ const DATA_SETS: readonly (readonly RegExp[])[] = [
   [/^\s*\[\s*\{/],
 ];
 
-/** The profile of a file where nobody says it: the one that it names, else that of its format. @param text of JSON and YAML */
+/** Returns the default profile of a file: the one that it names, else that of its format. @param text of JSON and YAML */
 export async function usualProfileOf({ path, folder }: DataFile, text = ''): Promise<string> {
   const [, name, version] = NAMED_PROFILE.exec(text) ?? [];
   if (name !== undefined) return `${name}/${version}`;
@@ -42,19 +42,19 @@ export async function usualProfileOf({ path, folder }: DataFile, text = ''): Pro
   return SDRF.test(start) ? 'sdrf-proteomics' : 'miappe';
 }
 
-/** How a data set of the hub begins. */
+/** The start of a data set of the hub. */
 const NAMED_PROFILE = /^\s*\{?\s*"?profile"?\s*:\s*"?([\w-]+)"?\s*,?\s*"?version"?\s*:\s*"?(\d+(?:\.\d+)*)/;
 
 /** Entries of an archive among which its description is looked for. */
 const MAX_ENTRIES = 1_000;
 
-/** Checks it. Throws UnreadableFileError. */
+/** Checks a file as an import. Throws UnreadableFileError. */
 export async function checkFileAsImport(
   { path, folder }: DataFile,
   profile: Profile,
   entity: Entity | undefined,
 ): Promise<FileResult> {
-  // The hub takes a moment to load, which other files need not wait for.
+  // Loading the hub is slow, and other files do not need it.
   const { checkImportFile, UnreadableImportError } = await import('../../hub/service.ts');
   try {
     const { entities, errors, warnings, left_out, account } = await checkImportFile(profile, {

@@ -83,7 +83,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       const person = (await getOptionalUser(request))?.sub;
       await endSession(request, response);
       if (person !== undefined) log.info({ requestId: response.getHeader('X-Request-Id'), person }, 'logged out');
-      // What scripts keep in the browser goes with the session; pages themselves are never kept (no-store).
+      // Clears what scripts stored in the browser. Pages are never cached (no-store).
       return { status: 303, headers: { Location: '/', 'Clear-Site-Data': '"storage"' } };
     },
     async submitSessionEnd(call) {
@@ -95,7 +95,7 @@ export function identityHandlers(context: CollaborationsContext, own: OwnCollabo
       } = call;
       const { violation } = response.locals as PipelineLocals;
       if (violation !== undefined) throw violation;
-      // OWASP ASVS 5.0, 7.5.2: whoever found a session open here must not log its owner out elsewhere.
+      // OWASP ASVS 5.0, 7.5.2: a person at an unattended browser must not end the owner's other sessions.
       if (!(await authentication.sessions?.isRecent(request)))
         throw new LoginNeededError('Log in again to end sessions elsewhere.', { isAgain: true, after: NOTHING_CHANGED });
       const ended = (await authentication.sessions?.endOwn(request, body.session === 'others' ? undefined : body.session)) ?? 0;

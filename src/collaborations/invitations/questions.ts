@@ -1,4 +1,4 @@
-/** What is asked before invitations are withdrawn or get another role. */
+/** Confirmation questions before invitations are withdrawn or get another role. */
 import type { Question } from '../confirm-page.ts';
 import type { Invitation, Role } from '../platform/data-objects.ts';
 

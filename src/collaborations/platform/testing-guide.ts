@@ -1,4 +1,4 @@
-/** The program that docs/organisation.md tells, for tests that run it from the tree and from the package. */
+/** The program of docs/organisation.md, for tests that run it from the tree and from the package. */
 import { readFileSync } from 'node:fs';
 import { DEMO_SERVICE_ENTITY_ID } from '../../../simulators/platform/initial-state.ts';
 import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
@@ -10,7 +10,7 @@ export const ORGANISATION_PROGRAM: string = [...guide.matchAll(/^```ts\n(.*?)^``
   .map(([, code = '']) => code)
   .join('\n');
 
-/** What the program prints: one expression for each line. */
+/** One expression for each line that the program prints. */
 export const ORGANISATION_OUTPUT: readonly RegExp[] = [
   /^Crops Institute: [1-9]\d* collaborations$/,
   /^crops:\S+ connected$/,

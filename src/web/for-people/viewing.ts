@@ -1,10 +1,10 @@
-/** Who looks at the pages of a request: the header is the same on all of them, also where a service has no use for the person. */
+/** The user who views the pages of a request. The header shows the user on every page, even if the service does not need to know. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 
 /**
- * Who looks at a page: somebody who is logged in, or a visitor, who has a `path` to say who they are. Null: nobody is logged in. Undefined:
- * it cannot be told. `more` is one more page in the person's menu.
+ * The viewer of a page: a logged-in user, or a visitor with a `path` for choosing a name. Null: not logged in. Undefined: unknown. `more` is
+ * another page in the user's menu.
  */
 export type PageViewer =
   | {
@@ -17,12 +17,12 @@ export type PageViewer =
 
 const viewers = new AsyncLocalStorage<PageViewer>();
 
-/** Returns who looks, in the course of a request for a page; undefined elsewhere, and where it cannot be told. */
+/** Returns the viewer during a request for a page; undefined elsewhere and if unknown. */
 export function currentViewer(): PageViewer {
   return viewers.getStore();
 }
 
-/** Makes the middleware that finds out who looks, for requests that may be answered with a page. */
+/** Creates the middleware that finds the viewer of requests that may be answered with a page. */
 export function rememberViewer(viewerOf: (request: Parameters<RequestHandler>[0]) => Promise<PageViewer>): RequestHandler {
   return (request, _response, next) => {
     if (request.headers.accept?.includes('text/html') !== true) return next();

@@ -145,7 +145,7 @@ function groupsOf(choices: readonly ChoiceModel[]): FieldModel['choiceGroups'] {
   return [...names].map((name) => ({ name, choices: choices.filter(({ group = '' }) => group === name) }));
 }
 
-/** What belongs to the form as a whole comes first, then the fields in the order of the form, then what belongs to no shown field. */
+/** Errors of the whole form come first, then those of shown fields in the order of the form, then the others. */
 function errorList(fields: readonly FieldModel[], errors: readonly FieldError[]): FormErrorModel[] {
   const shown = fields.filter(({ kind }) => kind !== 'hidden');
   const ofFields = shown.filter(({ error }) => error !== '').map(({ id, error }) => ({ anchor: `#${id}`, text: error }));

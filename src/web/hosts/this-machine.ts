@@ -59,7 +59,7 @@ export function remoteReason(settings: Reachability, request: IncomingMessage): 
 }
 
 /**
- * Why a request may not change what is administered; undefined when it comes from somebody at this machine. Beyond {@link remoteReason}
+ * Returns why a request must not administer the server; undefined if a user of this machine sent it. Beyond {@link remoteReason}
  * it finds proxies that leave no trace in what they send: by the account that they run as, and by what browsers say of the page that asks.
  * Programs that collect figures run as such accounts, too, so that these are shown by the rule above.
  */

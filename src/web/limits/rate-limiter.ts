@@ -122,7 +122,7 @@ interface HeldPlaces {
 /** Waiting requests of a client. */
 const MAX_WAITING = 1_000;
 
-/** When a client may retry whose own undecided requests hold all that is left. */
+/** Retry delay of a client whose own undecided requests hold all that is left. */
 const SOON = { msBeforeNext: 1_000 };
 
 function asRefused(refused: unknown): RateLimiterRes {

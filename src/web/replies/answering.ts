@@ -12,7 +12,7 @@ import { type ProblemPageModel, problemFrame, problemPageModel, problemPageView 
 /** 401: the request needs a person. Browsers are sent to the login and come back, with their form where they sent one. */
 export class LoginNeededError extends AnswerableError {
   override readonly name = 'LoginNeededError';
-  /** Whether somebody is logged in, and must be asked again who they are. */
+  /** Whether the user is logged in and must authenticate again. */
   readonly isAgain: boolean;
   constructor(detail: string, options: { cause?: unknown; challenge?: string; isAgain?: boolean; after?: string } = {}) {
     const { challenge = 'Bearer', isAgain = false, ...more } = options;
@@ -28,7 +28,7 @@ export interface WaitingRequest {
   readonly operationId: string;
   /** The page to come back to. */
   readonly page: string;
-  /** Whether the person must be asked again who they are. */
+  /** Whether the user must authenticate again. */
   readonly isAgain: boolean;
 }
 

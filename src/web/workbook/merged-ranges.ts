@@ -17,7 +17,7 @@ const MAX_STEPS = 2_000_000;
 /** Characters behind the rows in which the list stands: a range takes about 30. */
 const MAX_LIST_LENGTH = 5_000_000;
 
-/** What merged cells may cost in all sheets of a file together. */
+/** Limits of merged cells over all sheets of a file. */
 export class MergeBudget {
   #ranges = 0;
   #steps = 0;

@@ -29,7 +29,7 @@ export async function* readSheetRows(
   for await (const _piece of readMarkup(pieces, reader)) yield* reader.take();
 }
 
-/** Ranges of hidden columns that are told. */
+/** Ranges of hidden columns that are reported. */
 const MAX_COLUMN_RANGES = 1_000;
 
 function isTrue(attribute: string | undefined): boolean {

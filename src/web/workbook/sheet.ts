@@ -1,7 +1,7 @@
-/** What a sheet of a spreadsheet holds, of whichever kind its file is. */
+/** The content of spreadsheets, independent of their format. */
 import type { ShownCell } from './number-formats.ts';
 
-/** What a cell holds, or why that is no value. */
+/** The value of a cell, or why it has none. */
 export type WorkbookCell = string | number | boolean | null | ShownCell | { readonly problem: string };
 
 /** A row up to its last cell that is not empty, column A first. */
@@ -10,13 +10,13 @@ export interface SheetRow {
   readonly cells: readonly WorkbookCell[];
   /** Columns whose value is that of a merged cell, which stands in a row above. */
   readonly merged?: ReadonlySet<number>;
-  /** Whether the row is hidden, and which columns are; left out where nothing is. */
+  /** Whether the row is hidden, and which columns are; absent if nothing is hidden. */
   readonly hidden?: { readonly isRow: boolean; readonly columns: ReadonlySet<number> };
 }
 
-/** What people wrote beside a cell. */
+/** A comment on a cell. */
 export interface SheetComment {
-  /** Like `B3`; empty where the file does not say it. */
+  /** Such as `B3`; empty if the file does not contain it. */
   readonly address: string;
   readonly text: string;
 }
@@ -27,7 +27,7 @@ export interface WorkbookSheet {
   /** Its rows that are not empty. Formulas are never evaluated: the results count that are stored with them. */
   rows(): AsyncIterable<SheetRow>;
   readonly isHidden: boolean;
-  /** Comments on its cells, which are no rows. */
+  /** Returns the comments on its cells. */
   comments(): Promise<readonly SheetComment[]>;
 }
 

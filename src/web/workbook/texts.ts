@@ -51,7 +51,7 @@ export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promis
   return texts;
 }
 
-/** Comments that are told. */
+/** Comments that are reported. */
 const MAX_COMMENTS = 100_000;
 
 /** Comments on cells (18.7.3). */

@@ -1,4 +1,4 @@
-/** What a cell of an OpenDocument spreadsheet holds (OpenDocument 1.3, part 3, 9.1.4 and 19.385). */
+/** Values of cells in OpenDocument spreadsheets (OpenDocument 1.3, part 3, 9.1.4 and 19.385). */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { numberText } from '../../for-people/words.ts';
 import type { MarkupAttributes } from '../markup.ts';
@@ -11,7 +11,7 @@ const MAX_SPACES = 1_000;
 
 /** Elements in a cell that hold its text, or parts of it. */
 const TEXTS: ReadonlySet<string> = new Set(['p', 'h', 'list', 'list-header', 'list-item', 'section']);
-/** Elements among a text that are beside it. */
+/** Elements inside a text that do not belong to it. */
 const BESIDE: ReadonlySet<string> = new Set(['annotation', 'frame', 'note', 'ruby-text']);
 
 /** Gathers the text of one cell; comments and drawings on it are no part of it. */
@@ -87,7 +87,7 @@ function numberIn(written: string, shown: string): WorkbookCell {
   const value = Number(written);
   if (written.trim() === '' || !Number.isFinite(value)) return { problem: 'holds a number that cannot be read' };
   const text = shown.replaceAll('\u00a0', ' ').trim();
-  // LibreOffice writes what a formula tells to be true or false as a number.
+  // LibreOffice writes booleans that a formula returns as numbers.
   if ((text === 'TRUE' && value === 1) || (text === 'FALSE' && value === 0)) return value === 1;
   // A format can hide a number, which the cell still holds.
   return text === '' || text === String(value) ? value : { shown: text, value, isDate: false };

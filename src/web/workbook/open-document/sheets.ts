@@ -16,12 +16,12 @@ const MANIFEST = 'META-INF/manifest.xml';
 const MAX_REPEATED = 2_000_000;
 const MAX_SHEETS = 1_000;
 
-/** Whether a package is such a spreadsheet. */
+/** Whether a package is an OpenDocument file. */
 export function isOpenDocument(parts: Package): boolean {
   return parts.has(CONTENT) && parts.has(MANIFEST);
 }
 
-/** Its sheets. @throws BadRequestError for one with a password, or another kind of document */
+/** Returns the sheets. @throws BadRequestError for a file with a password, and for another kind of document */
 export async function openDocumentSheets(parts: Package): Promise<readonly WorkbookSheet[]> {
   await rejectLocked(parts);
   const styles = new CellStyles();
@@ -75,12 +75,12 @@ async function sheetsIn(parts: Package): Promise<readonly Pick<WorkbookSheet, 'n
   return sheets;
 }
 
-/** Tells sheets from tables in cells, and from what tracked changes and links keep beside them. */
+/** Distinguishes sheets from tables in cells, and from copies that tracked changes and links hold. */
 class TableDepth {
   #tables = 0;
   #beside = 0;
 
-  /** What an element begins. */
+  /** Returns what an element starts. */
   open(name: string): 'sheet' | 'beside' | 'inside' {
     if (name === 'tracked-changes' || name === 'dde-links') this.#beside += 1;
     if (this.#beside > 0) return 'beside';

@@ -1,10 +1,10 @@
-/** What dates and times show (OpenDocument 1.3, part 3, 16 and 19): parts of a date by the style of its cell. */
+/** Styles of cells with the parts of a date or time that they show (OpenDocument 1.3, part 3, 16 and 19). */
 import type { MarkupAttributes } from '../markup.ts';
 
-/** What a style shows of a date or time. */
+/** The parts of a date or time that a style shows. */
 export interface MomentStyle {
   readonly parts: ReadonlySet<string>;
-  /** Each program and country shows it in its own way. */
+  /** Whether the display depends on program and country. */
   readonly isLocal: boolean;
 }
 
@@ -37,7 +37,7 @@ export class CellStyles {
     this.#open = undefined;
   }
 
-  /** What the cells of a style show of a moment; undefined where it does not say. */
+  /** Returns what cells of a style show of a date or time; undefined if the style does not define it. */
   momentStyleOf(style: string | undefined): MomentStyle | undefined {
     let name = style;
     for (let depth = 0; depth < DEEPEST && name !== undefined; depth += 1) {

@@ -31,7 +31,7 @@ interface VisitedProject {
   seq: number;
 }
 
-/** Makes the contribution. */
+/** Returns the contribution of the hub to the home page and the search. */
 export function hubHomeContribution(context: HubContext): HomeContribution {
   const summarize = createSummaries(context.pool, context.catalog);
   return {

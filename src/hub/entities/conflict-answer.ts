@@ -1,4 +1,4 @@
-/** The answer to a change of an entity that somebody else has changed meanwhile (openapi/hub, HubEntityStale). */
+/** The answer to a change of an outdated version of an entity (openapi/hub, HubEntityStale). */
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
@@ -10,7 +10,7 @@ import { singleEntityAnswer } from './answer.ts';
 import { ConflictError, type EntityRow } from './store.ts';
 
 /** View model of the page. */
-interface ChangedMeanwhileModel {
+interface StaleEntityModel {
   readonly heading: string;
   readonly detail: string;
   readonly by: string;
@@ -19,7 +19,7 @@ interface ChangedMeanwhileModel {
   readonly historyPath: string;
 }
 
-const changedMeanwhile: View<ChangedMeanwhileModel> = view('hub/entities/changed-meanwhile');
+const staleView: View<StaleEntityModel> = view('hub/entities/stale');
 
 /**
  * 409 with the present state: for programs as data, for people as a page that leads to it.
@@ -33,19 +33,19 @@ export async function conflictAnswer(context: HubContext, access: ProjectAccess,
     const snapshot = await openSnapshot(context, access);
     return data(409, { detail: error.message, current: singleEntityAnswer(snapshot, snapshot.get(row.id) ?? row) });
   }
-  const frame = projectPage(access, { title: 'Changed meanwhile', crumbs: [projectCrumb(access)] });
-  const model: ChangedMeanwhileModel = {
-    heading: `${row.label} was changed meanwhile`,
+  const frame = projectPage(access, { title: 'Changed by another user', crumbs: [projectCrumb(access)] });
+  const model: StaleEntityModel = {
+    heading: `${row.label} was changed by another user`,
     detail: error.message,
     by: row.updatedBy,
     at: momentOf(row.updatedAt),
     entityPath: projectPath(access.project.id, 'entity', row.id),
     historyPath: projectPath(access.project.id, 'entity', row.id, 'history'),
   };
-  return page(409, context.render(changedMeanwhile, frame, model));
+  return page(409, context.render(staleView, frame, model));
 }
 
-/** Runs a change; where the entity has been changed meanwhile, the answer is the present state. */
+/** Runs a change; answers with the present state if another user changed the entity first. */
 export async function rerenderOnConflict<Done>(
   context: HubContext,
   access: ProjectAccess,

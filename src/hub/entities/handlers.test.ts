@@ -65,7 +65,7 @@ describeWithDatabase('The hub', () => {
     });
   });
 
-  it('saves nothing of a bulk change when one entity was changed meanwhile, and answers its present state', async () => {
+  it('saves nothing of a bulk change when another user changed one entity, and answers its present state', async () => {
     const one = await hub.make('Study', { unique_id: 'S' });
     await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: one.id, data: { title: 'Newer' } });
     const changes = [
@@ -180,7 +180,7 @@ describeWithDatabase('The hub', () => {
       version: 2,
     });
     const page = await hub.send(entity(b, 'move'), { direction: 'up', version: '1' });
-    expect([page.status, page.text]).toEqual([409, expect.stringContaining('b was changed meanwhile')]);
+    expect([page.status, page.text]).toEqual([409, expect.stringContaining('b was changed by another user')]);
   });
 
   it('tells the history of an entity with every difference', async () => {

@@ -8,7 +8,7 @@ import { holdsOne } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
-import { ImportQueue } from './import-queue.ts';
+import { TimeSlice } from './time-slice.ts';
 import { yamlScalar } from './yaml-scalar.ts';
 
 /** Members of an object in their order: plain values, or the objects of entities. */
@@ -29,14 +29,14 @@ export async function* datasetText(
   snapshot: ProjectSnapshot,
   notation: DatasetNotation,
 ): AsyncGenerator<string> {
-  const turns = new ImportQueue();
+  const slice = new TimeSlice();
   let part = '';
   for (const piece of notation === 'json' ? jsonPieces(project, snapshot) : yamlPieces(project, snapshot)) {
     part += piece;
     if (part.length < PART) continue;
     yield part;
     part = '';
-    await turns.next();
+    await slice.next();
   }
   yield part;
 }

@@ -7,9 +7,9 @@ import { type EditorField, fieldsOf } from '../editor/fields.ts';
 import { type Cell, cutCell } from './cells.ts';
 import { exchangeColumnsOf } from './columns.ts';
 import type { RowReader } from './export-rows.ts';
-import { ImportQueue } from './import-queue.ts';
 import { LISTS_SHEET, sheetNames } from './sheet-names.ts';
 import { noteOf, PLACE_NOTES } from './sheet-notes.ts';
+import { TimeSlice } from './time-slice.ts';
 
 /** Rows of a sheet that spreadsheet programs have (ECMA-376, SpreadsheetML). */
 const MAX_ROWS = 1_048_576;
@@ -31,7 +31,7 @@ export async function writeWorkbook(
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const workbook = new WorkbookWriter({ filename: file, useStyles: true });
   const lists: (readonly string[])[] = [];
-  const turns = new ImportQueue();
+  const slice = new TimeSlice();
   for (const [entity, name] of sheetNames(entities)) {
     const views = [{ state: 'frozen' as const, xSplit: 1, ySplit: 1 }];
     const sheet = workbook.addWorksheet(name, { views });
@@ -46,7 +46,7 @@ export async function writeWorkbook(
           `A sheet has ${numberText(MAX_ROWS)} rows, and there are more ${entity.name} entities; export CSV or JSON.`,
         );
       writeRow(sheet, cells);
-      await turns.next();
+      await slice.next();
     }
     sheet.commit();
   }

@@ -26,13 +26,13 @@ export interface DrawingParts {
   readonly pathOf: (node: PlacedNode) => string;
   /** What a node that is no entity says: `880 Observation units`. */
   readonly wordsOf: (node: PlacedNode) => string;
-  /** The entity beside the picture. */
+  /** The entity whose panel is open. */
   readonly shown?: string | undefined;
-  /** What the whole picture is, for those who do not see it. */
+  /** Title of the drawing for screen readers. */
   readonly title: string;
 }
 
-/** The picture. */
+/** Draws the graph as SVG. */
 export function draw(layout: GraphLayout, parts: DrawingParts): string {
   const width = layout.columns * SIZE.column - (SIZE.column - SIZE.node.width) + 2 * SIZE.margin + 48;
   const height = layout.rows * SIZE.row + 2 * SIZE.margin;

@@ -28,14 +28,14 @@ interface GraphQuery {
 /** Makes the hub's operations. */
 export function graphOperations(context: HubContext) {
   const read = async (access: ProjectAccess, query: GraphQuery) => {
-    const picture = await openSnapshot(context, access);
-    const whole = graphOf(access.profile, picture.rows);
+    const snapshot = await openSnapshot(context, access);
+    const whole = graphOf(access.profile, snapshot.rows);
     const selection = selectionOf(access, query);
-    return { picture, whole, selection, graph: select(whole, selection, (id) => branchOf(picture, id)) };
+    return { snapshot, whole, selection, graph: select(whole, selection, (id) => branchOf(snapshot, id)) };
   };
   return {
     async showHubGraph({ access, query, wantsPage }) {
-      const { picture, whole, selection, graph } = await read(access, query);
+      const { snapshot, whole, selection, graph } = await read(access, query);
       if (!wantsPage) return data(200, contractGraph(graph));
       const frame = projectPage(access, {
         title: `Graph of ${access.project.name}`,
@@ -45,7 +45,7 @@ export function graphOperations(context: HubContext) {
         styles: ['styles/hub-graph.css'],
         scripts: ['scripts/hub/graph.js'],
       });
-      const shown = { picture, whole, graph, selection, open: query.open ?? [], entity: query.entity || undefined };
+      const shown = { snapshot, whole, graph, selection, open: query.open ?? [], entity: query.entity || undefined };
       return page(200, context.render(graphView, frame, graphPage(access, shown)));
     },
     async getHubGraph({ access, query }) {
@@ -140,13 +140,13 @@ function selectionOf({ profile }: ProjectAccess, { type = [], q, node_id }: Grap
   return { types, text: q, focus: node_id };
 }
 
-function branchOf(picture: ProjectSnapshot, id: string): ReadonlySet<string> {
+function branchOf(snapshot: ProjectSnapshot, id: string): ReadonlySet<string> {
   const ids = new Set<string>();
   const visit = (one: string): void => {
     ids.add(one);
-    for (const child of picture.childrenOf(one)) visit(child.id);
+    for (const child of snapshot.childrenOf(one)) visit(child.id);
   };
-  const top = picture.get(id);
+  const top = snapshot.get(id);
   if (top !== undefined) visit(top.id);
   return ids;
 }

@@ -43,26 +43,26 @@ export interface GraphPage {
 
 /** What the page shows. */
 export interface GraphParts {
-  readonly picture: ProjectSnapshot;
+  readonly snapshot: ProjectSnapshot;
   readonly whole: Graph;
   readonly graph: Graph;
   readonly selection: GraphSelection;
   /** Keys of unfolded lists. */
   readonly open: readonly string[];
-  /** The entity beside the picture. */
+  /** The entity whose panel is open. */
   readonly entity: string | undefined;
 }
 
 /** Makes the model. */
 export function graphPage(access: ProjectAccess, parts: GraphParts): GraphPage {
   const { project, profile } = access;
-  const { picture, whole, graph, selection, open } = parts;
+  const { snapshot, whole, graph, selection, open } = parts;
   const looks = typeLooks(profile);
   const counts = Map.groupBy(whole.nodes, ({ group }) => group);
-  const folded = foldGraph(graph, (id) => picture.get(id), new Set(open));
-  const focused = selection.focus === undefined ? undefined : picture.get(selection.focus);
+  const folded = foldGraph(graph, (id) => snapshot.get(id), new Set(open));
+  const focused = selection.focus === undefined ? undefined : snapshot.get(selection.focus);
   const addresses = addressesOf(project.id, parts);
-  const panel = parts.entity === undefined ? undefined : panelOf(picture, whole, parts.entity, addresses);
+  const panel = parts.entity === undefined ? undefined : panelOf(snapshot, whole, parts.entity, addresses);
   return {
     tabs: projectTabs(access, 'graph'),
     path: projectPath(project.id, 'graph'),
@@ -89,7 +89,7 @@ export function graphPage(access: ProjectAccess, parts: GraphParts): GraphPage {
 }
 
 interface Addresses {
-  /** With an entity beside the picture. */
+  /** With the panel of an entity. */
   readonly show: (id: string) => string;
   /** With a list unfolded. */
   readonly unfold: (key: string) => string;
@@ -181,7 +181,7 @@ interface GraphPanel {
   readonly label: string;
   readonly type: string;
   readonly formPath: string;
-  /** The picture around this entity only. */
+  /** The graph around this entity only. */
   readonly aroundPath: string;
   readonly above: readonly PanelLink[];
   readonly values: readonly { readonly name: string; readonly value: string }[];
@@ -198,22 +198,22 @@ interface LinkedEntities {
 
 /** The panel of an entity; undefined where there is no such entity. */
 function panelOf(
-  picture: ProjectSnapshot,
+  snapshot: ProjectSnapshot,
   graph: Graph,
   id: string,
   ways: { readonly show: (id: string) => string; readonly unfold: (key: string) => string },
 ): GraphPanel | undefined {
-  const row = picture.get(id);
+  const row = snapshot.get(id);
   if (row === undefined) return undefined;
-  const entity = picture.profile.entities.get(row.entityType);
+  const entity = snapshot.profile.entities.get(row.entityType);
   const said = Object.entries(entity === undefined ? row.data : inProfileOrder(entity, row.data));
-  const lists = Map.groupBy(picture.childrenOf(row.id), ({ parentField }) => parentField ?? '');
+  const lists = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField ?? '');
   const link = (other: string): PanelLink[] => {
-    const found = picture.get(other);
+    const found = snapshot.get(other);
     return found === undefined ? [] : [{ label: found.label, path: ways.show(found.id) }];
   };
   // Who holds what is told above and below.
-  const isApart = (other: string) => picture.get(other)?.parentId !== row.id && row.parentId !== other;
+  const isApart = (other: string) => snapshot.get(other)?.parentId !== row.id && row.parentId !== other;
   const linked = (ids: readonly string[]): LinkedEntities => {
     const apart = [...new Set(ids)].filter(isApart);
     return { links: apart.slice(0, MAX_LINKS).flatMap(link), more: Math.max(0, apart.length - MAX_LINKS) };
@@ -225,7 +225,7 @@ function panelOf(
     type: inWords(row.entityType),
     formPath: projectPath(row.projectId, 'entity', row.id),
     aroundPath: `${projectPath(row.projectId, 'graph')}?${new URLSearchParams({ node_id: row.id, entity: row.id })}`,
-    above: picture.ancestorsOf(row.id).flatMap((one) => link(one.id)),
+    above: snapshot.ancestorsOf(row.id).flatMap((one) => link(one.id)),
     values: said.slice(0, MAX_VALUES).map(([name, value]) => ({ name: inWords(name), value: shortValue(value) })),
     moreValues: Math.max(0, said.length - MAX_VALUES),
     holds: [...lists].map(([field, children]) => ({

@@ -9,7 +9,7 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import { partsOf } from '../paging.ts';
-import type { EntityAction } from '../saving/entity-events.ts';
+import type { EntityAction } from '../saving/actions.ts';
 import { inWords } from '../words.ts';
 import { changesBetween, type HistoryPart, type HistoryRow, shortValue, type VersionRow } from './store.ts';
 

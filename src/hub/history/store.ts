@@ -4,7 +4,7 @@ import { identifierOf, labelOf } from '../entities/entity-names.ts';
 import { inProfileOrder, isSameEntityValue, type Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
-import type { EntityAction } from '../saving/entity-events.ts';
+import type { EntityAction } from '../saving/actions.ts';
 import type { hubEntityVersions } from '../tables.ts';
 import type { VersionSpan } from './undoing/differences.ts';
 

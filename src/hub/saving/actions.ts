@@ -13,12 +13,14 @@ export interface ActionCause {
   readonly undoes?: number;
 }
 
-type EntityAction = (typeof hubEntityVersions.$inferSelect)['action'];
+/** What happened to an entity, as its history names it. */
+export type EntityAction = (typeof hubEntityVersions.$inferSelect)['action'];
 
-/** What an action did to one entity; a Happening fits. */
-interface Done {
+/** What an action did to one entity. */
+export interface EntityOutcome {
   readonly row: { readonly label: string };
   readonly action: EntityAction;
+  /** What the channel is told, where that is not the same word. */
   readonly told?: 'created' | 'updated' | 'deleted';
 }
 
@@ -31,8 +33,8 @@ const KINDS: Readonly<Record<EntityAction, ActionKind>> = {
 };
 
 /**
- * The action that the happenings are; their sequence numbers begin with `first`. At least one happened. What the same transaction did right before is
- * part of the same action.
+ * Records events as one action. Their sequence numbers begin with `first`, and there is at least one. Events that the same transaction
+ * recorded right before belong to the same action.
  */
 export async function recordAction(
   client: pg.ClientBase,
@@ -43,17 +45,17 @@ export async function recordAction(
     readonly actor: HubActor;
     readonly cause: ActionCause | undefined;
   },
-  happenings: readonly Done[],
+  events: readonly EntityOutcome[],
 ): Promise<void> {
   const { projectId, first, at, actor, cause = {} } = act;
-  const [begin] = happenings as [Done];
-  const isOneKind = happenings.every(({ action }) => action === begin.action);
-  const isNew = ({ action, told }: Done) => action === 'created' || told === 'created';
-  const created = happenings.filter(isNew).length;
-  const deleted = happenings.filter(({ action }) => action === 'deleted').length;
+  const [begin] = events as [EntityOutcome];
+  const isOneKind = events.every(({ action }) => action === begin.action);
+  const isNew = ({ action, told }: EntityOutcome) => action === 'created' || told === 'created';
+  const created = events.filter(isNew).length;
+  const deleted = events.filter(({ action }) => action === 'deleted').length;
   const kind = cause.kind ?? (isOneKind ? KINDS[begin.action] : 'changed');
-  const moment = first + happenings.length - 1;
-  const changed = happenings.length - created - deleted;
+  const moment = first + events.length - 1;
+  const changed = events.length - created - deleted;
   const { rowCount } = await client.query(
     `update hub_actions set moment = $3, created = created + $5, changed = changed + $6, deleted = deleted + $7,
        kind = case when kind = $4 then kind else 'changed' end

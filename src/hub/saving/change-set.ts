@@ -18,8 +18,8 @@ import {
 } from '../entities/entity-places.ts';
 import { changedValues, sameValues } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
+import type { EntityAction } from './actions.ts';
 import type { EntityChange } from './entity-change.ts';
-import type { EntityAction } from './entity-events.ts';
 import type { KnownEntities } from './known-entities.ts';
 
 /** An entity on the sheet. */

@@ -1,21 +1,14 @@
-/** What happens to entities, as it goes into their history and to the channel. */
+/** Records changes of entities in their history and tells the channel. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { HubActor } from '../actor.ts';
 import { EVENTS_CHANNEL } from '../channel/events.ts';
 import type { EntityRow } from '../entities/store.ts';
-import type { hubEntityVersions } from '../tables.ts';
-import { type ActionCause, recordAction } from './actions.ts';
+import { type ActionCause, type EntityOutcome, recordAction } from './actions.ts';
 
-/** What happened to an entity, as its history names it. */
-export type EntityAction = (typeof hubEntityVersions.$inferSelect)['action'];
-
-/** A state of an entity that goes into its history and to the channel. One that is deleted is told before it is taken away. */
-export interface EntityEvent {
+/** A state of an entity that goes into its history and to the channel. A deletion is recorded before the entity is removed. */
+export interface EntityEvent extends EntityOutcome {
   readonly row: EntityRow;
-  readonly action: EntityAction;
-  /** What the channel is told, where that is not the same word. */
-  readonly told?: 'created' | 'updated' | 'deleted';
 }
 
 /**
@@ -43,29 +36,29 @@ const RECORD = `
   select before, pg_notify('${EVENTS_CHANNEL}', $1::text || ':' || (before + $2::bigint)) from counted`;
 
 /**
- * Writes what happened into the history, as one action, and tells the channel. The entities have the values by now, those that are
- * to be deleted still. Does nothing when nothing happened. Best called last in a transaction: from here on everybody else who writes to the project waits for its end.
- * @returns the moment of the action; 0 when nothing happened
- * @throws NotFoundError when there is no such project
+ * Writes events into the history as one action, and tells the channel. The entities have their new values by then; deleted ones still
+ * exist. Call it last in a transaction: other writers to the project wait from here until the transaction ends.
+ * @returns the moment of the action; 0 without events
+ * @throws NotFoundError for an unknown project
  */
 export async function recordEntityEvents(
   client: pg.ClientBase,
   projectId: string,
   actor: HubActor,
   at: Date,
-  happenings: readonly EntityEvent[],
+  events: readonly EntityEvent[],
   cause?: ActionCause,
 ): Promise<number> {
-  if (happenings.length === 0) return 0;
-  const rows = happenings.map(({ row }) => row);
+  if (events.length === 0) return 0;
+  const rows = events.map(({ row }) => row);
   const { rows: counted } = await client.query<{ before: string }>(RECORD, [
     projectId,
     rows.length,
     at,
     actor.userId,
     actor.userName,
-    happenings.map(({ action }) => action),
-    happenings.map(({ action, told }) => told ?? (action === 'created' || action === 'deleted' ? action : 'updated')),
+    events.map(({ action }) => action),
+    events.map(({ action, told }) => told ?? (action === 'created' || action === 'deleted' ? action : 'updated')),
     rows.map(({ id }) => id),
     rows.map(({ entityType }) => entityType),
     rows.map(({ parentId }) => parentId),
@@ -76,6 +69,6 @@ export async function recordEntityEvents(
   ]);
   if (counted[0] === undefined) throw new NotFoundError('This project does not exist.');
   const first = Number(counted[0].before) + 1;
-  await recordAction(client, { projectId, first, at, actor, cause }, happenings);
-  return first + happenings.length - 1;
+  await recordAction(client, { projectId, first, at, actor, cause }, events);
+  return first + events.length - 1;
 }

@@ -8,7 +8,7 @@ import type { EntityRow } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
-import { ImportQueue } from '../import-queue.ts';
+import { TimeSlice } from '../time-slice.ts';
 import { LikelyHolders } from './likely-holders.ts';
 import { Matching } from './matching.ts';
 import { withParentReferences } from './parent-references.ts';
@@ -100,15 +100,15 @@ class Planner {
   }
 
   async plan(): Promise<ImportPlan> {
-    const turns = new ImportQueue();
+    const slice = new TimeSlice();
     // Rows that say which entity they are come first, so that no other row is taken for the same one.
     for (const row of this.#rows) {
       if (this.#matching.named(row) !== undefined) this.#planRow(row);
-      await turns.next();
+      await slice.next();
     }
     for (const row of this.#rows) {
       this.#planRow(row);
-      await turns.next();
+      await slice.next();
     }
     return { rows: this.#rows.map((row) => this.#planRow(row).row), order: this.#order };
   }

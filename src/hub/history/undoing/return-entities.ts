@@ -84,11 +84,11 @@ export async function carryOut(
   );
   await rejectTooDeep(client, project.id, highest(entered));
   await arrangeLists(client, project.id, { left: [...gone, ...moved.map(({ before }) => before)], entered });
-  const happenings: EntityEvent[] = [
+  const events: EntityEvent[] = [
     ...parentsFirst(back).map((row): EntityEvent => ({ row, action: 'restored', told: 'created' })),
     ...reset.map(({ before, row }): EntityEvent => ({ row, action: sameValues(before.data, row.data) ? 'moved' : 'restored' })),
   ];
-  return happenings.length === 0 ? deleted : recordEntityEvents(client, project.id, actor, at, happenings, cause);
+  return events.length === 0 ? deleted : recordEntityEvents(client, project.id, actor, at, events, cause);
 }
 
 function byId(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {

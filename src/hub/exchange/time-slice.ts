@@ -1,0 +1,17 @@
+/** Long work in small pieces, so that other requests are served in between. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Milliseconds that work may block the event loop. */
+const MAX_SLICE_MS = 20;
+
+/** Measures the time since the event loop last ran other work. */
+export class TimeSlice {
+  #since = performance.now();
+
+  /** Yields to the event loop if the slice is used up. */
+  async next(): Promise<void> {
+    if (performance.now() - this.#since < MAX_SLICE_MS) return;
+    await nextTurn();
+    this.#since = performance.now();
+  }
+}

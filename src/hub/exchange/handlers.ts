@@ -24,8 +24,7 @@ import { exportAccountOf } from './export-account/export-account.ts';
 import { accountHeader, type ExportAccount, ExportBook } from './export-account/export-book.ts';
 import { type RowReader, readingRows } from './export-rows.ts';
 import { exportFileName } from './file-name.ts';
-import { isaInvestigation } from './isa/isa-model.ts';
-import { isaTabFiles } from './isa/isa-tab.ts';
+import { bookedIsaJson, bookedIsaTab } from './isa/left-out.ts';
 import { isIsaProfile } from './isa-profiles.ts';
 import { slots, writtenFile } from './sending.ts';
 import { writeWorkbook } from './workbook.ts';
@@ -95,13 +94,11 @@ async function nestedText(context: HubContext, access: ProjectAccess, notation: 
 }
 
 async function isaFile(context: HubContext, access: ProjectAccess, format: 'isa-json' | 'isa-tab', headers: FileHeaders) {
-  const snapshot = await openSnapshot(context, access);
-  const investigation = isaInvestigation(snapshot, access.project.name);
-  const json = () => Readable.from([`${JSON.stringify(investigation, null, 2)}\n`], { objectMode: false });
-  return {
-    content: format === 'isa-json' ? json() : zipOfTexts(isaTabFiles(investigation), context.now()),
-    headers: withAccount(headers, exportAccountOf(snapshot, access.project.name, format)),
-  };
+  const book = new ExportBook();
+  const parts = [await openSnapshot(context, access), access.project.name, book] as const;
+  const json = () => Readable.from([`${JSON.stringify(bookedIsaJson(...parts), null, 2)}\n`], { objectMode: false });
+  const content = format === 'isa-json' ? json() : zipOfTexts(bookedIsaTab(...parts), context.now());
+  return { content, headers: withAccount(headers, book.account()) };
 }
 
 /** The file is not called by the day. */

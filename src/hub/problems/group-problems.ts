@@ -7,7 +7,7 @@ import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { lookAlikesOf } from './look-alikes.ts';
-import { repeatedIdentifierOf } from './repeated-identifiers.ts';
+import { repeatedIdentifiersOf } from './repeated-identifiers.ts';
 import { type KnownValues, suggestValue } from './suggest-value.ts';
 
 /** A group, as the contract has it. */
@@ -23,7 +23,7 @@ export interface Problem extends FieldError {
   readonly nodeId: string | null;
   /** What people call the entity, or the place of the row. */
   readonly label: string;
-  /** The value that is likely meant, where the problem itself tells it. */
+  /** The likely value, if the check itself knows it. */
   readonly suggestion?: string;
 }
 
@@ -89,7 +89,7 @@ function groupOf(profile: Profile, same: readonly Problem[], known: KnownValues)
 }
 
 /** The field without the place in its list. */
-function fieldOf({ field }: FieldError): string {
+function fieldOf({ field }: Pick<FieldError, 'field'>): string {
   return field.replace(/\[\d+\]$/, '');
 }
 
@@ -102,39 +102,37 @@ export function problemValueText(data: Readonly<Record<string, unknown>>, field:
   return text.length > MAX_VALUE_LENGTH || !text.isWellFormed() ? null : text;
 }
 
-/** What is wrong with an entity, and what the standard recommends for it. */
+/** Returns the errors of an entity, and the warnings about fields without an error. */
 export function groupedProblemsOf(snapshot: ProjectSnapshot, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
-  const { profile } = snapshot;
-  const errors = snapshot.errorsOf(row.id).map((error) => ({ ...error, level: 'error' as const }));
-  const wrong = new Set(errors.map((error) => fieldOf(error)));
-  const ofRules = snapshot.warningsOf(row.id).map((warning) => ({ ...warning, level: 'warning' as const }));
-  const lookAlikes = [...lookAlikesOf(snapshot, row)].map((one) => ({ ...one, level: 'warning' as const, rule: 'look_alike' }));
-  const repeated = repeatedIdentifierOf(snapshot, row);
-  const identifiers = repeated === undefined ? [] : [{ ...repeated, level: 'warning' as const, rule: 'unique_identifier' }];
-  const warnings = [...warningsOf(profile, row), ...ofRules, ...lookAlikes, ...identifiers].filter(
-    (warning) => !wrong.has(fieldOf(warning)),
-  );
-  return [...errors, ...warnings].map((found) => ({
+  const errors = snapshot.errorsOf(row.id);
+  const wrong = new Set(errors.map(fieldOf));
+  const warnings = [
+    ...recommendationsFor(snapshot.profile, row),
+    ...snapshot.warningsOf(row.id),
+    ...lookAlikesOf(snapshot, row),
+    ...repeatedIdentifiersOf(snapshot, row),
+  ].filter((warning) => !wrong.has(fieldOf(warning)));
+  const withLevel = (level: Problem['level']) => (found: FieldError & Pick<Problem, 'suggestion'>) => ({
     ...found,
+    level,
     entityType: row.entityType,
     value: problemValueText(row.data, found.field),
-  }));
+  });
+  return [...errors.map(withLevel('error')), ...warnings.map(withLevel('warning'))];
 }
 
-const warningsByRow = new WeakMap<EntityRow, readonly (FieldError & { level: 'warning' })[]>();
+const recommendationsByRow = new WeakMap<EntityRow, readonly FieldError[]>();
 
-/** What is nested in an entity has warnings of its own. */
-function warningsOf(profile: Profile, row: EntityRow): readonly (FieldError & { level: 'warning' })[] {
-  let warnings = warningsByRow.get(row);
+/** Nested entities have recommendations of their own. */
+function recommendationsFor(profile: Profile, row: EntityRow): readonly FieldError[] {
+  let warnings = recommendationsByRow.get(row);
   if (warnings === undefined) {
     const fields = profile.entities.get(row.entityType)?.fields ?? [];
     const held = new Set(fields.filter((field) => contentOf(field).kind === 'entity').map(({ name }) => name));
     warnings = profile.entities.has(row.entityType)
-      ? warningsOn(profile, row.entityType, row.data)
-          .filter(({ field }) => !held.has(fieldOf({ field, message: '', rule: '' })))
-          .map((warning) => ({ ...warning, level: 'warning' as const }))
+      ? warningsOn(profile, row.entityType, row.data).filter((warning) => !held.has(fieldOf(warning)))
       : [];
-    warningsByRow.set(row, warnings);
+    recommendationsByRow.set(row, warnings);
   }
   return warnings;
 }

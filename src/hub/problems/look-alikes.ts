@@ -1,12 +1,13 @@
-/** Identifiers and references that look like others and are not: their signs cannot be told apart by eye (Unicode TR 36, 2: visual spoofing). */
+/** Identifiers and references that look like others but have different characters (Unicode TR 36, 2: visual spoofing). */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import { plainFieldsOf } from '../editor/fields.ts';
 import { identifierFieldsOf } from '../entities/entity-names.ts';
 import type { EntityRow } from '../entities/store.ts';
+import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 
-/** A field that says which entity is meant, and the field whose values it shares: its own for an identifier. */
+/** An identifier or reference, with the field whose values it shares: its own for an identifier. */
 export interface NamingField {
   readonly name: string;
   readonly target: { readonly type: string; readonly field: string };
@@ -14,7 +15,7 @@ export interface NamingField {
 
 const naming = new WeakMap<Entity, readonly NamingField[]>();
 
-/** The fields of a type that say which entity is meant: identifiers and references. */
+/** The identifiers and references of a type. */
 export function namingFieldsOf(profile: Profile, entity: Entity): readonly NamingField[] {
   let known = naming.get(entity);
   if (known === undefined) {
@@ -28,16 +29,14 @@ export function namingFieldsOf(profile: Profile, entity: Entity): readonly Namin
   return known;
 }
 
-/** An identifier or reference with signs that pass for others. */
-export interface LookAlike {
-  readonly field: string;
+/** A warning about an identifier or reference with signs that pass for others. */
+interface LookAlikeWarning extends FieldError {
   /** The text as a keyboard writes it. */
   readonly suggestion: string;
-  readonly message: string;
 }
 
-/** Those of an entity. A text that is wholly in letters of another script is one only where the text that it looks like is there. */
-export function* lookAlikesOf(snapshot: ProjectSnapshot, { entityType, data }: EntityRow): Generator<LookAlike> {
+/** Yields the warnings of an entity. A text in letters of one other script is only reported if the project has the text that it looks like. */
+export function* lookAlikesOf(snapshot: ProjectSnapshot, { entityType, data }: EntityRow): Generator<LookAlikeWarning> {
   const entity = snapshot.profile.entities.get(entityType);
   if (entity === undefined) return;
   for (const { name, target } of namingFieldsOf(snapshot.profile, entity)) {
@@ -52,23 +51,21 @@ function* lookAlike(
   target: NamingField['target'],
   field: string,
   value: unknown,
-): Generator<LookAlike> {
+): Generator<LookAlikeWarning> {
   if (typeof value !== 'string' || PLAIN.test(value)) return;
   const { text, signs, isMixed } = plainForm(value);
   if (text === value || text === '') return;
-  const isThere = valuesOf(snapshot, target).has(text);
-  const told = signs.filter(({ isLetter }) => !isLetter || isMixed || isThere);
-  if (told.length === 0) return;
-  const words = told
-    .slice(0, MAX_SIGNS)
-    .map((sign) => sign.words)
-    .join(' and ');
-  const other = isThere ? ', which also exists and is different' : '';
-  yield { field, suggestion: text, message: `${quoted(value)} has ${words}. It looks like ${quoted(text)}${other}.` };
+  const exists = valuesOf(snapshot, target).has(text);
+  const odd = signs.filter(({ isLetter }) => !isLetter || isMixed || exists).map(({ words }) => words);
+  if (odd.length === 0) return;
+  const other = exists ? ', which also exists and is different' : '';
+  const words = odd.slice(0, MAX_SIGNS).join(' and ');
+  const message = `${quoted(value)} has ${words}. It looks like ${quoted(text)}${other}.`;
+  yield { field, suggestion: text, message, rule: 'look_alike' };
 }
 
 const MAX_SIGNS = 3;
-/** Texts of the signs of a keyboard, without spaces that cannot be counted by eye. */
+/** Printable ASCII without leading, trailing or repeated spaces. */
 const PLAIN = /^(?! )(?:[!-~]| (?! |$))*$/;
 
 const values = new WeakMap<ProjectSnapshot, Map<string, ReadonlySet<unknown>>>();
@@ -83,7 +80,7 @@ function valuesOf(snapshot: ProjectSnapshot, { type, field }: NamingField['targe
   return found;
 }
 
-/** Signs that pass for one of the keyboard, with words for them. */
+/** Signs that look like one of a keyboard, with their description. */
 const SIGNS: readonly (readonly [signs: RegExp, plain: (sign: string) => string, words: string])[] = [
   [/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u, () => ' ', 'a special space character'],
   [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/u, () => '', 'a sign without width'],
@@ -104,7 +101,7 @@ interface OddSign {
   readonly isLetter: boolean;
 }
 
-/** A text with the signs of a keyboard where others pass for them. @returns `isMixed`: letters of two scripts stand in it */
+/** Replaces signs that look like those of a keyboard. @returns `isMixed`: the text has letters of two scripts */
 function plainForm(value: string): { readonly text: string; readonly signs: readonly OddSign[]; readonly isMixed: boolean } {
   const signs = new Map<string, OddSign>();
   const note = (sign: string, words: string, isLetter: boolean) => {
@@ -120,7 +117,7 @@ function plainForm(value: string): { readonly text: string; readonly signs: read
   if (spaced !== words) signs.set(' ', { words: 'spaces at its ends or several in a row', isLetter: false });
   const text = spaced.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
     const latin = Array.from(word, (letter) => LETTERS.get(letter) ?? letter).join('');
-    // A word with a letter that no Latin one looks like is one of its own script.
+    // A word with a letter that looks like no Latin one belongs to its own script.
     if (latin === word || !/^[A-Za-z]+$/.test(latin)) return word;
     for (const letter of word)
       if (LETTERS.has(letter)) note(letter, `a ${/\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'} letter`, true);

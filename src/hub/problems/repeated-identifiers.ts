@@ -1,31 +1,24 @@
-/** Identifiers that several entities of one type have in one place, whether or not the profile demands that they differ. */
+/** Identifiers that several sibling entities of one type have, even if the profile does not require unique ones. */
 import { identifierFieldsOf } from '../entities/entity-names.ts';
 import type { EntityRow } from '../entities/store.ts';
+import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
-
-/** An identifier that does not tell an entity from another one. */
-export interface RepeatedIdentifier {
-  readonly field: string;
-  readonly message: string;
-}
 
 /** One sample is the source of several runs. */
 const OFTEN = 'source_name';
 
 const counts = new WeakMap<ProjectSnapshot, Map<string, ReadonlyMap<unknown, number>>>();
 
-/** That of an entity; undefined for one that no sibling has. */
-export function repeatedIdentifierOf(snapshot: ProjectSnapshot, row: EntityRow): RepeatedIdentifier | undefined {
+/** Returns the warning about the identifier of an entity that siblings have, too. */
+export function repeatedIdentifiersOf(snapshot: ProjectSnapshot, row: EntityRow): readonly FieldError[] {
   const { parentId, entityType, data } = row;
   const entity = snapshot.profile.entities.get(entityType);
   const field = entity === undefined ? undefined : identifierFieldsOf(snapshot.profile, entity).find((name) => data[name]);
-  if (field === undefined || field === OFTEN) return undefined;
+  if (field === undefined || field === OFTEN) return [];
   const count = countsOf(snapshot, parentId, entityType, field).get(data[field]) ?? 0;
-  if (count < 2) return undefined;
-  return {
-    field,
-    message: `${count} entities of the type ${entityType} have this identifier, so that nothing tells them apart.`,
-  };
+  if (count < 2) return [];
+  const message = `${count} entities of the type ${entityType} have this identifier, so that nothing tells them apart.`;
+  return [{ field, message, rule: 'unique_identifier' }];
 }
 
 function countsOf(

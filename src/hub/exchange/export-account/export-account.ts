@@ -1,18 +1,19 @@
-/** The account of every format: made where the file is made, so that nothing can be forgotten here. */
+/** The account of every format, taken by the code that writes the file, so that it is complete. */
 import type { Entity } from '../../../profiles/profile.ts';
 import { sdrfFile } from '../../sdrf/dataset-file.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { cellLoss, MAX_CELL_LENGTH } from '../cells.ts';
 import { holdsEntities } from '../columns.ts';
-import { isaAccount } from '../isa/left-out.ts';
+import { bookedIsaJson, bookedIsaTab } from '../isa/left-out.ts';
 import { type ExportAccount, ExportBook } from './export-book.ts';
 
 /** Formats of exports. */
 export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'yaml' | 'isa-json' | 'isa-tab' | 'sdrf';
 
 /**
- * What the file of a format leaves out and changes. @param only the type of a table; all types without it
+ * Returns what the file of a format leaves out and changes.
+ * @param only the type of a table; all types without it
  * @throws BadRequestError for SDRF of a project without rows
  */
 export function exportAccountOf(
@@ -22,7 +23,8 @@ export function exportAccountOf(
   only?: Entity,
 ): ExportAccount {
   const book = new ExportBook();
-  if (format === 'isa-json' || format === 'isa-tab') isaAccount(snapshot, projectName, format, book);
+  if (format === 'isa-json') bookedIsaJson(snapshot, projectName, book);
+  if (format === 'isa-tab') bookedIsaTab(snapshot, projectName, book);
   if (format === 'sdrf') sdrfFile(snapshot, book);
   if (format === 'xlsx' || format === 'csv')
     for (const { entityType, label, data } of snapshot.rows) {
@@ -32,7 +34,10 @@ export function exportAccountOf(
   return book.account();
 }
 
-/** Books the values of an entity that the cells of a table do not show whole. @param place what the entity is called by */
+/**
+ * Books the values of an entity that the cells of a table do not hold completely.
+ * @param place the label or identifier of the entity
+ */
 export function bookCells(
   book: ExportBook,
   format: 'xlsx' | 'csv',

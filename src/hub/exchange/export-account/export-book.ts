@@ -1,4 +1,5 @@
-/** The account of an export: what a file of some format leaves out of a project, and what it holds in another form. */
+/** The account of an export: values that a file leaves out of a project, and values that it changes. */
+import { shortText } from '../../../profiles/value-words.ts';
 
 /** Equal things that a file leaves out. */
 export interface LeftOut {
@@ -7,9 +8,9 @@ export interface LeftOut {
   readonly count: number;
 }
 
-/** Values that a file holds in another form, for one reason. */
+/** Values that a file changes, for one reason. */
 export interface ChangedInFile extends LeftOut {
-  /** Of the first of them: what it belongs to, what the project has, and what the file has. */
+  /** The first value: its entity, its text in the project, and its text in the file. */
   readonly place: string;
   readonly shown: string;
   readonly written: string;
@@ -22,8 +23,6 @@ export interface ExportAccount {
   readonly changed: readonly ChangedInFile[];
 }
 
-/** Characters of values that are shown. */
-const MAX_SHOWN_LENGTH = 200;
 /** Kinds of changes that are listed. */
 const MAX_LISTED = 1_000;
 
@@ -41,7 +40,7 @@ export class ExportBook {
     const known = this.#changed.get(key);
     if (known !== undefined) known.count += 1;
     else if (this.#changed.size < MAX_LISTED)
-      this.#changed.set(key, { ...change, shown: cut(change.shown), written: cut(change.written), count: 1 });
+      this.#changed.set(key, { ...change, shown: shortText(change.shown), written: shortText(change.written), count: 1 });
   }
 
   account(): ExportAccount {
@@ -51,12 +50,8 @@ export class ExportBook {
   }
 }
 
-/** An account as a header of the file tells it (RFC 9651, dictionary). */
+/** The account as the value of a header (RFC 9651, dictionary). */
 export function accountHeader({ left_out, changed }: ExportAccount): string {
   const sum = (parts: readonly LeftOut[]) => parts.reduce((total, { count }) => total + count, 0);
   return `left_out=${sum(left_out)}, changed=${sum(changed)}`;
-}
-
-function cut(text: string): string {
-  return (text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text).toWellFormed();
 }

@@ -1,32 +1,35 @@
-/** What a project has and its ISA files have not: counted where the files are made, so that nothing can be forgotten here. */
+/** ISA files with the account of their loss, which is taken while they are made. */
 import { prefillOf } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
+import type { IsaObject } from './entity-texts.ts';
 import { isaInvestigation } from './isa-model.ts';
-import { isaTabFiles } from './isa-tab.ts';
+import { isaTabFiles, type TextFile } from './isa-tab.ts';
 import { LookedAt } from './looked-at.ts';
 
-/** Books what the file of a format leaves out, and what it holds in another form. */
-export function isaAccount(
-  snapshot: ProjectSnapshot,
-  projectName: string,
-  format: 'isa-json' | 'isa-tab',
-  book: ExportBook,
-): void {
+type Count = (what: string) => void;
+
+/** Returns the investigation of ISA-JSON. Books what it leaves out. */
+export function bookedIsaJson(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): IsaObject {
   const seen = new LookedAt();
-  const count = (what: string) => book.leaveOut(what);
   const investigation = isaInvestigation(snapshot, projectName, seen);
-  for (const row of snapshot.rows) countRow(snapshot, row, seen, count);
-  if (format !== 'isa-tab') return;
+  for (const row of snapshot.rows) countRow(snapshot, row, seen, (what) => book.leaveOut(what));
+  return investigation;
+}
+
+/** Returns the files of ISA-Tab. Books what they leave out and change. */
+export function bookedIsaTab(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): readonly TextFile[] {
+  const investigation = bookedIsaJson(snapshot, projectName, book);
   const read = new LookedAt();
-  isaTabFiles(read.watched(investigation), book);
-  countValues(investigation, ['investigation'], read, count);
+  const files = isaTabFiles(read.watched(investigation), book);
+  countValues(investigation, ['investigation'], read, (what) => book.leaveOut(what));
+  return files;
 }
 
 /** What follows from the place of an entity is in every file. */
-function countRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, count: (what: string) => void): void {
+function countRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, count: Count): void {
   const missing = Object.entries(row.data).filter(
     ([name, value]) => value !== null && value !== '' && !seen.has(row.data, name),
   );
@@ -37,14 +40,8 @@ function countRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, cou
     return;
   }
   const entity = snapshot.profile.entities.get(row.entityType);
-  const certain = entity === undefined ? {} : prefillOf(snapshot.profile, entity, above(snapshot, row)).data;
+  const certain = entity === undefined ? {} : prefillOf(snapshot.profile, entity, snapshot.ancestorsOf(row.id)).data;
   for (const [name, value] of missing) if (certain[name] !== value) count(`${type} · ${inWords(name)}`);
-}
-
-function above(snapshot: ProjectSnapshot, row: EntityRow): readonly EntityRow[] {
-  const line: EntityRow[] = [];
-  for (let at = snapshot.get(row.parentId ?? ''); at !== undefined; at = snapshot.get(at.parentId ?? '')) line.unshift(at);
-  return line;
 }
 
 /** Objects of ISA-JSON by the member that they stand in. */
@@ -70,7 +67,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 };
 
 /** Identifiers only tie a file together; but a protocol that no row of a table names is missing there. */
-function countValues(value: unknown, path: readonly string[], read: LookedAt, count: (what: string) => void): void {
+function countValues(value: unknown, path: readonly string[], read: LookedAt, count: Count): void {
   if (Array.isArray(value)) for (const item of value) countValues(item, path, read, count);
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {

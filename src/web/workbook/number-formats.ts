@@ -54,7 +54,6 @@ export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Prom
       if (name === 'xf' && isInCellFormats) formats.push(formatOf(id));
       if (Math.max(own.size, formats.length) > MAX_STYLES) throw new RangeError('there are more styles than a spreadsheet has');
     },
-    text: () => undefined,
     close(name) {
       if (name === 'cellXfs') isInCellFormats = false;
     },

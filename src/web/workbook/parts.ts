@@ -74,8 +74,6 @@ export async function readWorkbookParts(parts: Package, workbook: string): Promi
       const isHidden = attributes.state !== undefined && attributes.state !== 'visible';
       sheets.push({ name: attributes.name ?? '', part: relation.target, isHidden });
     },
-    text: () => undefined,
-    close: () => undefined,
   });
   return { sheets, texts: targetOf('sharedStrings'), styles: targetOf('styles'), is1904 };
 }
@@ -103,8 +101,6 @@ async function relationsOf(parts: Package, part: string): Promise<readonly Relat
       if (name !== 'Relationship' || mode === 'External') return;
       found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: resolved(folder, target) });
     },
-    text: () => undefined,
-    close: () => undefined,
   });
   return found;
 }

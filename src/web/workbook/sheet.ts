@@ -33,3 +33,5 @@ export interface WorkbookSheet {
 
 /** Columns that spreadsheet programs have. */
 export const MAX_COLUMNS = 16_384;
+/** Comments of a sheet that are read. */
+export const MAX_COMMENTS = 100_000;

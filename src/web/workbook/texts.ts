@@ -1,6 +1,6 @@
 /** Texts in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces that are formatted differently. */
 import { readWholeMarkup } from './markup.ts';
-import type { SheetComment } from './sheet.ts';
+import { MAX_COMMENTS, type SheetComment } from './sheet.ts';
 
 /** Gathers the text of one `si` or `is`; what only says how to pronounce it (`rPh`) is no part of it. */
 export class TextGathering {
@@ -50,9 +50,6 @@ export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promis
   });
   return texts;
 }
-
-/** Comments that are reported. */
-const MAX_COMMENTS = 100_000;
 
 /** Comments on cells (18.7.3). */
 export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<readonly SheetComment[]> {

@@ -4,7 +4,14 @@ import { numberText } from '../../for-people/words.ts';
 import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
 import { MergeBudget, type MergedRange, MergedValues } from '../merged-ranges.ts';
 import type { Package } from '../parts.ts';
-import { MAX_COLUMNS, type SheetComment, type SheetRow, type WorkbookCell, type WorkbookSheet } from '../sheet.ts';
+import {
+  MAX_COLUMNS,
+  MAX_COMMENTS,
+  type SheetComment,
+  type SheetRow,
+  type WorkbookCell,
+  type WorkbookSheet,
+} from '../sheet.ts';
 import { CellText, cellOf } from './cells.ts';
 import { CellStyles } from './styles.ts';
 
@@ -28,11 +35,10 @@ export async function openDocumentSheets(parts: Package): Promise<readonly Workb
   if (parts.has(STYLES)) await readStyles(parts, styles);
   const sheets = await sheetsIn(parts);
   const reading = new DocumentReading(() => rowsIn(parts, styles));
-  return sheets.map(({ name, isHidden }, index) => ({
-    name,
-    isHidden,
+  return sheets.map(({ comments, ...sheet }, index) => ({
+    ...sheet,
     rows: () => reading.rowsOf(index),
-    comments: () => commentsOf(parts, index),
+    comments: async () => comments,
   }));
 }
 
@@ -41,23 +47,27 @@ async function rejectLocked(parts: Package): Promise<void> {
   const open = (name: string) => {
     if (name === 'encryption-data') isLocked = true;
   };
-  await readWholeMarkup(parts.read(MANIFEST), { open, text: () => undefined, close: () => undefined });
+  await readWholeMarkup(parts.read(MANIFEST), { open });
   if (isLocked) throw new BadRequestError('The spreadsheet has a password; save it without one and send it again.');
 }
 
 function readStyles(parts: Package, styles: CellStyles): Promise<void> {
   return readWholeMarkup(parts.read(STYLES), {
     open: (name, attributes) => styles.open(name, attributes),
-    text: () => undefined,
     close: (name) => styles.close(name),
   });
 }
 
-async function sheetsIn(parts: Package): Promise<readonly Pick<WorkbookSheet, 'name' | 'isHidden'>[]> {
-  const sheets: Pick<WorkbookSheet, 'name' | 'isHidden'>[] = [];
+type FoundSheet = Pick<WorkbookSheet, 'name' | 'isHidden'> & { readonly comments: SheetComment[] };
+
+/** The sheets with their comments (annotations), which are without addresses. */
+async function sheetsIn(parts: Package): Promise<readonly FoundSheet[]> {
+  const sheets: FoundSheet[] = [];
   const hidden = new Set<string>();
   let style = '';
   let isSpreadsheet = false;
+  let comment: string | undefined;
+  let isText = false;
   const tables = new TableDepth();
   await readWholeMarkup(parts.read(CONTENT), {
     open(name, attributes) {
@@ -65,11 +75,26 @@ async function sheetsIn(parts: Package): Promise<readonly Pick<WorkbookSheet, 'n
       if (name === 'style') style = attributes.name ?? '';
       if (name === 'table-properties' && attributes.display === 'false') hidden.add(style);
       if (tables.open(name) === 'sheet')
-        sheets.push({ name: attributes.name ?? '', isHidden: hidden.has(attributes['style-name'] ?? '') });
+        sheets.push({
+          name: attributes.name ?? '',
+          isHidden: hidden.has(attributes['style-name'] ?? ''),
+          comments: [],
+        });
       if (sheets.length > MAX_SHEETS) throw new RangeError('there are too many sheets');
+      if (name === 'annotation') comment = '';
+      isText = name === 'p' || name === 'span' || name === 'a';
     },
-    text: () => undefined,
-    close: (name) => tables.close(name),
+    text(piece) {
+      if (comment !== undefined && isText) comment += piece;
+    },
+    close(name) {
+      tables.close(name);
+      if (name === 'p') isText = false;
+      if (name !== 'annotation' || comment === undefined) return;
+      const comments = sheets.at(-1)?.comments;
+      if (comments !== undefined && comments.length < MAX_COMMENTS) comments.push({ address: '', text: comment });
+      comment = undefined;
+    },
   });
   if (!isSpreadsheet) throw new BadRequestError('The file is an OpenDocument file, and no spreadsheet (.ods).');
   return sheets;
@@ -98,33 +123,6 @@ class TableDepth {
 /** Whether a row or a column is hidden, by hand or by a filter (19.749). */
 function isHidden({ visibility }: MarkupAttributes): boolean {
   return visibility === 'collapse' || visibility === 'filter';
-}
-
-/** Comments (annotations) of a sheet, without their addresses. */
-async function commentsOf(parts: Package, sheet: number): Promise<readonly SheetComment[]> {
-  const comments: SheetComment[] = [];
-  const tables = new TableDepth();
-  let at = -1;
-  let text: string | undefined;
-  let isText = false;
-  await readWholeMarkup(parts.read(CONTENT), {
-    open(name) {
-      if (tables.open(name) === 'sheet') at += 1;
-      if (name === 'annotation' && at === sheet) text = '';
-      isText = name === 'p' || name === 'span' || name === 'a';
-    },
-    text(piece) {
-      if (text !== undefined && isText) text += piece;
-    },
-    close(name) {
-      tables.close(name);
-      if (name === 'p') isText = false;
-      if (name !== 'annotation' || text === undefined) return;
-      if (comments.length < MAX_REPEATED) comments.push({ address: '', text });
-      text = undefined;
-    },
-  });
-  return comments;
 }
 
 /** A row of one of the sheets. */

@@ -1,11 +1,14 @@
-/** What would be wrong with a file in an empty project, by the readers of imports: for the command line, without a server. */
+/** Checks a file on the command line, without a server: plans its import into an empty project. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { Profile } from '../../../../profiles/profile.ts';
+import { type EntityPlan, planOf } from '../../../../profiles/validation/entity-plan.ts';
+import { fieldNameOf } from '../../../editor/controls.ts';
+import type { FieldError } from '../../../snapshot/check-project.ts';
 import { ProjectSnapshot } from '../../../snapshot/project-snapshot.ts';
 import type { ImportAccount } from '../account/account-book.ts';
 import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
 import { NO_CHOICES } from '../reading/choices.ts';
-import { formatOf, type ImportFormat } from '../reading/file-format.ts';
+import { formatOf, ImportFileError, type ImportFormat } from '../reading/file-format.ts';
 import type { ReadTable } from '../reading/read-tables.ts';
 import { columnLetters } from '../reading/read-workbook.ts';
 import { planFile } from './plan-file.ts';
@@ -32,10 +35,10 @@ export interface FileWarning {
   readonly count: number;
 }
 
-/** What was found in a file. */
+/** The result. */
 export interface CheckedFile extends ImportAccount {
   readonly format: ImportFormat;
-  /** Entities in it. */
+  /** Number of entities. */
   readonly entities: number;
   readonly errors: readonly FileProblem[];
   readonly warnings: readonly FileWarning[];
@@ -45,13 +48,13 @@ export interface CheckedFile extends ImportAccount {
 export interface FileToCheck {
   readonly path: string;
   readonly fileName: string;
-  /** Detected from the file unless said; a folder says it. */
+  /** Detected from the file if absent; required for a folder. */
   readonly format?: ImportFormat;
-  /** What the rows of a table are; empty: told by their columns. */
+  /** The type of the rows of a table; empty: detected from the columns. */
   readonly entityType: string;
 }
 
-/** The file cannot be read as any format; the message is a sentence about it. */
+/** The file cannot be read as any format. The message is a sentence about it. */
 export class UnreadableImportError extends Error {
   override readonly name = 'UnreadableImportError';
 }
@@ -75,37 +78,45 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
       format: found.format,
       entities: plan.order.length,
       left_out: account.left_out.filter(({ reason }) => !refusals.has(reason)),
-      errors: plan.rows.flatMap((row) => errorsOf(row, tables).filter(({ message }) => !isElsewhere(message, types))),
+      errors: plan.rows.flatMap((row) => errorsOf(row, profile, { tables, types })),
       warnings: plan.problems
         .filter(({ level }) => level === 'warning')
         .map(({ entity_type, field, message, count }) => ({ entityType: entity_type, field, message, count })),
     };
   } catch (cause) {
     if (!(cause instanceof BadRequestError)) throw cause;
-    throw new UnreadableImportError(cause.message.replace(/^body\.(?:file|format|entity_type is required)(?:: | )/, ''), {
-      cause,
-    });
+    throw new UnreadableImportError(cause instanceof ImportFileError ? cause.reason : cause.message, { cause });
   }
 }
 
-/** Whether an error is that a file refers to entities of a type that it has none of: they are in another file. */
-function isElsewhere(message: string, types: ReadonlySet<string>): boolean {
-  const [, type] = / of any (\w+) in the data\.$/.exec(message) ?? [];
-  return type !== undefined && !types.has(type);
+/** Whether an error is a reference to a type that the file has no entities of: they are in another file. */
+function refersElsewhere(entityPlan: EntityPlan, { field, rule }: FieldError, types: ReadonlySet<string>): boolean {
+  return [...entityPlan.steps.flatMap(({ declared }) => declared), ...entityPlan.rules].some(
+    (check) =>
+      check.kind === 'reference' &&
+      check.rule === rule &&
+      check.field.name === fieldNameOf(field) &&
+      !types.has(check.target.entity),
+  );
 }
 
-function errorsOf(row: PlannedRow, tables: readonly ReadTable[]): readonly FileProblem[] {
+function errorsOf(
+  row: PlannedRow,
+  profile: Profile,
+  { tables, types }: { readonly tables: readonly ReadTable[]; readonly types: ReadonlySet<string> },
+): readonly FileProblem[] {
   if (row.outcome === 'leave_out') return [];
   if (row.outcome === 'refuse') {
     const field = row.refusedFor?.field ?? '';
     return [{ ...placeOf(row, field, tables), field, message: row.detail ?? NO_PLACE, rule: 'place' }];
   }
+  const entityPlan = planOf(profile).entity(row.entityType);
   return row.errors
-    .filter(({ rule }) => rule !== NO_PLACE)
+    .filter((error) => error.rule !== NO_PLACE && !refersElsewhere(entityPlan, error, types))
     .map(({ field, message, rule }) => ({ ...placeOf(row, field, tables), field, message, rule }));
 }
 
-/** Where a value stands: the place of its row, with the column that it was read from. */
+/** The place of a value: that of its row, with the column that it was read from. */
 function placeOf({ place, table }: PlannedRow, field: string, tables: readonly ReadTable[]) {
   const [, sheet, row] = /^(.*)!(\d+)$/s.exec(place) ?? [];
   const [, file, line] = /^(?:(.*), )?line (\d+)$/s.exec(place) ?? [];

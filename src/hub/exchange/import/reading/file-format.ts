@@ -7,6 +7,16 @@ import type { ImportRecord } from '../store.ts';
 /** Format of a file. */
 export type ImportFormat = ImportRecord['format'];
 
+/** 400: the file cannot be imported. The message names the field of the request, the reason does not. */
+export class ImportFileError extends BadRequestError {
+  readonly reason: string;
+
+  constructor(field: string, reason: string, options?: { cause?: unknown }) {
+    super(`${field} ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
 const ENDINGS: Readonly<Record<string, ImportFormat>> = {
   csv: 'csv',
   tsv: 'csv',
@@ -22,31 +32,33 @@ const COMPOUND = '\xd0\xcf\x11\xe0';
 
 /**
  * The format of a file.
- * @param said by whoever sends it; empty: detected from the file
+ * @param said by the client; empty: detected from the file
  * @throws BadRequestError for an empty file, one that is not what it is said to be, and one whose kind is not known
  */
 export async function formatOf(path: string, fileName: string, said: ImportFormat | ''): Promise<ImportFormat> {
   const start = await startOf(path);
-  if (start === '') throw new BadRequestError('body.file is empty.');
+  if (start === '') throw new ImportFileError('body.file', 'is empty.');
   if (start === COMPOUND)
-    throw new BadRequestError(
-      'body.file is an old spreadsheet (.xls), or one with a password; save it as .xlsx or .ods without a password.',
+    throw new ImportFileError(
+      'body.file',
+      'is an old spreadsheet (.xls), or one with a password; save it as .xlsx or .ods without a password.',
     );
   if (start.startsWith(ZIP)) {
-    if (said !== '' && !isPacked(said)) throw new BadRequestError('body.file is not text. Choose another format.');
+    if (said !== '' && !isPacked(said)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
     const found = await packedFormat(path);
     // Spreadsheets of both kinds are read the same way, and people take one for the other.
     return said === '' || isSpreadsheet(said) === isSpreadsheet(found) ? found : said;
   }
   if (said === 'isa-tab' || said === 'dwca')
-    throw new BadRequestError(
-      `body.file: ${said === 'dwca' ? 'a Darwin Core archive' : 'ISA-Tab'} comes as a .zip file of its text files.`,
+    throw new ImportFileError(
+      'body.file:',
+      `${said === 'dwca' ? 'a Darwin Core archive' : 'ISA-Tab'} comes as a .zip file of its text files.`,
     );
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (isSpreadsheet(said) || (said === '' && (ending === 'xlsx' || ending === 'ods')))
     throw new BadRequestError('This is not an .xlsx or .ods file.');
   const format = said === '' ? ENDINGS[ending] : said;
-  if (format === undefined) throw new BadRequestError('body.file: unknown file type. Choose the format.');
+  if (format === undefined) throw new ImportFileError('body.file:', 'unknown file type. Choose the format.');
   return format;
 }
 

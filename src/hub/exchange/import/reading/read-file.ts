@@ -8,7 +8,7 @@ import { sdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { choiceFor, type ImportChoices } from './choices.ts';
 import { rowsOfArchive } from './darwin-core/read-archive.ts';
-import { type ImportFormat, isPacked } from './file-format.ts';
+import { ImportFileError, type ImportFormat, isPacked } from './file-format.ts';
 import { withoutChecklistLine } from './flat/ena-checklist.ts';
 import { RowExpander } from './flat/expand-rows.ts';
 import { flatProfile } from './flat/flat-profile.ts';
@@ -138,6 +138,6 @@ async function textOf(path: string): Promise<string> {
   try {
     return decodeText(await readFile(path), { fatal: true });
   } catch (cause) {
-    throw new BadRequestError('body.file is not UTF-8 or UTF-16 text. Save it as UTF-8 and send it again.', { cause });
+    throw new ImportFileError('body.file', 'is not UTF-8 or UTF-16 text. Save it as UTF-8 and send it again.', { cause });
   }
 }

@@ -10,6 +10,7 @@ import { unguarded } from '../../../../web/csv/text.ts';
 import { deepestEntity } from '../../../entities/entity-places.ts';
 import { type AccountBook, valuesIn } from '../account/account-book.ts';
 import type { TableChoice } from './choices.ts';
+import { ImportFileError } from './file-format.ts';
 import { typeByHeaders } from './headers.ts';
 import type { IncomingRow } from './incoming.ts';
 import { NestedReader, type NestedReading } from './nested-rows.ts';
@@ -42,7 +43,8 @@ export function* rowsOfCsv(
   const first = rows.slice(0, HEAD_SEARCH);
   if (first.length === 0) throw new BadRequestError('The file is empty.');
   const entity = said ?? typeOfRows([...profile.entities.values()], first, byFileName) ?? byFileName;
-  if (entity === undefined) throw new BadRequestError('body.entity_type is required: no column matches a field of any type.');
+  if (entity === undefined)
+    throw new ImportFileError('body.entity_type is required:', 'no column matches a field of any type.');
   const table = yield* beginTable(entity, first, {
     name: '',
     account,
@@ -113,7 +115,7 @@ export function* rowsOfRecords(
   const members = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
   const entity = said ?? typeByHeaders(profile.entities.values(), [...members], byFileName)?.entity ?? byFileName;
   if (entity === undefined)
-    throw new BadRequestError('body.entity_type is required: the file is a list of objects of unknown type.');
+    throw new ImportFileError('body.entity_type is required:', 'the file is a list of objects of unknown type.');
   account.found(valuesIn(records));
   const reader = new NestedReader(profile, reading);
   for (const [index, record] of records.entries())

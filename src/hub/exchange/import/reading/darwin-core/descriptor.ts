@@ -50,7 +50,7 @@ export async function readDescriptor(bytes: Buffer): Promise<ArchiveDescriptor> 
   let metadata = '';
   let location: string | undefined;
   let fields = 0;
-  await readWholeMarkup(inOnePiece(bytes), {
+  await readWholeMarkup([bytes], {
     open(name, attributes) {
       const table = tables.at(-1);
       if (name === 'archive') metadata = (attributes.metadata ?? '').trim();
@@ -74,10 +74,6 @@ export async function readDescriptor(bytes: Buffer): Promise<ArchiveDescriptor> 
   if (!tables.some(({ isCore }) => isCore))
     throw new BadRequestError('The .zip file is no Darwin Core archive: meta.xml describes no core.');
   return { tables: tables.toSorted((one, other) => Number(other.isCore) - Number(one.isCore)), metadata };
-}
-
-async function* inOnePiece(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 function tableOf(isCore: boolean, attributes: MarkupAttributes): OpenTable {

@@ -65,10 +65,7 @@ async function unreadFile({ path, bytes }: PackedFile, metadata: string, account
     const text = (found: string) => {
       if (!isEmptyCell(found)) values += 1;
     };
-    const pieces = (async function* () {
-      yield bytes;
-    })();
-    await readWholeMarkup(pieces, { open: () => undefined, text, close: () => undefined }).catch(() => undefined);
+    await readWholeMarkup([bytes], { text }).catch(() => undefined);
   }
   account.found(values);
   const words = isDescription

@@ -50,11 +50,7 @@ export async function requireRights(
   const granted = rights(asker, collaboration, administers === 'yes');
   if (!granted.canSee) throw new NotAMemberError();
   if (need === 'manage' && !granted.canManage) {
-    if (administers === 'unknown') {
-      throw new UnavailableError(
-        'The collaboration platform did not return the collaboration’s administrators. Try again in a moment.',
-      );
-    }
+    if (administers === 'unknown') throw platformUnavailable();
     throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
   }
   return granted;
@@ -67,12 +63,14 @@ export async function requireRights(
  */
 export async function mayBindTo(context: HubContext, asker: HubAsker, collaboration: string): Promise<boolean> {
   const administers = await administration(context, asker, collaboration);
-  if (administers === 'unknown' && !asker.isManager) {
-    throw new UnavailableError(
-      'The collaboration platform did not return the collaboration’s administrators. Try again in a moment.',
-    );
-  }
+  if (administers === 'unknown' && !asker.isManager) throw platformUnavailable();
   return asker.isManager || administers === 'yes';
+}
+
+function platformUnavailable(): UnavailableError {
+  return new UnavailableError(
+    'The collaboration platform did not return the collaboration’s administrators. Try again in a moment.',
+  );
 }
 
 /** Condition that keeps the workspaces that somebody sees; undefined where they see all. */

@@ -6,6 +6,7 @@ import { quoted } from '../../profiles/value-words.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { Queries } from '../entities/store.ts';
+import { keyOf, termWordsOf } from './import-vocabularies.ts';
 import { type TermField, termFieldOf } from './term-fields.ts';
 
 /** A field without any terms. */
@@ -49,9 +50,9 @@ function fieldOf(
   return termFieldOf(profile, entity, field) ?? NO_TERMS;
 }
 
-/** A term that was found. */
+/** A term among the results. */
 interface FoundTerm {
-  /** What is stored. */
+  /** The stored text. */
   readonly value: string;
   readonly id: string;
   readonly label: string;
@@ -60,18 +61,18 @@ interface FoundTerm {
   readonly definition: string;
 }
 
-/** What lists of profiles are called among the vocabularies. */
+/** The name of the lists of profiles among the vocabularies. */
 const PROFILE_LIST = 'profile';
 
-/** What to look for. */
+/** A search for terms. */
 interface TermQuestion {
   readonly text: string;
   readonly limit: number;
-  /** Undefined: every vocabulary, and what is stored is the identifier. */
+  /** Undefined: all vocabularies are searched, and the identifier is stored. */
   readonly field: TermField | undefined;
 }
 
-/** The nearest first: what is called so, what begins so, then the others; shorter labels before longer ones. */
+/** Finds terms: equal labels first, then those with this beginning, then the others; shorter labels before longer ones. */
 async function searchTerms(
   queries: Queries,
   { text, limit, field }: TermQuestion,
@@ -116,22 +117,7 @@ async function readTerms(queries: Queries, text: string, limit: number, stores: 
   return rows;
 }
 
-/** Small letters and digits without accents, words apart by one space. */
-export function keyOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** All that a term is found by, each on its line, the identifier first. */
-export function termWordsOf({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
-  return [id, label, ...synonyms].map(keyOf).join('\n');
-}
-
-/** What PostgreSQL is asked for: every word, complete or begun (to_tsquery). Empty where nothing is asked. */
+/** The query of PostgreSQL for all words or their beginnings (to_tsquery). Empty for a text without words. */
 function textQuery(text: string): string {
   const words = keyOf(text).split(' ');
   return words.flatMap((word) => (word === '' ? [] : [`${word}:*`])).join(' & ');

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
-import { keyOf, termWordsOf } from './handlers.ts';
 import { readTerms, termFormatOf, VOCABULARY_FORMATS, VocabularyFileError, type VocabularyTerm } from './reading/read-terms.ts';
 
 /** Terms that are written at a time. */
@@ -131,4 +130,19 @@ async function insertTerms(
 /** PostgreSQL keeps no NUL. */
 function cut(text: string, longest: number): string {
   return [...text.replaceAll('\0', '')].slice(0, longest).join('');
+}
+
+/** A text in lower-case letters and digits without accents, with one space between words. */
+export function keyOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The texts that find a term, each on its line, the identifier first. */
+export function termWordsOf({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
+  return [id, label, ...synonyms].map(keyOf).join('\n');
 }

@@ -80,3 +80,8 @@ export function listText(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
+
+/** The first items, and `…` if there are more: `a, b, …`. */
+export function listStart(items: readonly (string | number)[], most: number): string {
+  return `${items.slice(0, most).join(', ')}${items.length > most ? ', …' : ''}`;
+}

@@ -1,7 +1,7 @@
 /** What a sheet has beside its values: what is hidden, which is imported like the rest, and comments, which are not. */
 import type { Entity } from '../../../../profiles/profile.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
-import { countOf, wordFor } from '../../../../web/for-people/words.ts';
+import { countOf, listStart, wordFor } from '../../../../web/for-people/words.ts';
 import type { SheetComment, SheetRow } from '../../../../web/workbook/sheet.ts';
 import { PLACE_COLUMNS } from '../../columns.ts';
 import { isExportedNote } from '../../sheet-notes.ts';
@@ -32,14 +32,10 @@ export class HiddenParts {
     const rest = 'imported like the others';
     if (isHidden) yield `The sheet ${quoted(name)} is hidden. Its rows are ${rest}.`;
     if (this.#rows.length > 0)
-      yield `The sheet ${quoted(name)} has ${countOf(this.#rows.length, 'hidden row')} (${named(this.#rows)}), ${rest}.`;
+      yield `The sheet ${quoted(name)} has ${countOf(this.#rows.length, 'hidden row')} (${listStart(this.#rows, MAX_NAMED)}), ${rest}.`;
     if (hidden.length > 0)
-      yield `The sheet ${quoted(name)} has ${countOf(hidden.length, 'hidden column')} (${named(hidden)}), ${rest}.`;
+      yield `The sheet ${quoted(name)} has ${countOf(hidden.length, 'hidden column')} (${listStart(hidden, MAX_NAMED)}), ${rest}.`;
   }
-}
-
-function named(parts: readonly (string | number)[]): string {
-  return `${parts.slice(0, MAX_NAMED).join(', ')}${parts.length > MAX_NAMED ? ', …' : ''}`;
 }
 
 /** The part of a sheet that its comments are; undefined where it has none but those that an export writes at the heads of columns. */

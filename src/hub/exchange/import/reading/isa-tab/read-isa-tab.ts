@@ -3,7 +3,7 @@
  * names, as the object that ISA-JSON is.
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
-import { countOf, wordFor } from '../../../../../web/for-people/words.ts';
+import { countOf, listStart, wordFor } from '../../../../../web/for-people/words.ts';
 import { folderOf, packedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { investigationOf } from './investigation-file.ts';
@@ -70,7 +70,7 @@ function placeIn(file: string, lines: readonly number[]): string {
   const [first, second] = lines;
   if (first === undefined) return file;
   if (second === undefined) return `${file}, line ${first}`;
-  return `${file}, lines ${lines.slice(0, MAX_LINES).join(', ')}${lines.length > MAX_LINES ? ', …' : ''}`;
+  return `${file}, lines ${listStart(lines, MAX_LINES)}`;
 }
 
 function unreadWords(path: string): string {

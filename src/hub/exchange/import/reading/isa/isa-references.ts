@@ -1,7 +1,7 @@
 /** References of ISA-JSON by `@id`: what they refer to, and which of them refer to nothing. */
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { quoted } from '../../../../../profiles/value-words.ts';
-import { numberText, wordFor } from '../../../../../web/for-people/words.ts';
+import { listStart, numberText, wordFor } from '../../../../../web/for-people/words.ts';
 import { type IncomingRow, leftOutPart } from '../incoming.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
@@ -63,8 +63,10 @@ export class IsaReferences {
   /** Parts of the file for the references to nothing, a part for each field. */
   *parts(): Generator<IncomingRow> {
     for (const { place, entityType, field, isKept, ids, count } of this.#broken.values()) {
-      const named = [...ids].slice(0, MAX_NAMED).map((id) => quoted(id.slice(0, 100)));
-      const list = `${named.join(', ')}${ids.size > MAX_NAMED ? ', …' : ''}`;
+      const list = listStart(
+        [...ids].map((id) => quoted(id.slice(0, 100))),
+        MAX_NAMED,
+      );
       const refer = `${numberText(count)} ${wordFor(count, 'reference', 'references')} in ${field} ${wordFor(count, 'names', 'name')} nothing in the file`;
       const end = isKept ? 'Only the name is stored.' : `${wordFor(count, 'It is', 'They are')} left out.`;
       yield leftOutPart(place, entityType, `${refer}: ${list}. ${end}`, isKept ? 0 : count);

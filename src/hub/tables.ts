@@ -11,7 +11,7 @@ export const hubWorkspaces = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Global URN of the collaboration whose members see it; null: everybody who may use the hub. */
+    /** Global URN of the collaboration whose members see it; null: all users of the hub. */
     collaboration: text('collaboration'),
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -98,7 +98,10 @@ export const hubEntityVersions = pgTable(
   ],
 );
 
-/** What a request saved, as one action: the versions with numbers from `first` to `moment`. Written in the transaction of the save. */
+/**
+ * What a request saved, as one action: the versions with numbers from `first` to `moment`. Written in the transaction of the
+ * save.
+ */
 export const hubActions = pgTable(
   'hub_actions',
   {
@@ -178,7 +181,7 @@ export const hubArrangedColumns = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.userId, table.entityType] })],
 );
 
-/** The columns of a table as somebody wants them; widths in pixels. */
+/** The columns of a table as a user arranged them; widths in pixels. */
 export type ArrangedColumns = components['schemas']['HubColumns'];
 
 /** A workspace as it is stored. */

@@ -11,7 +11,7 @@ import type { Database } from '../storage/database.ts';
 /** The collaboration that administrator and member of the development accounts belong to. */
 export const COLLABORATION = 'crops:drought_trial';
 
-/** Who asks: an account of the development login, or nobody. */
+/** The caller: an account of the development login, or none. */
 export type Asker = DevelopmentActor | 'anonymous';
 
 /** A request. */

@@ -9,7 +9,7 @@ export interface KnownRun {
   readonly instrument: string | null;
   /** Day, as YYYY-MM-DD. */
   readonly day: string | null;
-  /** Whether it was acquired by a DIA method; null when nobody knows. */
+  /** Whether it was acquired by a DIA method; null if unknown. */
   readonly isDia: boolean | null;
 }
 
@@ -43,7 +43,7 @@ export function draftSheet(runs: readonly KnownRun[], templates: readonly string
     'comment[sdrf version]',
     ...names.map(() => 'comment[sdrf template]'),
   ];
-  // Reports without raw data here do not tell the method, but whoever chooses this template does.
+  // Reports without raw data here do not state the method, but the choice of this template does.
   const isDia = names.includes('dia-acquisition') ? true : null;
   const first = columns.indexOf('comment[sdrf template]');
   const known = runs.map((run) => ({ ...run, isDia: run.isDia ?? isDia }));

@@ -1,4 +1,4 @@
-/** Who asks: somebody who is logged in, a program with a token, or, where the hub is open, a visitor. */
+/** The caller: a logged-in user, a program with a token, or a visitor if the hub is open. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, type User } from '../../auth/index.ts';
@@ -10,7 +10,7 @@ import { actorOfVisitor, cleanName, setVisitorCookie, visitorOf } from './visito
 /** Somebody who may use the hub at all. */
 export interface HubAsker {
   readonly actor: HubActor;
-  /** Whether this is somebody who comes again: logged in, or a visitor whose browser keeps the cookie. */
+  /** Whether later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
   readonly isKnown: boolean;
   /** Absent for visitors. */
   readonly user: User | undefined;
@@ -25,7 +25,7 @@ const asked = new WeakMap<IncomingMessage, Promise<HubAsker>>();
 /**
  * Who asks; looked up once per request. A visitor whom the browser does not know yet gets a cookie with the answer.
  *
- * @throws LoginNeededError, and 502 or 503 where nobody could say whom a token stands for
+ * @throws LoginNeededError, and 502 or 503 if the user of a token could not be determined
  */
 export function hubAsker(
   context: HubContext,
@@ -93,8 +93,8 @@ async function userOf(context: HubContext, request: IncomingMessage): Promise<Us
 }
 
 /**
- * How somebody who is logged in stands in the channel and in the history. The identifier is made from `sub`, which itself only
- * administrators may see (docs/requirements.md, C30).
+ * The name and identifier of a logged-in user in the channel and in the history. The identifier is made from `sub`, which itself
+ * only administrators may see (docs/requirements.md, C30).
  */
 function actorOfUser({ sub, name, preferredUsername }: User): HubActor {
   const mark = createHash('sha256').update(sub).digest('hex').slice(0, 24);

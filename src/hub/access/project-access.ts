@@ -9,7 +9,7 @@ import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } 
 import type { HubAsker } from './asker.ts';
 import { requireRights, type WorkspaceRight } from './workspace-rights.ts';
 
-/** A project that somebody may see, and what else they may do with it. */
+/** A project that a user may see, with the user's other rights. */
 export interface ProjectAccess {
   readonly project: HubProjectRow;
   readonly workspace: HubWorkspaceRow;
@@ -67,7 +67,7 @@ export async function openProjectRecord(
   return { project, workspace, profile, actor: asker.actor, isKnown: asker.isKnown, canEdit, canManage };
 }
 
-/** A workspace that somebody may see, and what else they may do with it. */
+/** A workspace that a user may see, with the user's other rights. */
 export interface WorkspaceAccess {
   readonly workspace: HubWorkspaceRow;
   readonly asker: HubAsker;

@@ -10,7 +10,7 @@ export interface PlacedOperation {
   readonly operation: OperationObject;
 }
 
-/** A request that the contract takes, about a place of its own, so that deletions disturb nobody. */
+/** A request that the contract takes, about a place of its own, so that deletions disturb no other request. */
 export function requestFor(
   document: ContractDocument,
   { method, path, operation }: PlacedOperation,

@@ -1,6 +1,6 @@
 /**
  * People who do not log in. A browser keeps a random secret in a cookie; the identifier that others see is made from it and leads
- * nowhere back, so that nobody can take somebody else's place by reading the channel.
+ * nowhere back, so that a reader of the channel cannot impersonate another visitor.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';

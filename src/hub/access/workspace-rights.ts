@@ -1,7 +1,7 @@
 /**
  * Who may do what with a workspace and its projects; nothing else decides about rights. A workspace without a collaboration is
- * everybody's who may use the hub. One that is bound to a collaboration is seen and edited by its members, by entitlement, and
- * managed by its administrators and by the organization's managers; it stays closed to others when HUB_ACCESS is set back to `open`.
+ * for all users of the hub. One that is bound to a collaboration is seen and edited by its members, by entitlement, and managed
+ * by its administrators and by the organization's managers; it stays closed to others when HUB_ACCESS is set back to `open`.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import { inArray, isNull, or, type SQL } from '../../storage/drizzle.ts';
@@ -9,10 +9,10 @@ import type { HubContext } from '../context.ts';
 import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
 import type { HubAsker } from './asker.ts';
 
-/** What somebody wants to do. */
+/** The right that a request needs. */
 export type WorkspaceRight = 'see' | 'edit' | 'manage';
 
-/** What somebody may do. */
+/** The rights of a user. */
 export interface WorkspaceRights {
   readonly canSee: boolean;
   readonly canEdit: boolean;
@@ -26,7 +26,7 @@ export class NotAMemberError extends ForbiddenError {
   }
 }
 
-/** The rights in a workspace. Where nobody can say who administers its collaboration, nobody does. */
+/** The rights in a workspace. If the administrators of its collaboration are unknown, there are none. */
 export async function rightsIn(
   context: HubContext,
   asker: HubAsker,
@@ -57,7 +57,7 @@ export async function requireRights(
 }
 
 /**
- * Whether somebody may bind a workspace to a collaboration.
+ * Whether a user may bind a workspace to a collaboration.
  *
  * @throws UnavailableError where the platform does not say
  */
@@ -73,14 +73,14 @@ function platformUnavailable(): UnavailableError {
   );
 }
 
-/** Condition that keeps the workspaces that somebody sees; undefined where they see all. */
+/** Condition that selects the workspaces that a user sees; undefined for all. */
 export function isVisible(asker: HubAsker): SQL | undefined {
   const { collaboration } = hubWorkspaces;
   return asker.isManager ? undefined : or(isNull(collaboration), inArray(collaboration, [...asker.collaborations]));
 }
 
 /**
- * Condition for SQL that keeps the workspaces that somebody sees.
+ * Condition for SQL that selects the workspaces that a user sees.
  *
  * @param column of the global URN, like `w.collaboration`
  * @param parameter place of `values` among the statement's parameters, like `$3`

@@ -21,11 +21,14 @@ export interface WrittenBatch {
   readonly events: readonly NewEvent[] | undefined;
   /** By connection: the number of the frame that reports its coming, and that frame as the newcomer gets it. */
   readonly welcomes: ReadonlyMap<string, { seq: number; frame: string }>;
-  /** How many connections the project has now; 0 when nobody came or went. */
+  /** Number of connections of the project; 0 if none came or went. */
   readonly people: number;
 }
 
-/** Up to this many people each coming and going is told by a frame of its own; beyond it one frame reports all that came and went at once. */
+/**
+ * Up to this many people each coming and going is told by a frame of its own; beyond it one frame reports all that came and went
+ * at once.
+ */
 export const FRAME_FOR_EACH = 30;
 
 const NO_PRESENCE = { welcomes: new Map<never, never>(), people: 0 };

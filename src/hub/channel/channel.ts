@@ -1,6 +1,6 @@
 /**
  * The channel of this process: its rooms, the connection on which it hears of other processes, and its signs of life. It begins
- * with the first socket, so that a server nobody works together on has none of it.
+ * with the first socket, so that a server without shared work has none of it.
  */
 import { randomUUID } from 'node:crypto';
 import type { Upgrade } from '../../contract/pipeline.ts';
@@ -21,7 +21,7 @@ import { Room } from './room.ts';
 import { presentPersonOf, RoomWriter } from './room-writer.ts';
 import { Slots } from './slots.ts';
 
-/** Rooms that write at once; the other connections of the pool are for everybody else. */
+/** Rooms that write at once; the other connections of the pool are for other requests. */
 const WRITERS = 4;
 
 /** The channel, as it is mounted. */
@@ -217,7 +217,10 @@ class RunningChannel {
     this.#lastBeat = performance.now();
   }
 
-  /** Signs of life, and the people of those who gave none. After an outage everybody is late, so nobody is given up then. */
+  /**
+   * Sends heartbeats, and removes the people of processes without one. After an outage all heartbeats are late, so none is
+   * removed then.
+   */
   async #beat(): Promise<void> {
     if (!Number.isFinite(this.#lastBeat)) return;
     const pool = this.#context.pool;

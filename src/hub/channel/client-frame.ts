@@ -100,7 +100,7 @@ function checkMember(kind: ClientFrame['type'], name: string, value: unknown): v
   if (value === '' || frameLength(value) > longest) throw new FrameError(`${name} must have 1 to ${longest} characters`);
 }
 
-/** A name that somebody sent, short and without control characters. */
+/** A name from a client, short and without control characters. */
 function plain(name: string): string {
   return JSON.stringify(name.toWellFormed().slice(0, 60));
 }

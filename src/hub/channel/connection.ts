@@ -58,7 +58,7 @@ export class Connection {
   position = 0;
   /** Whether the others were told of its coming. */
   hasCome = false;
-  /** Tells it of its own coming, where the others' frame names somebody else. */
+  /** Tells it of its own arrival, if the frame for the others names another user. */
   welcome: { seq: number; bytes: Buffer } | undefined;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;

@@ -1,6 +1,6 @@
 /**
- * Events of a project, written in the transaction of what they tell. Counting up the project's `seq` locks its row, so events of one
- * project are committed in the order of their numbers, and whoever reads them in that order misses none.
+ * Events of a project, written in the transaction of what they tell. Counting up the project's `seq` locks its row, so events of
+ * one project are committed in the order of their numbers, and readers in that order miss none.
  */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -26,7 +26,7 @@ export interface ChatEntry {
 
 /** An event before it has its number. */
 export interface NewEvent {
-  /** The connection that does not get it back; null: everybody gets it. */
+  /** The connection that does not receive it; null: all receive it. */
   senderId: string | null;
   /** The frame as the contract describes it, without `seq`; or the same as JSON. */
   frame: Readonly<Record<string, unknown>> | string;
@@ -56,8 +56,8 @@ const RECORD = `
   select before, pg_notify($13, $1::text || ':' || (before + $2::bigint)) from counted`;
 
 /**
- * Writes events into the transaction that the connection is in, or, given a pool, in a transaction of their own. Best called last in
- * a transaction: from here on everybody else who writes to the project waits for its end.
+ * Writes events into the transaction that the connection is in, or, given a pool, in a transaction of their own. Best called last
+ * in a transaction: other writers to the project wait from here until it ends.
  *
  * @param batch marks the write, so that a second one with the same mark fails instead of doubling it
  * @returns sequence number of the first event; the others follow without gaps

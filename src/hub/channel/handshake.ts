@@ -86,7 +86,7 @@ export function channelUpgrade(context: HubContext, frameBytes: number, admit: (
   };
 }
 
-/** Whether somebody may still be here, as who they came: undefined, or the code to close with. Rejects when nobody can say. */
+/** Checks whether an asker still has access: undefined, or the code to close with. Rejects if this cannot be determined. */
 export async function recheck(
   context: HubContext,
   { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },

@@ -7,7 +7,7 @@ export interface ChannelLimits {
   /** Frames that a client may send at once, and afterwards per second; what is more is read later. */
   readonly burst: number;
   readonly framesPerSecond: number;
-  /** A larger frame counts as several of this size: everybody in the project gets it. */
+  /** A larger frame counts as several of this size, because all connections of the project receive it. */
   readonly bytesOfOne: number;
   /** Frames of one client that wait for the database; what is more is read later. */
   readonly waitingFrames: number;
@@ -19,7 +19,7 @@ export interface ChannelLimits {
   readonly goodbye: number;
   /** Between two pings; a peer that says nothing from one to the next is dropped (docs/requirements.md, H16). */
   readonly pingEvery: number;
-  /** Between two checks of whether somebody may still be here. */
+  /** Between two checks of the access of a connection. */
   readonly recheckEvery: number;
   /** Between two signs of life of this process. */
   readonly beatEvery: number;

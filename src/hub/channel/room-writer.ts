@@ -1,6 +1,6 @@
 /**
  * What this process writes for one project. While one batch is on its way to the database, the next one gathers; so the busier a
- * project is, the more frames share a transaction, and a single frame waits for nobody.
+ * project is, the more frames share a transaction, and a single frame does not wait.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -72,7 +72,7 @@ export class RoomWriter {
     this.#start();
   }
 
-  /** Tells that a connection has gone; one whose coming nobody was told of goes without a word. */
+  /** Announces that a connection has gone, if its arrival was announced. */
   leave(person: PresentPerson): void {
     if (!this.#come.delete(person.connectionId)) this.#gone.set(person.connectionId, person);
     this.#start();
@@ -201,7 +201,9 @@ function gatheringAfter({ people }: WrittenBatch): number {
   return people <= FRAME_FOR_EACH ? 0 : Math.min(people, MAX_BATCH_MS);
 }
 
-/** Whether the database will never take it: its values are wrong (SQLSTATE classes 22, 23 and 42), but not the mark of the batch. */
+/**
+ * Whether the database will never take it: its values are wrong (SQLSTATE classes 22, 23 and 42), but not the mark of the batch.
+ */
 function isRefusal(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return /^(22|23|42)/.test(code ?? '') && constraint !== 'hub_events_batch';

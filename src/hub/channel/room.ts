@@ -148,7 +148,7 @@ export class Room {
     const events = await this.#read(delivered, upTo);
     if (events === undefined) return;
     if (events.length > 0) await this.#deliver(events.map(outgoing));
-    // What was left out since is an hour old; nobody waits for it.
+    // The omitted frames are an hour old; no client waits for them.
     if (events.length < PAGE) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
   }
 
@@ -164,7 +164,7 @@ export class Room {
     }
   }
 
-  /** Sends frames to everybody who has caught up. */
+  /** Sends frames to all connections that have caught up. */
   async #deliver(frames: readonly OutgoingFrame[]): Promise<void> {
     const atOnce = Math.max(1, Math.floor(SENDS_AT_ONCE / Math.max(1, this.#live.size)));
     for (let start = 0; start < frames.length; start += atOnce) {
@@ -184,7 +184,7 @@ export class Room {
     }
   }
 
-  /** Sends a connection what it has missed, at its pace, until it is where everybody is. */
+  /** Sends a connection the frames that it missed, at its pace, until it has caught up. */
   async #catchUp(connection: Connection): Promise<void> {
     while (!this.#isClosed && (await connection.drained())) {
       const delivered = this.#delivered as number;

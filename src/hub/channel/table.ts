@@ -1,4 +1,4 @@
-/** What happened in a project's channel, kept so that whoever was away can have it again. */
+/** Events of a project's channel, stored so that clients can catch up after an absence. */
 import { bigint, boolean, index, pgTable, primaryKey, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/drizzle.ts';
 import { hubProjects } from '../tables.ts';
 
@@ -10,7 +10,7 @@ export const hubEvents = pgTable(
     projectId: uuid('project_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** The connection that does not get it back; null: everybody gets it. */
+    /** The connection that does not receive it; null: all receive it. */
     senderId: text('sender_id'),
     /** Whether it may go once it is an hour old. */
     fleeting: boolean('fleeting').notNull().default(false),
@@ -59,7 +59,7 @@ export const hubVisitors = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId] }),
     index('hub_visitors_seen').on(table.projectId, table.lastSeenAt),
-    // Where somebody was last, for their home page.
+    // The projects that a user opened last, for the home page.
     index('hub_visitors_of_person').on(table.userId, table.lastSeenAt),
   ],
 );

@@ -28,7 +28,7 @@ const isClientFrame = ajv.compile({ $ref: 'hub#/components/schemas/WebSocketClie
 
 const catalog = loadCatalog();
 
-/** A process of the channel, as far as others can tell. */
+/** A process of the channel, as other processes see it. */
 export interface TestChannel {
   readonly address: string;
   readonly context: HubContext;

@@ -26,7 +26,7 @@ import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 
 type Schemas = components['schemas'];
 
-/** Changes that are made where everybody's requests are answered. */
+/** Changes that are made in the main thread. */
 const FEW = 50;
 
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';

@@ -1,4 +1,4 @@
-/** Two states of one entity side by side: what somebody typed, and what somebody else saved in the meantime. */
+/** Two states of one entity side by side: the input of a user, and the version that another user saved first. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { itemTextsOf, plainFieldsOf, sameValue } from './fields.ts';
 
@@ -18,7 +18,7 @@ export interface ConflictDifference {
   readonly before: readonly string[];
   /** Who changed it since; `both` also where that is not known. */
   readonly changedBy: 'you' | 'them' | 'both';
-  /** What is proposed: the value of whoever changed it. */
+  /** The proposed value: that of the user who changed it. */
   readonly chosen: ConflictSide;
 }
 

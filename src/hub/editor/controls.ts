@@ -44,7 +44,7 @@ export interface Control {
   readonly isFromParent: boolean;
   /** Whether terms of vocabularies are searched here. */
   readonly hasTerms: boolean;
-  /** One input, or those of a list with empty ones at the end for whoever has no scripts. */
+  /** One input, or those of a list with empty ones at the end for browsers without scripts. */
   readonly inputs: readonly Input[];
   /** How many of the inputs hold an item. */
   readonly filled: number;

@@ -1,4 +1,6 @@
-/** The fields of an entity type as forms and tables ask for them: what the profile says in a field and in its rules, put together. */
+/**
+ * The fields of an entity type as forms and tables ask for them: what the profile says in a field and in its rules, put together.
+ */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { constraintsInWords } from '../../profiles/in-words.ts';
 import { wordsForPattern } from '../../profiles/patterns/pattern-words.ts';
@@ -133,7 +135,9 @@ function withRule(constraints: Constraints, rule: Rule): Constraints {
   };
 }
 
-/** What a field refers to: as it declares itself, by a rule, or by a name such as `investigation_id` for the type Investigation. */
+/**
+ * What a field refers to: as it declares itself, by a rule, or by a name such as `investigation_id` for the type Investigation.
+ */
 function referenceOf(profile: Profile, entity: Entity, field: Field): { entity: string; field: string } | undefined {
   if (contentOf(field).kind === 'entity') return undefined;
   const declared = declaredReference(profile, entity, field);
@@ -185,7 +189,7 @@ export function itemTextsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(textOf) : [textOf(value)];
 }
 
-/** Whether two values are the same to whoever reads them; absent, null, empty texts and empty lists are. */
+/** Whether two values look the same to a reader. Absent, null, empty texts and empty lists do. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

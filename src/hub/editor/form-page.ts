@@ -42,7 +42,7 @@ export interface FormModel {
   readonly lookupPath: string;
   /** Address of terms, without the field. */
   readonly termsPath: string;
-  /** Whether its errors are known to whoever edits it, so that they may appear while typing. */
+  /** Whether the editor has seen its errors, so that they may appear while typing. */
   readonly wasSaved: boolean;
   /** Whether the values are not those that are saved. */
   readonly isDirty: boolean;

@@ -58,7 +58,7 @@ export async function readSubtrees(
   return subtrees;
 }
 
-/** 409: somebody saved entities since the versions that the request names. Nothing was changed. */
+/** 409: another user saved entities since the versions that the request names. Nothing was changed. */
 export class ConflictError extends AnswerableError {
   override readonly name = 'ConflictError';
   /** The present state of every entity that was named with another version, at least one. */

@@ -1,7 +1,7 @@
 /**
- * Values in the cells of a table, and texts of cells back into values. What is written here and read again, by this server or by a
- * spreadsheet program in between, is the same value; so an import compares a cell with what would be written for the value that is
- * there, and takes over only what somebody has changed.
+ * Values in the cells of a table, and texts of cells back into values. What is written here and read again, by this server or by
+ * a spreadsheet program in between, is the same value; so an import compares a cell with what would be written for the value that
+ * is there, and takes over only the changed cells.
  */
 import { contentOf, type Field } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';

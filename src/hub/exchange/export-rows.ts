@@ -27,8 +27,8 @@ export interface RowReader {
 }
 
 /**
- * Lets somebody read all rows in one snapshot, so that saves in the meantime do not tear the file. The tree's order is made in the
- * database, so that only a portion of the rows is in memory.
+ * Reads all rows in one database snapshot, so that the file is consistent despite concurrent saves. The tree's order is made in
+ * the database, so that only a portion of the rows is in memory.
  */
 export async function readingRows<T>(
   pool: pg.Pool,
@@ -56,8 +56,8 @@ export async function readingRows<T>(
 }
 
 /**
- * Each entity with its place in the tree, which are the numbers on the way from the top, each field's rank before the position in it; and with
- * how many entities it holds: counted for each row by itself, these took a seventh of an export as CSV.
+ * Each entity with its place in the tree, which are the numbers on the way from the top, each field's rank before the position in
+ * it; and with how many entities it holds: counted for each row by itself, these took a seventh of an export as CSV.
  */
 const ORDERED = `create temporary table export_order on commit drop as
   with recursive rank as (select * from unnest($2::text[], $3::text[], $4::int[]) as rank(entity_type, field, place)),

@@ -8,7 +8,7 @@ import { newFolder, removeFolder } from './exchange-folders.ts';
 /** Exports of a server that work at the same time; the others wait, so that memory stays bounded. */
 export const slots = { exports: new Slots(2) };
 
-/** Lets somebody write a file, and opens it; it is gone when it was sent or could not be. */
+/** Lets the caller write a file, and opens it; it is removed after it was sent or failed. */
 export async function writtenFile(dataDir: string, write: (path: string) => Promise<void>): Promise<Readable> {
   const folder = await newFolder(dataDir, 'exports');
   try {

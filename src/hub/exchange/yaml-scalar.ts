@@ -6,7 +6,7 @@ const RESERVED = /^(?:~|null|true|false|yes|no|on|off|y|n|[-+.]?\.?(?:inf|nan))$
 const PLAIN = /^[A-Za-z_(][\w ()./%@+,;=°µ–-]*$/u;
 
 /**
- * A text stands plain where nobody can take it for anything else, and else as JSON, which YAML reads the same. What is no plain value
+ * An unambiguous text is written plain, others as JSON, which YAML reads the same. What is no plain value
  * is written as JSON, too.
  */
 export function yamlScalar(value: unknown): string {

@@ -1,7 +1,7 @@
 /**
- * Draws a laid-out graph as SVG that stands inside a page, whose style sheet (styles/hub-graph.css) has its colors. A node is a link: to the
- * entity beside the picture, to the picture with siblings unfolded, or to the table of those that are left out. Its type is told by letters too,
- * so that nothing hangs on color.
+ * Draws a laid-out graph as SVG that stands inside a page, whose style sheet (styles/hub-graph.css) has its colors. A node is a
+ * link: to the panel of an entity, to the drawing with unfolded siblings, or to the table of the omitted ones. Its type has
+ * letters, too, so that color is not the only sign.
  */
 import { markupText } from '../../web/markup-text.ts';
 import type { FoldedGraph, FoldedNode } from './folding.ts';

@@ -1,12 +1,12 @@
 /**
- * What of a graph is drawn: many siblings of one kind are one node with their number, until somebody unfolds them. However large the project, the
- * picture stays one that people can look at.
+ * Folds a graph before it is drawn: many siblings of one kind are one node with their number, until the user unfolds them. The
+ * drawing stays readable for projects of any size.
  */
 import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
 /** Siblings up to this number stand by themselves. */
 const FEW = 12;
-/** Nodes that are drawn without anybody asking for them. */
+/** Nodes that are drawn at first. */
 const MAX_INITIAL_NODES = 220;
 /** Siblings that are drawn of an unfolded list. */
 const MAX_EXPANDED = 200;
@@ -19,7 +19,7 @@ export interface Fold {
   readonly isOpen: boolean;
 }
 
-/** A node of the picture: an entity, a fold, or what is left out of an unfolded one. */
+/** A node of the drawing: an entity, a fold, or the rest of an unfolded one. */
 export interface FoldedNode extends GraphNode {
   readonly fold?: Fold;
   /** Siblings that are not drawn. */
@@ -121,7 +121,10 @@ function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
   return { nodes, holderOf, nodeOf, containments };
 }
 
-/** References between what is drawn; several between the same nodes by the same field are one. What only repeats who holds whom is left out. */
+/**
+ * References between what is drawn; several between the same nodes by the same field are one. What only repeats who holds whom is
+ * left out.
+ */
 function foldReferences(
   edges: readonly GraphEdge[],
   nodeOf: ReadonlyMap<string, string>,

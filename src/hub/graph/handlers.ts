@@ -86,7 +86,7 @@ async function graphOfProjects(context: HubContext, { projects, limit, offset }:
   const graphs: Graph[] = [];
   for (const project of projects) {
     const profile = context.catalog.find(project.profile, project.version)?.profile;
-    // Without its profile nobody knows what refers to what.
+    // Without its profile, the references are unknown.
     if (profile !== undefined) graphs.push(graphOf(profile, (await openSnapshot(context, { project, profile })).rows));
   }
   return partOf(graphs, limit, offset);
@@ -121,7 +121,7 @@ function partOf(graphs: readonly Graph[], limit: number, offset: number) {
   return { nodes, edges };
 }
 
-/** Projects that are drawn where everybody's requests are answered. */
+/** Projects that are drawn in the main thread. */
 const FEW = 5;
 
 async function areLarge(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { HubContext } from '../context.ts';
 import { entityOfPath } from '../editor/form-handlers.ts';
 import { type ArrangedColumns, hubArrangedColumns } from '../tables.ts';
 
-/** Columns that nobody has arranged. */
+/** Columns without an arrangement. */
 const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
 
 type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;
@@ -40,7 +40,7 @@ export function columnHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** How somebody has arranged the columns of a table; fields that left the profile are left out. */
+/** The user's arrangement of the columns of a table, without fields that left the profile. */
 export async function arrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ArrangedColumns> {
   const rows = await drizzle(context.pool)
     .select({ columns: hubArrangedColumns.columns })

@@ -66,7 +66,7 @@ export interface TableModel {
   readonly typeProblemsPath: string;
   /** Names of columns with values as JSON. */
   readonly filled: string;
-  /** How whoever looks has arranged the columns, as JSON. */
+  /** The user's arrangement of the columns, as JSON. */
   readonly arranged: string;
   /** Address that keeps it. */
   readonly columnsPath: string;

@@ -34,7 +34,7 @@ export interface FoundRows {
   readonly invalid: number;
 }
 
-/** Questions whose answer is kept with a snapshot: somebody who scrolls asks the same one for each part. */
+/** Questions whose answer is cached with a snapshot: scrolling asks the same one for each part. */
 const MAX_CACHED = 8;
 
 const kept = new WeakMap<ProjectSnapshot, Map<string, FoundRows>>();

@@ -131,7 +131,7 @@ function fits({ entity, field, profile }: Resolution, profiles: readonly Profile
   return owner?.fields.some(({ name }) => name.toLowerCase() === field.toLowerCase()) === true;
 }
 
-/** A name that nobody has, made from the names of the profiles. */
+/** An unused name, made from the names of the profiles. */
 function proposedName(catalog: Catalog, profiles: readonly Profile[]): { name: string; version: string } {
   const names = [...new Set(profiles.map(({ name }) => name.toLowerCase()))];
   const joined = names.join('-').slice(0, MAX_NAME_LENGTH - '-merged'.length);

@@ -99,7 +99,7 @@ export function mergePage(): Page {
 /**
  * View model of the page.
  *
- * @param refusals what else is wrong, where somebody tried to save
+ * @param refusals further errors of an attempt to save
  * @param loginPath where to log in, when that is needed to save
  */
 export function mergeModel(

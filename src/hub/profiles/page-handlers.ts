@@ -102,7 +102,7 @@ export function mergeAgain<Status extends 400 | 401 | 409>(
   return mergeAnswer(context, request, outcomeOf(context.catalog, readMergeForm(body)), () => status, refusals);
 }
 
-/** Where somebody has to log in before they can save; empty for everybody else. */
+/** The address of the login, if saving needs one; empty otherwise. */
 async function loginPathFor(context: HubContext, request: Request, { form, selection }: MergeOutcome): Promise<string> {
   if (context.settings.hubAccess !== 'login') return '';
   try {

@@ -10,13 +10,13 @@ export type Visitor = components['schemas']['HubPerson'];
 /** Most people that a list names. */
 const MAX_VISITORS = 10_000;
 
-/** What somebody is in a project: a guest where nobody has to log in. */
+/** The role of a visitor in a project: a guest if the hub needs no login. */
 function roleIn({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
   if (!actor.loggedIn) return 'guest';
   return canManage && workspace.collaboration !== null ? 'administrator' : 'member';
 }
 
-/** Remembers that somebody is in a project; at most once a minute, because people open many pages. */
+/** Records a visit of a project; at most once a minute, because users open many pages. */
 export async function rememberVisit(pool: pg.Pool, access: ProjectRecordAccess): Promise<void> {
   const { project, actor } = access;
   await pool.query(

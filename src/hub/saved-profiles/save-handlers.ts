@@ -145,7 +145,7 @@ function checked({ yaml, file }: Merge): Profile {
   }
 }
 
-/** Versions of one profile have one name, however somebody else typed it. */
+/** Versions of one profile have one spelling of its name. */
 function ownSpelling(catalog: GrowingCatalog, name: string): string {
   return catalog.names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 }

@@ -88,7 +88,7 @@ export class SavedProfiles {
     const fresh = new Map<string, CatalogEntry | undefined>();
     for (const row of rows) {
       fresh.set(row.id, this.#load(row));
-      // Each takes some ten milliseconds; whoever asks meanwhile has a turn in between.
+      // Each takes about ten milliseconds; other requests are served in between.
       await nextTurn();
     }
     this.#known = new Map(

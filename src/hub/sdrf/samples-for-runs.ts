@@ -1,4 +1,4 @@
-/** Projects of sample metadata, for services that know runs: which ones somebody may see, and the file that each of them makes. */
+/** Projects of sample metadata, for services that know runs: those that a user may see, and the file of each. */
 import type { Request } from 'express';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
@@ -20,7 +20,7 @@ export interface SampleProject {
 
 /** What the hub has of samples. */
 export interface HubSamples {
-  /** The projects that whoever asks may see, the last changed first; none where they would have to log in. */
+  /** The projects that the caller may see, the last changed first; none if a login is needed. */
   readonly projects: (request: Request) => Promise<readonly SampleProject[]>;
   /**
    * The file of a project, as it is exported.

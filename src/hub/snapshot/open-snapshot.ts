@@ -1,6 +1,6 @@
 /**
- * Snapshots of projects, kept in memory and brought up to date by what the history says has changed since. The history is asked each
- * time, so that several processes on one database never show something old.
+ * Snapshots of projects, kept in memory and brought up to date by what the history says has changed since. The history is asked
+ * each time, so that several processes on one database never show something old.
  */
 import type pg from 'pg';
 import type { Profile } from '../../profiles/profile.ts';
@@ -40,7 +40,7 @@ export function expectSnapshot(before: ProjectSnapshot, made: readonly EntityRow
 /**
  * The project as it is now.
  *
- * @param expected what it is if nobody else has changed it
+ * @param expected its state unless another user has changed it
  */
 export async function openSnapshot(
   context: HubContext,

@@ -27,7 +27,7 @@ export const WORKSPACE_FIELDS = {
 /** The same with the revision that was read. */
 export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: hiddenNumber('Revision') };
 
-/** The fields that somebody gets to see; those of a workspace that is there have its revision. */
+/** The fields that a user sees; those of an existing workspace have its revision. */
 export async function shownFields(context: HubContext, asker: HubAsker, workspace?: HubWorkspaceRow): Promise<Fields> {
   const { collaboration: _, ...shown } = WORKSPACE_FIELDS;
   const collaboration = await collaborationField(context, asker, workspace?.collaboration ?? '');
@@ -59,7 +59,7 @@ async function collaborationField(context: HubContext, asker: HubAsker, present:
 }
 
 /**
- * Demands that somebody may bind a workspace to a collaboration.
+ * Requires that a user may bind a workspace to a collaboration.
  *
  * @param present the one that it is bound to now, which may stay
  * @throws FormRefusedError, UnavailableError where the platform does not say who administers the collaboration

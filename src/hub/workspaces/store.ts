@@ -54,7 +54,7 @@ export interface ListQuestion {
   readonly offset: number;
 }
 
-/** The workspaces that somebody sees, with the number of all that fit. */
+/** The workspaces that a user sees, with the number of all matches. */
 export async function listWorkspaces(
   pool: pg.Pool,
   asker: HubAsker,
@@ -194,8 +194,8 @@ async function requireFreeName(
 }
 
 /**
- * Names in lower case that begin with a name, of the workspaces that the caller sees, but for one. Until the transaction ends nobody else takes
- * a name.
+ * Names in lower case that begin with a name, of the workspaces that the caller sees, except one. Until the transaction ends, no
+ * other user takes a name.
  */
 async function takenNames(client: pg.PoolClient, asker: HubAsker, name: string, but?: string): Promise<ReadonlySet<string>> {
   await client.query("select pg_advisory_xact_lock(hashtextextended('names of workspaces', 0))");

@@ -7,7 +7,7 @@ export interface GrowingCatalog extends Catalog {
   readonly base: Catalog;
   /** Has these profiles beside those of the base from now on, instead of the ones of the call before. */
   replaceAdded(entries: readonly CatalogEntry[]): void;
-  /** Calls whenever the profiles have changed, before anybody can ask for the new ones. */
+  /** Called after each change of the profiles, before the new ones can be requested. */
   onChange(listener: () => void): void;
 }
 

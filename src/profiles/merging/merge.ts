@@ -110,7 +110,7 @@ function choicesOf(resolutions: readonly Resolution[], profiles: readonly Profil
   return choices;
 }
 
-/** A prefix that means two things keeps the meaning of whoever has the say; the terms of the others are then written out. */
+/** A prefix with two meanings keeps that of the leading profile; the terms of the others are then written out. */
 function mergePrefixes(ordered: readonly Profile[]): Readonly<Record<string, string>> {
   return Object.assign({}, ...ordered.toReversed().map(({ prefixes }) => prefixes));
 }

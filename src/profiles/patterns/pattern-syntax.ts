@@ -1,5 +1,5 @@
 /**
- * Reads a regular expression (ECMA-262, flag u) into a tree, as far as it describes a regular language: what matches can then be
+ * Reads a regular expression (ECMA-262, flag u) into a tree, if it describes a regular language: what matches can then be
  * decided in one pass over the text. Look-around, back-references and word boundaries are refused.
  */
 

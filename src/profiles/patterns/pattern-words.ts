@@ -25,7 +25,7 @@ export function allowedCharacters(pattern: string): string | undefined {
   return content === undefined || content.startsWith('[^') ? undefined : classWords(content);
 }
 
-/** `digits and X` for `[0-9X]`, `digits` for `\d`; undefined where nobody would say it. */
+/** `digits and X` for `[0-9X]`, `digits` for `\d`; undefined where no short phrase exists. */
 function classWords(source: string): string | undefined {
   if (source.startsWith('[^')) {
     const others = classWords(`[${source.slice(2)}`);
@@ -112,7 +112,7 @@ function verbFor(tree: PatternPart): string | undefined {
   return ends ? 'End with' : 'Include';
 }
 
-/** `“ERS” and at least 6 digits`; undefined where nobody would say it. */
+/** `“ERS” and at least 6 digits`; undefined where no short phrase exists. */
 function madeUpOf(part: PatternPart): string | undefined {
   switch (part.kind) {
     case 'start':

@@ -82,7 +82,7 @@ function parseJson(text: string, reviver?: Reviver): unknown {
   try {
     value = JSON.parse(text, reviver as Parameters<typeof JSON.parse>[1]);
   } catch (cause) {
-    // A reviver goes as deep as the text; whoever reads the value refuses one that is nested so deeply.
+    // A reviver goes as deep as the text; readers of the value refuse one that is nested so deeply.
     if (cause instanceof RangeError && reviver !== undefined) return parseJson(text);
     throw jsonError(text, cause);
   }

@@ -1,5 +1,5 @@
 /**
- * Reads one YAML 1.2 document (core schema) with bounds, because the text may come from anybody: nesting, aliases and the time
+ * Reads one YAML 1.2 document (core schema) with bounds, because the text may come from any client: nesting, aliases and the time
  * for finding duplicate keys are limited.
  */
 import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';

@@ -1,4 +1,4 @@
-/** Which entity of a profile data is most likely meant to be, when nobody says. */
+/** Guesses the entity type of data that does not name it. */
 import type { Entity, Profile } from '../profile.ts';
 import { isAbsent } from './walk.ts';
 

@@ -9,7 +9,7 @@ export class ImportConflictError extends AnswerableError {
   }
 }
 
-/** The answer to whoever changes or applies what was applied. */
+/** The answer to a change or a second application of an applied import. */
 export function appliedAlready(): ImportConflictError {
   return new ImportConflictError('This import was already applied.');
 }

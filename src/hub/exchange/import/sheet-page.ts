@@ -38,7 +38,7 @@ export interface ShownTable {
     readonly tone: '' | 'similar' | 'none';
   }[];
   readonly columnWords: string;
-  /** Whether somebody should look at the columns. */
+  /** Whether the user should review the columns. */
   readonly isUnsure: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** Which values somebody has looked at, so that those that a file leaves out are known without a list of what it holds. */
+/** Tracks which values code reads, so that the values that a file leaves out are known without a list of its contents. */
 
-/** Objects that are watched. */
+/** The watched objects. */
 export class LookedAt {
   readonly #names = new WeakMap<object, Set<string>>();
   readonly #shown = new WeakMap<object, object>();
 
-  /** The same object or list; what is read of it, and of what is in it, is noted. */
+  /** Returns the same object or list, which tracks reads of its values and of nested ones. */
   watched<T extends object>(object: T): T {
     const known = this.#shown.get(object);
     if (known !== undefined) return known as T;
@@ -22,12 +22,12 @@ export class LookedAt {
     return shown;
   }
 
-  /** Whether anybody has looked at a value of an object. */
+  /** Whether a value of an object was read. */
   has(object: object, name: string): boolean {
     return this.#names.get(object)?.has(name) === true;
   }
 
-  /** Whether anybody has looked at any value of it. */
+  /** Whether any value of an object was read. */
   hasAny(object: object): boolean {
     return (this.#names.get(object)?.size ?? 0) > 0;
   }

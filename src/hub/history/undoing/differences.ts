@@ -20,7 +20,7 @@ export interface ReversibleDifference extends EntityDifference {
   readonly position: number | null;
   /** The last version of the span, also where it is a deletion. */
   readonly latest: number;
-  /** null: nobody. */
+  /** null: none. */
   readonly changedBy: string | null;
 }
 
@@ -31,8 +31,8 @@ export interface VersionSpan {
 }
 
 /**
- * Versions of one entity follow one another without gaps, so that the state before the span is that before its first version there. A place
- * among siblings counts only where somebody moved the entity: the stored one says nothing of siblings that came and went.
+ * Versions of one entity follow one another without gaps, so that the state before the span is that before its first version
+ * there. A place among siblings counts only if a user moved the entity: the stored one ignores siblings that came and went.
  */
 const DIFFERENT = `with touched as (
     select entity_id, min(version) - 1 as earlier, max(version) as later, bool_or(action = 'moved') as was_moved

@@ -38,9 +38,9 @@ export interface PresentProject {
 }
 
 /**
- * Plans to bring entities back to what they were before, as far as nothing later stands on it: entities that somebody changed since stay, and
- * so does what holds entities that stay, and what has lost its place. Keeping one may make others stay, so that the rounds end when nothing
- * new stays.
+ * Plans to restore entities to an earlier state, unless a later change depends on them: entities that a user changed since stay,
+ * and so does what holds entities that stay, and what has lost its place. Keeping one may make others stay, so that the rounds
+ * end when nothing new stays.
  */
 export function planUndo(differences: readonly ReversibleDifference[], project: PresentProject): UndoPlan {
   const kept = new Map<string, Kept>();

@@ -157,7 +157,7 @@ async function readEntities(
   return rows;
 }
 
-/** Closes the gaps of those that left, and puts those that entered where they stood, as far as the list is long enough. */
+/** Closes the gaps of removed entities, and puts returned ones at their former positions, or at the end of a shorter list. */
 async function arrangeLists(
   client: pg.ClientBase,
   projectId: string,

@@ -29,7 +29,7 @@ export function reachOf({ remove, insert, update }: UndoPlan): number {
 }
 
 /**
- * Undoes an action as far as nothing later stands on it.
+ * Undoes the parts of an action on which no later change depends.
  * @throws NotFoundError, NothingToUndoError
  */
 export function undoAction(context: HubContext, scope: EntityScope, moment: number): Promise<Undone> {

@@ -1,9 +1,9 @@
-/** Made tables in every format, for tests of what becomes of their values. */
+/** Generated tables in every format, for tests of the account. */
 import { seededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import type { SentFile } from '../../testing-exchange.ts';
 import { workbookOf } from '../../testing-spreadsheet.ts';
 
-/** A table of materials in which every value is told apart from all others. */
+/** A table of materials in which every value is unique. */
 export interface MadeTable {
   readonly above: readonly (readonly string[])[];
   readonly head: readonly string[];

@@ -1,4 +1,4 @@
-/** From a file to what importing it would do: read, compared with a project, and accounted for. Nothing is written. */
+/** Plans an import: reads the file, compares it with a project, and takes its account. Nothing is written. */
 import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
 import type { Profile } from '../../../../profiles/profile.ts';
 import type { ProjectSnapshot } from '../../../snapshot/project-snapshot.ts';
@@ -13,7 +13,7 @@ import { type ImportFile, type ReadParts, readImportFile } from '../reading/read
 import type { ReadTable } from '../reading/read-tables.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';
 
-/** What becomes of a file. */
+/** The plan of a file. */
 export interface PlannedFile extends ReadParts {
   readonly plan: CheckedPlan;
   readonly snapshot: ProjectSnapshot;
@@ -44,7 +44,7 @@ export async function planFile(
 /** Reasons that a refusal lists. */
 const MAX_REASONS = 20;
 
-/** A file without any row has nothing that somebody could choose. */
+/** Rejects a file without rows, in which the user could choose nothing. */
 function rejectNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
   const hasValues = tables.some(({ columns }) => columns.some(({ values }) => values > 0));
   if (hasValues || choices.tables.length > 0 || rows.some(({ leaveOut }) => leaveOut === undefined)) return;

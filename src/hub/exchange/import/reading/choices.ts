@@ -1,4 +1,4 @@
-/** What somebody has chosen about a file: what its tables and columns are, where rows go, which values stand for others. */
+/** The user's choices for a file: types of tables, fields of columns, parents of rows, and replaced values. */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 
 type Schemas = components['schemas'];

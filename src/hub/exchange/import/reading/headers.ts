@@ -5,7 +5,7 @@ import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
 import { templateHeaders } from './flat/flat-profile.ts';
 import { headerWordsOf, NEAR, nearnessOf, readingsOf, SAME } from './header-words.ts';
 
-/** By what a column was recognized; `chosen`: somebody has said it, `position`: the table has no headers. */
+/** How a column was recognized; `chosen`: by the user, `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'none';
 
 /** What a column is for. */
@@ -20,7 +20,7 @@ export type ColumnMeaning =
 export interface RecognizedColumn {
   readonly meaning: ColumnMeaning;
   readonly recognized: Recognition;
-  /** The field that a `similar` column may mean. It fills nothing until somebody chooses it. */
+  /** The field that a `similar` column may mean. It is unused until the user chooses it. */
   readonly suggested?: Field;
   /** The place of the column before it, from 0, that means the same and is the one that is used. */
   readonly repeats?: number;
@@ -29,9 +29,9 @@ export interface RecognizedColumn {
 const NONE: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
 
 /**
- * The columns under some headers. Each field is recognized once: by what is spelled like it, then by the same words; of several columns
- * that mean the same, the first is used. A header that only has words in common with a field means something else as often as not ("host
- * sex"), so the field is suggested.
+ * The columns under some headers. Each field is recognized once: by what is spelled like it, then by the same words; of several
+ * columns that mean the same, the first is used. A header that only has words in common with a field means something else as
+ * often as not ("host sex"), so the field is suggested.
  */
 export function recognizeColumns(entity: Entity, headers: readonly string[]): readonly RecognizedColumn[] {
   const known = knownHeaders(entity);
@@ -119,7 +119,9 @@ export function headerKey(meaning: ColumnMeaning): string {
 
 const headersByEntity = new WeakMap<Entity, ReadonlyMap<string, RecognizedColumn>>();
 
-/** Headers that are surely a column: names, what is spelled like them with or without the type in front, terms that one field has. */
+/**
+ * Headers that are surely a column: names, what is spelled like them with or without the type in front, terms that one field has.
+ */
 function knownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn> {
   let known = headersByEntity.get(entity);
   if (known !== undefined) return known;

@@ -17,13 +17,13 @@ export interface NestedReading {
   readonly adapt?: (entity: Entity, field: Field, value: unknown, drop: (name: string, value: unknown) => void) => unknown;
   /** The name of the field for a member of another format, where it has another one. */
   readonly nameOf?: (entity: Entity, member: string) => string | undefined;
-  /** The field that somebody has chosen for a member; undefined without a choice. */
+  /** The field that the user chose for a member; undefined without a choice. */
   readonly chosen?: (entity: Entity, member: string) => string | undefined;
   /** Numbers and booleans that are written as their values are stay what they are in fields of text. */
   readonly keepsTypes?: boolean;
   /** Collects members that the profile does not have. */
   readonly members?: MemberTables;
-  /** The account of the import, for members that somebody has chosen to leave out. */
+  /** The account of the import, for members that the user chose to skip. */
   readonly account?: AccountBook;
 }
 
@@ -47,8 +47,8 @@ export class NestedReader {
   }
 
   /**
-   * Reads an object at the top, itself first. Members for which the profile has no field are left out and told; what is no object where
-   * one belongs is a row that is refused.
+   * Reads an object at the top, itself first. Members for which the profile has no field are left out and told; what is no object
+   * where one belongs is a row that is refused.
    * @param parent where it stands, the top unless it is said
    */
   rowsOf(entityType: string, data: unknown, path: string, parent: IncomingParent = { kind: 'top' }): Generator<IncomingRow> {

@@ -117,7 +117,7 @@ function* generated(rows: Iterable<IncomingRow>, parts: readonly IncomingRow[] =
   return undefined;
 }
 
-/** What somebody has said that the rows of a table are. @throws BadRequestError for a type that the profile does not have */
+/** The type that the user set for the rows of a table. @throws BadRequestError for a type that the profile does not have */
 function typeSaid(profile: Profile, { choices, entityType }: ImportFile): Entity | undefined {
   const chosen = choiceFor(choices, '')?.entity_type ?? '';
   const wanted = chosen === '' ? entityType : chosen;
@@ -127,7 +127,7 @@ function typeSaid(profile: Profile, { choices, entityType }: ImportFile): Entity
   return entity;
 }
 
-/** What the name of a file says that its rows are. */
+/** The type that the name of a file states for its rows. */
 function typeByFileName(profile: Profile, { fileName }: ImportFile): Entity | undefined {
   // A file that the hub has exported is called by its type, behind the day and the profile; browsers number second downloads.
   const stem = fileName.replace(/\.[^.]*$/, '').replace(/ ?\(\d+\)$/, '');

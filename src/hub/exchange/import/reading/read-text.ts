@@ -20,7 +20,7 @@ import { valuesOf } from './table-rows.ts';
 
 /** What is known beside the text of a table. */
 export interface TextReading {
-  /** What somebody has said that its rows are. */
+  /** The type that the user set for its rows. */
   readonly said: Entity | undefined;
   /** What the name of the file says of them, where their columns do not tell. */
   readonly byFileName: Entity | undefined;
@@ -105,7 +105,7 @@ export function* rowsOfDataset(
 
 /**
  * Rows of a list of objects of one type, as programs write the rows of a table.
- * @throws BadRequestError where neither somebody nor their members tell the type
+ * @throws BadRequestError if neither the user nor their members state the type
  */
 export function* rowsOfRecords(
   profile: Profile,

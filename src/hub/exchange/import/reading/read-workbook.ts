@@ -1,4 +1,6 @@
-/** Spreadsheets (.xlsx, .ods), whichever program has written them: a sheet for each entity type, its head among the first rows. */
+/**
+ * Spreadsheets (.xlsx, .ods), whichever program has written them: a sheet for each entity type, its head among the first rows.
+ */
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
@@ -18,7 +20,7 @@ import { type TableReader, valuesOf } from './table-rows.ts';
 
 /** What is known beside a spreadsheet. */
 export interface WorkbookReading {
-  /** What somebody has said that the rows of the only sheet are. */
+  /** The type that the user set for the rows of the only sheet. */
   readonly said: Entity | undefined;
   /** What the name of the file says of them, where their columns do not tell. */
   readonly byFileName: Entity | undefined;
@@ -27,8 +29,8 @@ export interface WorkbookReading {
 }
 
 /**
- * Reads the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated: the results count that are stored with them. Sheets and
- * columns for which the profile has no place are left out and told.
+ * Reads the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated: the results count that are stored with them.
+ * Sheets and columns for which the profile has no place are left out and told.
  * @returns what the sheets and their columns were taken for
  * @throws BadRequestError for what is no spreadsheet, or claims too much; other errors for what is broken
  */

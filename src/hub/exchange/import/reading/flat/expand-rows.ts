@@ -77,7 +77,7 @@ export class RowExpander {
     return rows;
   }
 
-  /** Entities that MIAPPE does not number get identifiers: what they are called, told apart by a number. */
+  /** Entities that MIAPPE does not number get identifiers: their names, with a number if these repeat. */
   #completed(entity: Entity, row: IncomingRow, holder?: IncomingRow): IncomingRow {
     const isOwn = row.id !== null || row.said.has('unique_id') || row.said.has('name');
     // A table with names or identifiers of its own follows the profile, and not the template.
@@ -217,7 +217,9 @@ function withSameNames(profile: Profile, entity: Entity, row: IncomingRow, holde
   return { ...row, said: new Map([...row.said, ...same]), sources: new Map([...(row.sources ?? []), ...sources]) };
 }
 
-/** MIAPPE lists all studies that a row belongs to: it stands in the first, and refers to the others where it has a field for that. */
+/**
+ * MIAPPE lists all studies that a row belongs to: it stands in the first, and refers to the others where it has a field for that.
+ */
 function inFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   const cell = textOf(row.said.get('study_id'));
   const [first = '', ...others] = itemsOf(cell).filter((item) => item !== '');

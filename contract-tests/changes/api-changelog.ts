@@ -4,17 +4,16 @@ import type { ChangeKind, Difference } from './difference.ts';
 import type { DocumentSet } from './document-set.ts';
 import { allVersionChanges, type DocumentChanges, type VersionChanges } from './version-comparison.ts';
 
-const OPENING = `# Changes of the API
+const OPENING = `# API changelog
 
-What clients meet, version by version, written by \`npm run contract:changes -- --write\` from a comparison of the documents; CHANGELOG.md
-reports everything else.
+Changes between versions of the API documents, written by \`npm run contract:changes -- --write\`. Other changes: [CHANGELOG.md](../CHANGELOG.md).
 
-Breaking is what can make a client fail that followed the version before: in requests whatever allows less, in answers whatever can be
-what it could not be before, and everything that is gone. A member or a header more in an answer, and a status more, break nothing:
-clients pass over members that they do not know, and read a status that they do not know by its first digit.
+A change is **breaking** if a correct client of the previous version can fail: a request accepts less, a response can have new values, or
+something was removed. New members, headers and status codes in responses are not breaking: clients ignore unknown members and treat an unknown
+status by its first digit.
 `;
 
-/** The whole text. */
+/** Returns the text of docs/api-changelog.md. */
 export function apiChangelog(released: readonly DocumentSet[], present: DocumentSet): string {
   const approvals = new Map([...released, present].map(({ version, approvals: text }) => [version, readApprovals(text)]));
   const versions = allVersionChanges(released, present).map((changes) =>
@@ -28,7 +27,7 @@ function versionText({ version, released, documents }: VersionChanges, approvals
     .filter(({ differences }) => differences.length > 0)
     .map((changes) => documentText(changes, approvals));
   const heading = `## ${version}${released ? '' : ' (unreleased)'}\n`;
-  return [heading, ...(texts.length > 0 ? texts : ['Nothing that clients meet has changed.\n'])].join('\n');
+  return [heading, ...(texts.length > 0 ? texts : ['No changes.\n'])].join('\n');
 }
 
 const KINDS: { kind: ChangeKind; title: string }[] = [
@@ -38,14 +37,14 @@ const KINDS: { kind: ChangeKind; title: string }[] = [
   { kind: 'removed', title: 'Removed' },
 ];
 
-/** What changed in one document; what is said of many answers or operations alike is said once. */
+/** The changes of one document. The same change of several responses or operations is written once. */
 export function documentText(changes: DocumentChanges, approvals: readonly Approval[]): string {
   const { document, title, isNew, differences } = changes;
   const heading = `### ${document}: ${title}\n`;
   if (isNew) {
     const operations = differences.filter(({ operation }) => operation !== '-');
-    const lines = operations.map(({ route, what }) => `- \`${route}\`${what.replace('the operation is new', '')}`);
-    return `${heading}\nThis document is new, with ${operations.length} operations:\n\n${lines.join('\n')}\n`;
+    const lines = operations.map(({ route, what }) => `- \`${route}\`${what.replace('the operation was added', '')}`);
+    return `${heading}\nNew document with ${operations.length} operations:\n\n${lines.join('\n')}\n`;
   }
   const breaking = differences.filter((one) => one.breaking);
   const rest = differences.filter((one) => !one.breaking);
@@ -59,18 +58,18 @@ export function documentText(changes: DocumentChanges, approvals: readonly Appro
   return [heading, ...texts].join('\n');
 }
 
-/** One line for everything that is said of several answers or operations alike. */
+/** One line for the same change of several responses or operations. */
 function gathered(found: readonly Difference[], changes: DocumentChanges, approvals: readonly Approval[]): string[] {
   const lines = new Map<string, string[]>();
   for (const [operation, ofOperation] of Map.groupBy(found, (one) => one.operation)) {
     const said = Map.groupBy(ofOperation, (one) => {
       const reason = one.breaking ? reasonFor(approvals, changes.document, one) : undefined;
-      return `${sentence(one.what.replace(ANSWER, 'the answer #'))}${reason === undefined ? '' : ` ${reason.trim()}`}`;
+      return `${sentence(one.what.replace(RESPONSE, 'response #'))}${reason === undefined ? '' : ` ${reason.trim()}`}`;
     });
     for (const [says, alike] of said) {
       const text = says
-        .replace(/the answer #/i, (start) => named(start, alike, changes.statuses.get(operation) ?? []))
-        .replace(/^(The answers [\d, ]+) is /, '$1 are ');
+        .replace(/response #/i, (start) => named(start, alike, changes.statuses.get(operation) ?? []))
+        .replace(/^((?:Responses [\d, ]+|All responses)) was /, '$1 were ');
       lines.set(text, [...(lines.get(text) ?? []), alike[0]?.route ?? '']);
     }
   }
@@ -90,16 +89,15 @@ function placeOf(routes: readonly string[], { statuses }: DocumentChanges): stri
     .join(', ');
 }
 
-const ANSWER = /the answer (\d\d\d)/;
+const RESPONSE = /response (\d\d\d)/;
 
-/** "the answers 200, 400", "the answer 200", or "every answer" where it is so. */
+/** "responses 200, 400", "response 200", or "all responses". */
 function named(start: string, alike: readonly Difference[], all: readonly string[]): string {
-  const statuses = [...new Set(alike.map(({ what }) => ANSWER.exec(what)?.[1] ?? ''))];
-  const the = start.slice(0, 'the'.length);
-  if (statuses.length === 1) return `${the} answer ${statuses[0]}`;
-  return statuses.length === all.length
-    ? `${the === 'the' ? 'every' : 'Every'} answer`
-    : `${the} answers ${statuses.join(', ')}`;
+  const statuses = [...new Set(alike.map(({ what }) => RESPONSE.exec(what)?.[1] ?? ''))];
+  const response = start.slice(0, 'response'.length);
+  if (statuses.length === 1) return `${response} ${statuses[0]}`;
+  if (statuses.length < all.length) return `${response}s ${statuses.join(', ')}`;
+  return response === 'response' ? 'all responses' : 'All responses';
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

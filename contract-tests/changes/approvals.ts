@@ -1,24 +1,24 @@
-/** Breaking changes that were decided on: openapi/released/approved-changes.yaml. */
+/** Approved breaking changes: openapi/released/approved-changes.yaml. */
 import { parse } from 'yaml';
 import type { VersionChanges } from './version-comparison.ts';
 
 /** The file's name, beside the released versions and in each of them. */
 export const APPROVALS = 'approved-changes.yaml';
 
-/** The file after a release, when nothing is approved yet. */
-export const NO_APPROVALS = `# Breaking changes since the last release that were decided on. Each entry:
+/** The file after a release, without approvals. */
+export const NO_APPROVALS = `# Approved breaking changes since the last release. Each entry:
 # - document: schemas
 #   operation: listEntities        # or a list of operations; - for the document itself
-#   what: the query parameter \`limit\` is gone    # the sentence of \`npm run contract:changes\`
-#   reason: Why clients have to live with it, and what they do instead.
-# An entry that is not needed any more fails the check, too.
+#   what: the query parameter \`limit\` was removed    # as printed by \`npm run contract:changes\`
+#   reason: Why the change is necessary, and what clients do instead.
+# The check also fails for an entry without a matching change.
 []
 `;
 
-/** One decision. */
+/** An approved breaking change. */
 export interface Approval {
   document: string;
-  /** One operationId or several of which the same is said. */
+  /** One operationId, or several with the same change. */
   operation: string | string[];
   what: string;
   reason: string;
@@ -31,7 +31,7 @@ export function readApprovals(text: string): Approval[] {
 
 const operationsOf = ({ operation }: Approval) => (Array.isArray(operation) ? operation : [operation]);
 
-/** The reason why a breaking change was approved. */
+/** Returns the reason of an approved breaking change. */
 export function reasonFor(
   approvals: readonly Approval[],
   document: string,
@@ -41,7 +41,7 @@ export function reasonFor(
     ?.reason;
 }
 
-/** What is wrong: breaking changes that nobody approved, approvals without a reason, approvals of what did not happen. */
+/** Returns breaking changes without approval, approvals without a reason, and approvals without a matching change. */
 export function approvalProblems(changes: VersionChanges, approvals: readonly Approval[]): string[] {
   const breaking = changes.documents.flatMap(({ document, differences }) =>
     differences.filter((one) => one.breaking).map((one) => ({ document, ...one })),

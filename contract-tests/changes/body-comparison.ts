@@ -1,4 +1,4 @@
-/** Compares request bodies and answers: statuses, headers, media types and what they hold. */
+/** Compares request bodies and responses: statuses, headers, media types and schemas. */
 import { type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
 import type { Direction } from './difference.ts';
 import type { ComparedOperation, Pairing } from './pairing.ts';
@@ -17,32 +17,37 @@ interface Answer extends JsonObject {
   headers?: Record<string, JsonObject>;
 }
 
-/** Tells of request bodies that came, went, or are another one. */
+/** Reports added, removed and changed request bodies. */
 export function bodyDifferences(pairing: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const { before, after, say } = pairing;
   const body = (document: typeof before, { requestBody }: ComparedOperation) =>
     requestBody === undefined ? undefined : (resolveReference(document, requestBody as JsonObject) as Body);
   const [from, to] = [body(before, old), body(after, now)];
   if (from === undefined && to === undefined) return;
-  if (to === undefined) say('request', 'lost', 'the request has no body any more', 'removed');
+  if (to === undefined) say('request', 'lost', 'the request body was removed', 'removed');
   else if (from === undefined) {
     const needed = to.required === true;
-    say('request', needed ? 'narrower' : 'wider', `the request has a body${needed ? ', which is required,' : ''} now`, 'added');
+    say(
+      'request',
+      needed ? 'narrower' : 'wider',
+      `the request now ${needed ? 'requires a body' : 'has an optional body'}`,
+      'added',
+    );
   } else {
-    if (to.required === true && from.required !== true) say('request', 'narrower', 'the body of the request is required now');
-    if (from.required === true && to.required !== true) say('request', 'wider', 'the body of the request may be left out now');
+    if (to.required === true && from.required !== true) say('request', 'narrower', 'the request body is now required');
+    if (from.required === true && to.required !== true) say('request', 'wider', 'the request body is now optional');
     mediaDifferences(pairing, from.content ?? {}, to.content ?? {}, 'the request', 'request');
   }
 }
 
-/** Tells of statuses, headers and media types that came, went, or hold something else. */
+/** Reports added, removed and changed statuses, headers and media types of responses. */
 export function answerDifferences(pairing: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const { before, after, say } = pairing;
   const [from, to] = [old.responses, now.responses] as [Record<string, JsonObject>, Record<string, JsonObject>];
   for (const [status, node] of Object.entries(to)) {
-    const name = `the answer ${status}`;
+    const name = `response ${status}`;
     const earlier = from[status];
-    if (earlier === undefined) say('answer', 'harmless', `${name} is new`, 'added');
+    if (earlier === undefined) say('answer', 'harmless', `${name} was added`, 'added');
     else {
       const [first, second] = [resolveReference(before, earlier) as Answer, resolveReference(after, node) as Answer];
       headerDifferences(pairing, first.headers ?? {}, second.headers ?? {}, name);
@@ -50,7 +55,7 @@ export function answerDifferences(pairing: Pairing, old: ComparedOperation, now:
     }
   }
   for (const status of Object.keys(from))
-    if (to[status] === undefined) say('answer', 'lost', `the answer ${status} is gone`, 'removed');
+    if (to[status] === undefined) say('answer', 'lost', `response ${status} was removed`, 'removed');
 }
 
 function headerDifferences(
@@ -65,11 +70,11 @@ function headerDifferences(
   for (const [name, node] of to) {
     const header = `the header \`${name}\` of ${answer}`;
     const earlier = from.get(name);
-    if (earlier === undefined) say('answer', 'harmless', `${header} is new`, 'added');
+    if (earlier === undefined) say('answer', 'harmless', `${header} was added`, 'added');
     else {
       const [first, second] = [resolveReference(before, earlier), resolveReference(after, node)];
-      if (second.required === true && first.required !== true) say('answer', 'narrower', `${header} is always there now`);
-      if (first.required === true && second.required !== true) say('answer', 'wider', `${header} can be absent now`);
+      if (second.required === true && first.required !== true) say('answer', 'narrower', `${header} is now always present`);
+      if (first.required === true && second.required !== true) say('answer', 'wider', `${header} can now be absent`);
       const [schema, schemaNow] = [first.schema ?? {}, second.schema ?? {}] as JsonObject[];
       for (const { place, effect, kind, says } of schemaDifferences(
         { before, after, direction: 'answer' },
@@ -80,7 +85,7 @@ function headerDifferences(
     }
   }
   for (const name of from.keys())
-    if (!to.has(name)) say('answer', 'lost', `the header \`${name}\` of ${answer} is gone`, 'removed');
+    if (!to.has(name)) say('answer', 'lost', `the header \`${name}\` of ${answer} was removed`, 'removed');
 }
 
 function mediaDifferences(
@@ -92,7 +97,7 @@ function mediaDifferences(
 ): void {
   for (const [type, media] of Object.entries(to)) {
     const earlier = from[type];
-    // A client chooses among the media types of an answer; where there was no body at all, one is something else.
+    // A client chooses among the media types of a response. A body where there was none is a different response.
     const effect = direction === 'answer' && Object.keys(from).length === 0 ? 'other' : 'harmless';
     if (earlier === undefined) say(direction, effect, `${body} can be ${type}`, 'added');
     else {
@@ -101,9 +106,9 @@ function mediaDifferences(
         earlier.schema ?? {},
         media.schema ?? {},
       ))
-        say(direction, found, `${place === '' ? `${body} as ${type}` : `\`${place}\` in ${body} as ${type}`} ${says}`, kind);
+        say(direction, found, `${place === '' ? `${body} (${type})` : `\`${place}\` in ${body} (${type})`} ${says}`, kind);
       if (direction === 'request' && JSON.stringify(earlier.encoding) !== JSON.stringify(media.encoding))
-        say('request', 'other', `the parts of ${body} as ${type} are written otherwise`);
+        say('request', 'other', `the encoding of ${body} (${type}) changed`);
     }
   }
   for (const type of Object.keys(from))

@@ -12,10 +12,10 @@ import { versionChanges } from './version-comparison.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-describe('the documents since their last release', () => {
+describe('The documents since their last release', () => {
   const [released, present] = [releasedVersions(root), presentVersion(root)];
 
-  it('break nothing that was not decided on, and no decision is left over', () => {
+  it('have no breaking change without approval, and no approval without a change', () => {
     expect(approvalProblems(versionChanges(released.at(-1), present), readApprovals(present.approvals))).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('the documents since their last release', () => {
     expect(readFileSync(join(root, 'docs/api-changelog.md'), 'utf8')).toBe(apiChangelog(released, present));
   });
 
-  it('use no keyword of a schema that the comparison does not know', () => {
+  it('use only schema keywords that the comparison supports', () => {
     const known = new Set([...COMPARED_KEYWORDS, ...SILENT_KEYWORDS]);
     const used = [...present.documents.values()].flatMap((document) => [...keywordsOf(document)]);
     expect([...new Set(used)].filter((keyword) => !known.has(keyword) && !keyword.startsWith('x-'))).toEqual([]);
@@ -64,16 +64,16 @@ const first = version('1.0.0', { runs: runs({ parameters: [limit] }) });
 const approval = `
 - document: runs
   operation: listRuns
-  what: the query parameter \`limit\` is gone
+  what: the query parameter \`limit\` was removed
   reason: The answer is streamed.
 `;
 
-describe('a breaking change', () => {
+describe('A breaking change', () => {
   const changes = versionChanges(first, version('2.0.0', { runs: runs({}) }));
 
   it('fails without an approval', () => {
     expect(approvalProblems(changes, [])).toEqual([
-      'breaking and not approved: runs, listRuns (GET /runs): the query parameter `limit` is gone',
+      'breaking and not approved: runs, listRuns (GET /runs): the query parameter `limit` was removed',
     ]);
   });
 
@@ -83,58 +83,58 @@ describe('a breaking change', () => {
 
   it('fails with an approval that gives no reason', () => {
     expect(approvalProblems(changes, readApprovals(approval.replace('The answer is streamed.', '" "')))).toEqual([
-      'approved without a reason: runs: the query parameter `limit` is gone',
+      'approved without a reason: runs: the query parameter `limit` was removed',
     ]);
   });
 
-  it('is not approved by the same words about another operation', () => {
+  it('needs an approval for its own operation', () => {
     expect(approvalProblems(changes, readApprovals(approval.replace('listRuns', 'listUsers')))).toHaveLength(2);
   });
 
-  it('is approved for several operations at once, each of which must need it', () => {
+  it('can be approved for several operations, and each must have it', () => {
     expect(approvalProblems(changes, readApprovals(approval.replace('listRuns', '[listRuns, listUsers]')))).toEqual([
-      'approved and not needed: runs, listUsers: the query parameter `limit` is gone',
+      'approved and not needed: runs, listUsers: the query parameter `limit` was removed',
     ]);
   });
 });
 
-describe('an approval', () => {
-  it('fails when what it approves did not happen', () => {
+describe('An approval', () => {
+  it('fails without a matching change', () => {
     expect(approvalProblems(versionChanges(first, first), readApprovals(approval))).toEqual([
-      'approved and not needed: runs, listRuns: the query parameter `limit` is gone',
+      'approved and not needed: runs, listRuns: the query parameter `limit` was removed',
     ]);
   });
 });
 
-describe('a document', () => {
-  it('breaks when it goes', () => {
+describe('A document', () => {
+  it('is a breaking change when it is removed', () => {
     const changes = versionChanges(first, version('2.0.0', {}));
     expect(approvalProblems(changes, [])).toEqual([
-      'breaking and not approved: runs, listRuns (GET /runs): the operation is gone',
+      'breaking and not approved: runs, listRuns (GET /runs): the operation was removed',
     ]);
   });
 
-  it('breaks nothing when it comes', () => {
+  it('is not a breaking change when it is added', () => {
     expect(approvalProblems(versionChanges(version('1.0.0', {}), first), [])).toEqual([]);
   });
 });
 
-describe('the changelog', () => {
+describe('The API changelog', () => {
   const after = runs({ deprecated: true, responses: { 503: {} } });
   const text = apiChangelog([first], version('2.0.0', { runs: after }, approval));
 
-  it('lists the newest version first, in it what breaks first, and gives the reason', () => {
+  it('lists the newest version and breaking changes first, with their reasons', () => {
     expect(text.slice(text.indexOf('## 2'))).toBe(`## 2.0.0 (unreleased)
 
 ### runs: Runs
 
 #### Breaking
 
-- \`GET /runs\`: The query parameter \`limit\` is gone. The answer is streamed.
+- \`GET /runs\`: The query parameter \`limit\` was removed. The answer is streamed.
 
 #### Added
 
-- \`GET /runs\`: The answer 503 is new.
+- \`GET /runs\`: Response 503 was added.
 
 #### Deprecated
 
@@ -144,14 +144,14 @@ describe('the changelog', () => {
 
 ### runs: Runs
 
-This document is new, with 1 operations:
+New document with 1 operations:
 
 - \`GET /runs\`: List the runs
 `);
   });
 
-  it('says of a version without changes that there are none', () => {
-    expect(apiChangelog([first], { ...first, version: '2.0.0' })).toContain('Nothing that clients meet has changed.');
+  it('says so if a version has no changes', () => {
+    expect(apiChangelog([first], { ...first, version: '2.0.0' })).toContain('No changes.');
   });
 
   const operations = (parts: JsonObject, names: string[]): ContractDocument => {
@@ -167,28 +167,28 @@ This document is new, with 1 operations:
     return apiChangelog([version('1.0.0', { runs: old })], version('2.0.0', { runs: now }));
   };
 
-  it('says once what holds for several operations', () => {
-    expect(changedFor({}, { parameters: [limit] })).toContain('- `GET /a`, `GET /b`: The query parameter `limit` is new.\n');
+  it('writes the same change of several operations once', () => {
+    expect(changedFor({}, { parameters: [limit] })).toContain('- `GET /a`, `GET /b`: The query parameter `limit` was added.\n');
   });
 
-  it('says of every operation what holds for all', () => {
+  it('writes a change of all operations once', () => {
     const text = apiChangelog(
       [version('1.0.0', { runs: operations({}, ['a', 'b']) })],
       version('2.0.0', { runs: operations({ parameters: [limit] }, ['a', 'b']) }),
     );
-    expect(text).toContain('- Every operation: The query parameter `limit` is new.\n');
+    expect(text).toContain('- Every operation: The query parameter `limit` was added.\n');
   });
 
-  it('says once what holds for several answers', () => {
+  it('writes the same change of several responses once', () => {
     const etag = { headers: { ETag: {} } };
     const found = changedFor({ responses: { 200: {}, 304: {}, 400: {} } }, { responses: { 200: etag, 304: etag, 400: {} } });
-    expect(found).toContain('- `GET /a`, `GET /b`: The header `etag` of the answers 200, 304 is new.\n');
+    expect(found).toContain('- `GET /a`, `GET /b`: The header `etag` of responses 200, 304 was added.\n');
     const all = changedFor({ responses: { 200: {}, 304: {} } }, { responses: { 200: etag, 304: etag } });
-    expect(all).toContain('- `GET /a`, `GET /b`: The header `etag` of every answer is new.\n');
+    expect(all).toContain('- `GET /a`, `GET /b`: The header `etag` of all responses was added.\n');
   });
 });
 
-describe('a release', () => {
+describe('A release', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'concordat-release-'));
   afterAll(() => rmSync(scratch, { recursive: true }));
   for (const folder of ['openapi/released', 'generated/runs']) mkdirSync(join(scratch, folder), { recursive: true });
@@ -197,7 +197,7 @@ describe('a release', () => {
   writeFileSync(join(scratch, 'openapi/released', APPROVALS), approval);
   writeFileSync(join(scratch, 'CHANGELOG.md'), '# Changelog\n\n## 1.0.0, 2026-11-21\n\n## 0.9.0\n');
 
-  it('keeps the documents and the decisions under the version on top of the changelog, and is made once', () => {
+  it('stores documents and approvals under the newest version of the changelog, once', () => {
     expect(release(scratch)).toBe('1.0.0');
     const folder = join(scratch, 'openapi/released/1.0.0');
     expect(readFileSync(join(folder, 'runs.json'), 'utf8')).toBe(bundle);
@@ -206,7 +206,7 @@ describe('a release', () => {
     expect(() => release(scratch)).toThrow(ReleaseError);
   });
 
-  it('is made again while it is being prepared, with what was approved before and since', () => {
+  it('can be repeated during its preparation, with earlier and later approvals', () => {
     const list = join(scratch, 'openapi/released', APPROVALS);
     const since = '- document: runs\n  operation: listRuns\n  what: later\n  reason: decided later\n';
     writeFileSync(list, since);
@@ -216,12 +216,12 @@ describe('a release', () => {
     expect(readApprovals(readFileSync(list, 'utf8'))).toEqual([]);
   });
 
-  it('is not made of a version that the changelog calls unreleased', () => {
+  it('is refused while the changelog calls the version unreleased', () => {
     writeFileSync(join(scratch, 'CHANGELOG.md'), '## 1.1.0 (unreleased)\n');
     expect(() => release(scratch)).toThrow('CHANGELOG.md calls 1.1.0 unreleased');
   });
 
-  it('is compared with what comes next, versions in the order of their numbers', () => {
+  it('is ordered by version number', () => {
     const next = join(scratch, 'next');
     for (const name of ['0.10.0', '0.9.0']) {
       mkdirSync(join(next, 'openapi/released', name), { recursive: true });

@@ -32,14 +32,14 @@ interface SchemaCase {
   back?: { request: Expected[]; answer: Expected[] };
 }
 
-describe('two schemas', () => {
+describe('The comparison of two schemas', () => {
   const bodyOf: Record<Direction, (schema: JsonObject) => JsonObject> = {
     request: (schema) => ({ requestBody: { content: { 'application/json': { schema } } }, responses: {} }),
     answer: (schema) => ({ responses: { 200: { content: { 'application/json': { schema } } } } }),
   };
   const places: Record<Direction, string> = {
-    request: 'the request as application/json',
-    answer: 'the answer 200 as application/json',
+    request: 'the request (application/json)',
+    answer: 'response 200 (application/json)',
   };
 
   const differences = (direction: Direction, before: JsonObject, after: JsonObject, schemas: JsonObject = {}) => {
@@ -52,22 +52,22 @@ describe('two schemas', () => {
 
   const cases = casesOf<SchemaCase>('schemas');
   const back = cases.flatMap(({ back: expected, ...rest }) =>
-    expected === undefined ? [] : [{ ...rest, ...expected, title: `${rest.title}, the other way round` }],
+    expected === undefined ? [] : [{ ...rest, ...expected, title: `${rest.title}, in reverse` }],
   );
   const swapped = back.map((one) => ({ ...one, before: one.after, after: one.before }));
 
-  describe.each([...cases, ...swapped])('$title', ({ before, after, components, request, answer }) => {
-    it('is judged in a request', () => {
+  describe.each([...cases, ...swapped])('if $title', ({ before, after, components, request, answer }) => {
+    it('reports the changes of a request', () => {
       expect(differences('request', before, after, components)).toEqual(request);
     });
 
-    it('is judged in an answer', () => {
+    it('reports the changes of a response', () => {
       expect(differences('answer', before, after, components)).toEqual(answer);
     });
   });
 });
 
-describe('two lists of parameters', () => {
+describe('The comparison of parameters', () => {
   const of = (parameters: JsonObject[]) =>
     documentOf({ paths: { '/runs/{run}': { get: { operationId: 'case', parameters, responses: {} } } } });
 
@@ -79,7 +79,7 @@ describe('two lists of parameters', () => {
   );
 });
 
-describe('two bodies', () => {
+describe('The comparison of bodies', () => {
   const of = (parts: JsonObject) =>
     documentOf({ paths: { '/runs': { post: { operationId: 'case', responses: {}, ...parts } } } });
 
@@ -91,7 +91,7 @@ describe('two bodies', () => {
   );
 });
 
-describe('two documents', () => {
+describe('The comparison of documents', () => {
   it.each(
     casesOf<{ title: string; before: Partial<ContractDocument>; after: Partial<ContractDocument>; differences: Expected[] }>(
       'operations',

@@ -1,9 +1,9 @@
-/** What one document says differently from another, and whether a client of the first one can notice. */
+/** A difference between two documents, and whether it can break a client. */
 
-/** A body or parameter goes from client to server, an answer the other way. What breaks depends on it. */
+/** Whether a value is part of a request or of a response. Decides which changes are breaking. */
 export type Direction = 'request' | 'answer';
 
-/** Under which heading of a changelog a difference stands. */
+/** The heading of a difference in the changelog. */
 export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'removed';
 
 /** One difference between two documents. */
@@ -13,18 +13,18 @@ export interface Difference {
   /** Method and path, like `GET /schemas`; empty for the document itself. */
   route: string;
   kind: ChangeKind;
-  /** A sentence without its full stop, like "the query parameter `limit` is required now". */
+  /** A sentence without its full stop, like "the query parameter `limit` is now required". */
   what: string;
-  /** Whether a client that followed the old document can fail with the new one. */
+  /** Whether a correct client of the old document can fail with the new one. */
   breaking: boolean;
 }
 
-/** What a difference does to the set of values that a place allows. */
+/** The effect of a difference on the allowed values. */
 export type Effect = 'narrower' | 'wider' | 'other' | 'harmless' | 'lost';
 
 /**
- * Whether an effect can break a client: a request may not be refused that was allowed, an answer may not be anything that it could not be
- * before. What is lost or has another meaning breaks in both directions; what is only new in neither.
+ * Whether an effect can break a client. Requests must not become narrower, responses must not become wider. Removed or different values break
+ * both.
  */
 export function breaks(effect: Effect, direction: Direction): boolean {
   if (effect === 'narrower') return direction === 'request';

@@ -1,4 +1,4 @@
-/** Compares two states of one OpenAPI document: what a client of the first one meets in the second. */
+/** Compares two versions of an OpenAPI document. */
 import {
   type ContractDocument,
   declaredParameters,
@@ -11,7 +11,7 @@ import type { ComparedOperation, Pairing, Say } from './pairing.ts';
 import { parameterDifferences } from './parameter-comparison.ts';
 import { schemaDifferences } from './schema-comparison.ts';
 
-/** Everything that the second document says differently, operation by operation. Descriptions and examples are not compared. */
+/** Returns the differences by operation. Descriptions and examples are not compared. */
 export function documentDifferences(before: ContractDocument, after: ContractDocument): Difference[] {
   const found: Difference[] = [];
   const sayOf =
@@ -25,12 +25,12 @@ export function documentDifferences(before: ContractDocument, after: ContractDoc
     const say = sayOf(operation.operationId, route);
     const earlier = old.get(key);
     if (earlier === undefined) {
-      const marked = operation.deprecated === true ? ', and deprecated' : '';
-      say('request', 'wider', `the operation is new${marked}: ${operation.summary}`, 'added');
+      const marked = operation.deprecated === true ? ', deprecated' : '';
+      say('request', 'wider', `the operation was added${marked}: ${operation.summary}`, 'added');
     } else operationDifferences({ before, after, say }, earlier, { route, operation });
   }
   for (const [key, { route, operation }] of old)
-    if (!now.has(key)) sayOf(operation.operationId, route)('request', 'lost', 'the operation is gone', 'removed');
+    if (!now.has(key)) sayOf(operation.operationId, route)('request', 'lost', 'the operation was removed', 'removed');
   return found;
 }
 
@@ -49,16 +49,16 @@ function routesOf(document: ContractDocument): Map<string, Routed> {
   );
 }
 
-/** Where the operations are, and how callers say who they are. */
+/** Servers and security schemes. */
 function serverDifferences(before: ContractDocument, after: ContractDocument, say: Say): void {
   const address = ({ servers = [] }: ContractDocument) => servers.map(({ url }) => `\`${url}\``).join(', ');
   if (address(before) !== address(after))
-    say('request', 'other', `the address of the server is ${address(after)} instead of ${address(before)}`);
+    say('request', 'other', `the server URL is ${address(after)} instead of ${address(before)}`);
   const [old, now] = [schemesOf(before), schemesOf(after)];
   for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    if (old[name] === undefined) say('request', 'harmless', `the way to log in \`${name}\` is new`, 'added');
-    else if (now[name] === undefined) say('request', 'lost', `the way to log in \`${name}\` is gone`, 'removed');
-    else if (old[name] !== now[name]) say('request', 'other', `the way to log in \`${name}\` is another one`);
+    if (old[name] === undefined) say('request', 'harmless', `the security scheme \`${name}\` was added`, 'added');
+    else if (now[name] === undefined) say('request', 'lost', `the security scheme \`${name}\` was removed`, 'removed');
+    else if (old[name] !== now[name]) say('request', 'other', `the security scheme \`${name}\` changed`);
   }
 }
 
@@ -69,9 +69,9 @@ function schemesOf({ components = {} }: ContractDocument): Record<string, string
 
 function operationDifferences(pairing: Pairing, { operation: before }: Routed, { operation: after }: Routed): void {
   const { say } = pairing;
-  // Clients in other languages call an operation by this name.
+  // Generated clients name their methods by it.
   if (before.operationId !== after.operationId)
-    say('request', 'other', `the operation is called \`${after.operationId}\` instead of \`${before.operationId}\``);
+    say('request', 'other', `the operation ID is \`${after.operationId}\` instead of \`${before.operationId}\``);
   if (after.deprecated === true && before.deprecated !== true)
     say('request', 'harmless', 'the operation is deprecated', 'deprecated');
   if (before.deprecated === true && after.deprecated !== true)
@@ -79,28 +79,28 @@ function operationDifferences(pairing: Pairing, { operation: before }: Routed, {
   securityDifferences(pairing, before, after);
   accessDifference(pairing, before, after);
   const strict = (operation: ComparedOperation) => operation['x-eov-allow-unknown-query-parameters'] !== true;
-  if (strict(after) && !strict(before)) say('request', 'narrower', 'other query parameters are refused now');
-  if (strict(before) && !strict(after)) say('request', 'wider', 'other query parameters are passed over now');
+  if (strict(after) && !strict(before)) say('request', 'narrower', 'unknown query parameters are now rejected');
+  if (strict(before) && !strict(after)) say('request', 'wider', 'unknown query parameters are now ignored');
   parameterDifferences(pairing, before, after);
   bodyDifferences(pairing, before, after);
   answerDifferences(pairing, before, after);
   frameDifferences(pairing, before, after);
 }
 
-/** Each requirement is one way in; an empty one, or none at all, lets everybody in. */
+/** Security requirements are alternatives. An empty one, or none at all, allows anonymous calls. */
 function securityDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const ways = (document: ContractDocument, operation: ComparedOperation) => {
     const security = operation.security ?? document.security ?? [];
     return (security.length === 0 ? [{}] : security).map((way) => JSON.stringify(way));
   };
-  const named = (way: string) => (way === '{}' ? 'without logging in' : `with ${Object.keys(JSON.parse(way)).join(' and ')}`);
+  const named = (way: string) => (way === '{}' ? 'without a login' : `with ${Object.keys(JSON.parse(way)).join(' and ')}`);
   const [from, to] = [ways(before, old), ways(after, now)];
   for (const way of to) if (!from.includes(way)) say('request', 'wider', `the operation can be called ${named(way)}`, 'added');
   for (const way of from)
     if (!to.includes(way)) say('request', 'lost', `the operation can no longer be called ${named(way)}`, 'removed');
 }
 
-/** Another access rule can refuse callers who were let in before. Documents up to 0.2.0 name no rules. */
+/** Another access rule can reject earlier callers. Documents up to 0.2.0 have no access rules. */
 function accessDifference(
   { say }: Pairing,
   { 'x-access': before }: ComparedOperation,
@@ -116,12 +116,12 @@ interface Channel {
   closeCodes: Record<string, string>;
 }
 
-/** The frames of a WebSocket: those of clients are requests, those of the server answers. */
+/** WebSocket frames: frames of the client are compared like requests, frames of the server like responses. */
 function frameDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const channel = (operation: ComparedOperation) => operation['x-websocket'] as Channel | undefined;
   const [from, to] = [channel(old), channel(now)];
   if (from === undefined || to === undefined) {
-    if (from !== to) say('request', 'other', 'the operation is a WebSocket on one side only');
+    if (from !== to) say('request', 'other', 'the operation is a WebSocket in only one version');
     return;
   }
   const sides = [
@@ -131,8 +131,8 @@ function frameDifferences({ before, after, say }: Pairing, old: ComparedOperatio
   for (const { side, direction } of sides) {
     for (const name of new Set([...from[side], ...to[side]])) {
       const frame = `the frame \`${name}\` of the ${side}`;
-      if (!from[side].includes(name)) say(direction, 'wider', `${frame} is new`, 'added');
-      else if (!to[side].includes(name)) say(direction, 'lost', `${frame} is gone`, 'removed');
+      if (!from[side].includes(name)) say(direction, 'wider', `${frame} was added`, 'added');
+      else if (!to[side].includes(name)) say(direction, 'lost', `${frame} was removed`, 'removed');
       else {
         const schema = { $ref: `#/components/schemas/${name}` };
         for (const { place, effect, kind, says } of schemaDifferences({ before, after, direction }, schema, schema))
@@ -141,7 +141,7 @@ function frameDifferences({ before, after, say }: Pairing, old: ComparedOperatio
     }
   }
   for (const code of Object.keys(to.closeCodes))
-    if (from.closeCodes[code] === undefined) say('answer', 'harmless', `the close code ${code} is new`, 'added');
+    if (from.closeCodes[code] === undefined) say('answer', 'harmless', `the close code ${code} was added`, 'added');
   for (const code of Object.keys(from.closeCodes))
-    if (to.closeCodes[code] === undefined) say('answer', 'lost', `the close code ${code} is gone`, 'removed');
+    if (to.closeCodes[code] === undefined) say('answer', 'lost', `the close code ${code} was removed`, 'removed');
 }

@@ -1,12 +1,12 @@
 /**
  * Compares the documents with those of the last release.
  *
- *     npm run contract:changes               prints what is different; fails on a breaking change without an approval in
- *                                            openapi/released/approved-changes.yaml, on an approval that is not needed, and on a
- *                                            docs/api-changelog.md that tells something else
+ *     npm run contract:changes               prints the differences; fails on a breaking change without an approval in
+ *                                            openapi/released/approved-changes.yaml, on an approval without a change, and on an
+ *                                            outdated docs/api-changelog.md
  *     npm run contract:changes -- --write    writes docs/api-changelog.md first
- *     npm run contract:release               keeps the present documents as the released ones, and writes docs/api-changelog.md
- *     npm run contract:release -- --again    the same for a version that was kept already, while its release is being prepared
+ *     npm run contract:release               stores the documents as released, and writes docs/api-changelog.md
+ *     npm run contract:release -- --again    the same for a version that is already stored, during its preparation
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ else compare(process.argv.includes('--write'));
 
 function keep(): void {
   try {
-    console.log(`The documents are kept under openapi/released/${release(root, process.argv.includes('--again'))}.`);
+    console.log(`Stored the documents in openapi/released/${release(root, process.argv.includes('--again'))}.`);
     writeFileSync(changelog, apiChangelog(releasedVersions(root), presentVersion(root)));
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
@@ -45,10 +45,8 @@ function compare(writing: boolean): void {
   if (writing) writeFileSync(changelog, text);
   const problems = approvalProblems(changes, approvals);
   if (readFileSync(changelog, 'utf8') !== text)
-    problems.push('docs/api-changelog.md is not what the documents give: npm run contract:changes -- --write');
+    problems.push('docs/api-changelog.md is outdated. Run npm run contract:changes -- --write');
   for (const problem of problems) console.error(problem);
-  console.log(
-    `Since ${released.at(-1)?.version}: ${problems.length === 0 ? 'nothing to object to.' : `${problems.length} objections.`}`,
-  );
+  console.log(`Since ${released.at(-1)?.version}: ${problems.length === 0 ? 'no problems' : `${problems.length} problems`}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

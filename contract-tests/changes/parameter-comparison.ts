@@ -11,7 +11,7 @@ interface Parameter extends JsonObject {
   schema?: JsonObject;
 }
 
-/** Tells of parameters that came, went or allow other values. */
+/** Reports added, removed and changed parameters. */
 export function parameterDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const parameters = (document: typeof before, operation: ComparedOperation) =>
     new Map(
@@ -26,25 +26,25 @@ export function parameterDifferences({ before, after, say }: Pairing, old: Compa
     if (earlier !== undefined) compare(earlier, parameter, name);
     else {
       const needed = parameter.required === true;
-      const marked = parameter.deprecated === true ? ' and deprecated' : '';
-      say('request', needed ? 'narrower' : 'wider', `${name} is new${needed ? ' and required' : ''}${marked}`, 'added');
+      const marked = parameter.deprecated === true ? ', deprecated' : '';
+      say('request', needed ? 'narrower' : 'wider', `${name} was added${needed ? ' and is required' : ''}${marked}`, 'added');
     }
   }
-  for (const name of from.keys()) if (!to.has(name)) say('request', 'lost', `${name} is gone`, 'removed');
+  for (const name of from.keys()) if (!to.has(name)) say('request', 'lost', `${name} was removed`, 'removed');
 
   function compare(earlier: Parameter, later: Parameter, name: string): void {
-    if (later.required === true && earlier.required !== true) say('request', 'narrower', `${name} is required now`);
-    if (earlier.required === true && later.required !== true) say('request', 'wider', `${name} may be left out now`);
+    if (later.required === true && earlier.required !== true) say('request', 'narrower', `${name} is now required`);
+    if (earlier.required === true && later.required !== true) say('request', 'wider', `${name} is now optional`);
     if (later.deprecated === true && earlier.deprecated !== true)
       say('request', 'harmless', `${name} is deprecated`, 'deprecated');
     if (earlier.deprecated === true && later.deprecated !== true) say('request', 'harmless', `${name} is no longer deprecated`);
     for (const flag of ['allowEmptyValue', 'allowReserved']) {
-      if (later[flag] === true && earlier[flag] !== true) say('request', 'wider', `${name} takes ${FLAGS[flag]} now`);
+      if (later[flag] === true && earlier[flag] !== true) say('request', 'wider', `${name} now accepts ${FLAGS[flag]}`);
       if (earlier[flag] === true && later[flag] !== true)
-        say('request', 'narrower', `${name} takes no ${FLAGS[flag]} any more`);
+        say('request', 'narrower', `${name} no longer accepts ${FLAGS[flag]}`);
     }
     if (writing(earlier) !== writing(later))
-      say('request', 'other', `${name} is written as ${writing(later)} instead of ${writing(earlier)}`);
+      say('request', 'other', `${name} is serialized as ${writing(later)} instead of ${writing(earlier)}`);
     for (const { place, effect, kind, says } of schemaDifferences(
       { before, after, direction: 'request' },
       earlier.schema ?? {},
@@ -62,7 +62,7 @@ function nameOf(parameter: Parameter): string {
   return `the ${parameter.in} parameter \`${parameter.name}\``;
 }
 
-/** How a list is written, with what OpenAPI 3.0.3 takes where nothing is said. */
+/** Returns how a list is serialized, with the defaults of OpenAPI 3.0.3. */
 function writing(parameter: Parameter): string {
   const style = parameter.style ?? (parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple');
   return `${style}${(parameter.explode ?? style === 'form') ? ', exploded' : ''}`;

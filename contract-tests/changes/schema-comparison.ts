@@ -9,18 +9,18 @@ export interface SchemaDifference {
   place: string;
   kind: ChangeKind;
   effect: Effect;
-  /** What is said of the place, like "can be null now". */
+  /** The change, like "can now be null". */
   says: string;
 }
 
-/** Two documents and which way the values of the schemas go. */
+/** Two documents, and the direction of the values. */
 export interface Comparison {
   before: ContractDocument;
   after: ContractDocument;
   direction: Direction;
 }
 
-/** Every keyword of a schema that the comparison understands. */
+/** All keywords that the comparison supports. */
 export const COMPARED_KEYWORDS = new Set([
   ...['$ref', 'allOf', 'anyOf', 'oneOf', 'type', 'nullable', 'enum', 'required', 'properties', 'additionalProperties', 'items'],
   ...LOWER_BOUNDS,
@@ -28,14 +28,15 @@ export const COMPARED_KEYWORDS = new Set([
   ...['exclusiveMinimum', 'exclusiveMaximum', 'pattern', 'format', 'uniqueItems', 'multipleOf', 'default', 'deprecated'],
   'x-text-schema',
 ]);
-/** Keywords that say nothing about which values are allowed, as all other extensions (`x-…`) do. */
+/** Keywords without influence on the allowed values, like all other extensions (`x-…`). */
 export const SILENT_KEYWORDS = new Set(['title', 'description', 'example']);
 
 type Pair = readonly [Shape, Shape];
 type Report = (effect: Effect, says: string, kind?: ChangeKind) => SchemaDifference;
 
 /**
- * What the second schema says differently.
+ * Returns the differences of two schemas.
+ *
  * @param above References that are being compared: a schema that contains itself is compared once.
  */
 export function schemaDifferences(
@@ -51,7 +52,7 @@ export function schemaDifferences(
   const report: Report = (effect, says, kind = 'changed') => ({ place, kind, effect, says });
   const inside = (from: JsonObject, to: JsonObject, step: string) =>
     schemaDifferences(comparison, from, to, joined(place, step), [...above, references]);
-  // A schema that has become one of several, or was one, is compared with each of them.
+  // A schema that became an alternative, or was one, is compared with each alternative.
   if (hasAlternatives(pair[0]) !== hasAlternatives(pair[1])) return alternativeDifferences(pair, report, inside);
   return [
     ...typeDifferences(pair, report),
@@ -80,8 +81,8 @@ function typeDifferences([before, after]: Pair, report: Report): SchemaDifferenc
     found.push(report(effect, `is of type ${after.type ?? 'any'} instead of ${before.type ?? 'any'}`));
   }
   const [couldBeNull, canBeNull] = [before.nullable === true, after.nullable === true];
-  if (canBeNull && !couldBeNull) found.push(report('wider', 'can be null now'));
-  if (couldBeNull && !canBeNull) found.push(report('narrower', 'is never null any more'));
+  if (canBeNull && !couldBeNull) found.push(report('wider', 'can now be null'));
+  if (couldBeNull && !canBeNull) found.push(report('narrower', 'can no longer be null'));
   if (after.deprecated === true && before.deprecated !== true) found.push(report('harmless', 'is deprecated', 'deprecated'));
   if (before.deprecated === true && after.deprecated !== true) found.push(report('harmless', 'is no longer deprecated'));
   return found;
@@ -89,13 +90,13 @@ function typeDifferences([before, after]: Pair, report: Report): SchemaDifferenc
 
 function enumDifferences([before, after]: Pair, report: Report): SchemaDifference[] {
   if (before.enum === undefined && after.enum === undefined) return [];
-  if (before.enum === undefined) return [report('narrower', `is one of ${listed(after.enum ?? [])} now`)];
+  if (before.enum === undefined) return [report('narrower', `is now limited to ${listed(after.enum ?? [])}`)];
   if (after.enum === undefined) return [report('wider', `is no longer limited to ${listed(before.enum)}`)];
   const added = after.enum.filter((value) => !before.enum?.includes(value));
   const removed = before.enum.filter((value) => !after.enum?.includes(value));
   return [
-    ...(added.length > 0 ? [report('wider', `can be ${listed(added)}, too`)] : []),
-    ...(removed.length > 0 ? [report('narrower', `cannot be ${listed(removed)} any more`)] : []),
+    ...(added.length > 0 ? [report('wider', `can also be ${listed(added)}`)] : []),
+    ...(removed.length > 0 ? [report('narrower', `can no longer be ${listed(removed)}`)] : []),
   ];
 }
 
@@ -114,14 +115,14 @@ const WIDTHS: ReadonlySet<string> = new Set(['int64', 'double']);
 function constraintDifferences([before, after]: Pair, report: Report): SchemaDifference[] {
   const restricting = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'exclusiveMinimum', 'exclusiveMaximum'];
   const found = restricting.flatMap((keyword) => {
-    // `false` is what these flags are when absent.
+    // An absent flag is `false`.
     const [from, to] = [before[keyword] || undefined, after[keyword] || undefined];
-    // A width tells generators how to hold a number, and refuses none that the bounds allow.
+    // `int64` and `double` set the type in generated code, and allow the same values.
     if (from === to || (from === undefined && WIDTHS.has(String(to)))) return [];
     const effect = from === undefined ? 'narrower' : to === undefined ? 'wider' : 'other';
     return [report(effect, changedValue(keyword, from, to))];
   });
-  // Who leaves a value out gets another one than before; a default that was not told is only told now.
+  // A changed default changes requests without the value. A default that is only documented now changes nothing.
   if (JSON.stringify(before.default) !== JSON.stringify(after.default))
     found.push(
       report(before.default === undefined ? 'harmless' : 'narrower', changedValue('default', before.default, after.default)),
@@ -147,33 +148,33 @@ function propertyDifferences(
   });
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((name) => {
     const [old, now] = [from[name], to[name]];
-    if (now === undefined) return [at(name, 'removed', 'lost', 'is gone')];
+    if (now === undefined) return [at(name, 'removed', 'lost', 'was removed')];
     const required = needs.includes(name);
     if (old === undefined) {
-      const marked = shapeOf(document, now).deprecated === true ? ' and deprecated' : '';
-      if (direction === 'answer') return [at(name, 'added', 'harmless', `is new${marked}`)];
-      return [at(name, 'added', required ? 'narrower' : 'wider', `is new${required ? ' and required' : ''}${marked}`)];
+      const marked = shapeOf(document, now).deprecated === true ? ', deprecated' : '';
+      if (direction === 'answer') return [at(name, 'added', 'harmless', `was added${marked}`)];
+      return [at(name, 'added', required ? 'narrower' : 'wider', `was added${required ? ' and is required' : ''}${marked}`)];
     }
     const found = inside(old, now, name);
     if (required === needed.includes(name)) return found;
     const says =
       direction === 'answer'
         ? required
-          ? 'is always there now'
-          : 'can be absent now'
+          ? 'is now always present'
+          : 'can now be absent'
         : required
-          ? 'is required now'
-          : 'may be left out now';
+          ? 'is now required'
+          : 'is now optional';
     return [at(name, 'changed', required ? 'narrower' : 'wider', says), ...found];
   });
 }
 
-/** Members that no property names. */
+/** Additional properties. */
 function openDifferences([before, after]: Pair, report: Report, inside: Inside): SchemaDifference[] {
   const [from, to] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
   if (from === to && typeof from === 'boolean') return [];
-  if (from === false) return [report('wider', 'takes members of other names now')];
-  if (to === false) return [report('narrower', 'takes no members of other names any more')];
+  if (from === false) return [report('wider', 'now accepts other members')];
+  if (to === false) return [report('narrower', 'no longer accepts other members')];
   return inside(from === true ? {} : from, to === true ? {} : to, '*');
 }
 
@@ -181,7 +182,7 @@ function itemDifferences([before, after]: Pair, _report: Report, inside: Inside)
   return before.items === undefined && after.items === undefined ? [] : inside(before.items ?? {}, after.items ?? {}, '[]');
 }
 
-/** What stands in a string that is JSON itself. */
+/** The schema of JSON in a string. */
 function textDifferences([before, after]: Pair, inside: Inside): SchemaDifference[] {
   const [from, to] = [before['x-text-schema'], after['x-text-schema']];
   if (from === undefined && to === undefined) return [];
@@ -210,8 +211,8 @@ function alternativeDifferences([before, after]: Pair, report: Report, inside: I
     return [...found, ...inside(lastOld, lastNow, '')];
   return [
     ...found,
-    ...now.map((schema) => report('wider', `can be ${named(schema)}, too`)),
-    ...old.map((schema) => report('narrower', `cannot be ${named(schema)} any more`)),
+    ...now.map((schema) => report('wider', `can also be ${named(schema)}`)),
+    ...old.map((schema) => report('narrower', `can no longer be ${named(schema)}`)),
   ];
 }
 
@@ -224,8 +225,8 @@ const listed = (values: readonly unknown[]) => values.map((value) => `\`${value}
 
 function changedValue(keyword: string, from: unknown, to: unknown): string {
   const shown = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
-  if (from === undefined) return `has the ${keyword} ${shown(to)} now`;
+  if (from === undefined) return `now has the ${keyword} ${shown(to)}`;
   return to === undefined
-    ? `has no ${keyword} any more (it was ${shown(from)})`
+    ? `no longer has the ${keyword} ${shown(from)}`
     : `has the ${keyword} ${shown(to)} instead of ${shown(from)}`;
 }

@@ -1,4 +1,4 @@
-/** What a version of all the documents says differently from the one before. */
+/** Compares all documents of two versions. */
 import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
 import type { Difference } from './difference.ts';
 import { documentDifferences } from './document-comparison.ts';
@@ -9,21 +9,21 @@ export interface DocumentChanges {
   /** Its name, like `schemas`. */
   document: string;
   title: string;
-  /** Whether the version before had no such document. */
+  /** Whether the previous version had no such document. */
   isNew: boolean;
   differences: Difference[];
-  /** The statuses that an operation had and has, of each operation that was and is there, by its operationId. */
+  /** The statuses that both versions have, by operationId. */
   statuses: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A version beside the one before. */
+/** A version with its changes since the previous one. */
 export interface VersionChanges {
   version: string;
   released: boolean;
   documents: DocumentChanges[];
 }
 
-/** Compares a version with the one before; without one before everything is new. */
+/** Compares a version with the previous one. Without a previous one, all documents are new. */
 export function versionChanges(before: DocumentSet | undefined, after: DocumentSet): VersionChanges {
   const names = [...new Set([...(before?.documents.keys() ?? []), ...after.documents.keys()])].sort();
   const documents = names.map((document): DocumentChanges => {
@@ -43,7 +43,7 @@ export function versionChanges(before: DocumentSet | undefined, after: DocumentS
 const statusesOf = (document: ContractDocument) =>
   new Map([...operationsOf(document)].map(({ operation }) => [operation.operationId, Object.keys(operation.responses)]));
 
-/** A document that has not come yet or is gone: the same without an operation. */
+/** Stands for a document that does not exist in one of the versions: the same without operations. */
 const emptied = (document: ContractDocument | undefined): ContractDocument => ({
   openapi: '3.0.3',
   info: { title: '', version: '' },
@@ -51,7 +51,7 @@ const emptied = (document: ContractDocument | undefined): ContractDocument => ({
   paths: {},
 });
 
-/** Each version beside the one before, from the newest on. */
+/** Compares each version with the previous one, newest first. */
 export function allVersionChanges(released: readonly DocumentSet[], present: DocumentSet): VersionChanges[] {
   const last = released.at(-1)?.version === present.version ? [] : [present];
   const versions = [...released, ...last];

@@ -13,7 +13,7 @@ export interface ZipEntry {
 }
 
 /**
- * The bytes of the .zip file; an entry that cannot be read destroys the stream, so that nobody takes a part for the whole.
+ * Returns the bytes of a .zip file. An entry that cannot be read destroys the stream, so that no client takes a part for the whole.
  *
  * @param at the time of every entry
  */
@@ -24,24 +24,28 @@ export function zipStream(entries: Iterable<ZipEntry>, at: Date): Readable {
   zip.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => current?.destroy());
   for (const { name, isCompressed, open } of entries)
-    zip.addReadStreamLazy(name, { mtime: at, compress: isCompressed }, (done) => {
-      Promise.resolve()
-        .then(open)
-        .then(
-          (content) => {
-            current = content;
-            if (output.destroyed) content.destroy();
-            else done(undefined, content);
-          },
-          (error: Error) => output.destroy(error),
-        );
+    zip.addReadStreamLazy(name, { mtime: at, compress: isCompressed }, async (done) => {
+      try {
+        current = await open();
+        if (output.destroyed) current.destroy();
+        else done(undefined, current);
+      } catch (error) {
+        output.destroy(error as Error);
+      }
     });
   zip.end();
   return output;
 }
 
-/** The same of texts. */
+/** Returns an entry of text, which is computed when the entries before it are written. */
+export function textEntry(name: string, text: () => string): ZipEntry {
+  return { name, isCompressed: true, open: () => Readable.from([Buffer.from(text())]) };
+}
+
+/** Returns the bytes of a .zip file of texts. */
 export function zipOfTexts(files: readonly { readonly name: string; readonly text: string }[], at: Date): Readable {
-  const entries = files.map(({ name, text }) => ({ name, isCompressed: true, open: () => Readable.from([Buffer.from(text)]) }));
-  return zipStream(entries, at);
+  return zipStream(
+    files.map(({ name, text }) => textEntry(name, () => text)),
+    at,
+  );
 }

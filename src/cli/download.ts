@@ -1,4 +1,4 @@
-/** `concordat download FOLDER --project SLUG --pipeline SLUG`: brings raw files and results of runs back. */
+/** `concordat download FOLDER --project SLUG --pipeline SLUG`: downloads raw files and results of runs. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
@@ -9,12 +9,13 @@ import type { ReadableStream } from 'node:stream/web';
 import { parseArgs } from 'node:util';
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import type { components } from '../../generated/proteomics/types.d.ts';
+import { runFolderName } from '../proteomics/service.ts';
 import type { CommandIo } from './command.ts';
 import { printable } from './output.ts';
 
 const usage = `Usage: concordat download FOLDER --project SLUG --pipeline SLUG [options]
 
-  FOLDER           where the files go, a folder for each run
+  FOLDER           target folder; each run gets a subfolder
   --project SLUG   project and pipeline of the runs, as in the addresses of their pages
   --pipeline SLUG
   --find TEXT      runs whose raw file has this in its name (default: all)
@@ -23,8 +24,8 @@ const usage = `Usage: concordat download FOLDER --project SLUG --pipeline SLUG [
   --token TOKEN    a personal token (default: CONCORDAT_TOKEN)
   --help           print this text
 
-Files that are there already are left as they are, and a file that was cut short goes on. Raw files are compared with their
-checksum. Exit code: 0 all here, 1 some not, 2 wrong use.
+Keeps existing files and resumes interrupted ones. Verifies raw files by their checksum.
+Exit code: 0 all files are complete, 1 some failed, 2 wrong use.
 `;
 
 type Run = components['schemas']['PipelineRun'];
@@ -56,8 +57,8 @@ export async function downloadCommand(args: string[], { stdout, stderr, env }: C
   try {
     for await (const run of runsOf(client, values))
       for (const file of filesOf(run, only)) {
-        const target = join(folder, folderOf(run), ...(file.isRaw ? [] : ['results']), file.name);
-        const problem = await bring(client, run, file, target).catch((error: Error) => error.message);
+        const target = join(folder, runFolderName(run.raw_file, run.uuid), ...(file.isRaw ? [] : ['results']), file.name);
+        const problem = await download(client, run, file, target).catch((error: Error) => error.message);
         if (problem !== '') failed += 1;
         (problem === '' ? stdout : stderr).write(`${printable(target)}${problem === '' ? '' : `: ${printable(problem)}`}\n`);
       }
@@ -66,12 +67,6 @@ export async function downloadCommand(args: string[], { stdout, stderr, env }: C
     return 1;
   }
   return failed === 0 ? 0 : 1;
-}
-
-/** The name of a run without its ending; a name of dots alone would lead elsewhere. */
-function folderOf({ raw_file, uuid }: Run): string {
-  const stem = raw_file.replace(/\.[^.]*$/, '');
-  return /^\.*$/.test(stem) ? uuid : stem;
 }
 
 const PAGE = 100;
@@ -104,12 +99,17 @@ function filesOf({ origin, raw_file, result_files }: Run, only: Options['only'])
   return [...(only === 'results' ? [] : raw), ...(only === 'raw' ? [] : results)];
 }
 
-/** @returns what went wrong; empty when the file is here */
-async function bring(client: Client, { uuid: run, sha256 }: Run, { name, isRaw }: WantedFile, target: string): Promise<string> {
+/** @returns what went wrong; empty if the file is complete */
+async function download(
+  client: Client,
+  { uuid: run, sha256 }: Run,
+  { name, isRaw }: WantedFile,
+  target: string,
+): Promise<string> {
   if ((await sizeOf(target)) !== undefined) return '';
   await mkdir(dirname(target), { recursive: true });
   const part = `${target}.part`;
-  // Results may be others by now; a raw file never is.
+  // Results may have changed; a raw file never does.
   const begun = isRaw ? ((await sizeOf(part)) ?? 0) : 0;
   const header = begun === 0 ? {} : { Range: `bytes=${begun}-` };
   const { response, data, error } = isRaw

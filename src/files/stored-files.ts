@@ -85,6 +85,20 @@ export interface PartedFiles {
   abortBefore(prefix: string, moment: Date): Promise<void>;
 }
 
+/** Files to look up at the same time. */
+const AT_ONCE = 20;
+
+/** Returns what `stat` returns for each of the keys, in their order. */
+export async function statEach(
+  files: Pick<StoredFiles, 'stat'>,
+  keys: readonly string[],
+): Promise<readonly (StoredFile | undefined)[]> {
+  const found: (StoredFile | undefined)[] = [];
+  for (let from = 0; from < keys.length; from += AT_ONCE)
+    found.push(...(await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => files.stat(key)))));
+  return found;
+}
+
 /** There is no file of this key. Readers of paths know its code. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';

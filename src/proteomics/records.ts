@@ -1,7 +1,7 @@
 /** Finding the service's records by what requests name them with; what does not exist is said in the same words everywhere. */
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
-import { and, drizzle, eq, isNull } from '../storage/drizzle.ts';
+import { and, drizzle, eq, inArray, isNull } from '../storage/drizzle.ts';
 import { withoutEnding } from './acquisition/raw-data-kind.ts';
 import { proteomicsPipelines, proteomicsProjects, proteomicsRawFiles, proteomicsUsers } from './tables.ts';
 
@@ -69,10 +69,27 @@ export async function findUser(client: Client, uuid: string): Promise<UserRow> {
 
 /** @throws BadRequestError when the text is no UUID, NotFoundError when no raw file has it */
 export async function findRawFile(client: Client, uuid: string): Promise<RawFileRow> {
-  requireUuid(uuid, 'run');
-  const [rawFile] = await drizzle(client).select().from(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, uuid));
-  if (rawFile === undefined) throw new NotFoundError(`There is no run ${uuid}.`);
-  return rawFile;
+  const [found] = await findRawFiles(client, [uuid]);
+  return found as RawFileRow;
+}
+
+/**
+ * Returns raw files in the order of their UUIDs.
+ *
+ * @throws BadRequestError when a text is no UUID, NotFoundError when no raw file has it
+ */
+export async function findRawFiles(client: Client, uuids: readonly string[]): Promise<readonly RawFileRow[]> {
+  for (const uuid of uuids) requireUuid(uuid, 'run');
+  const rows = await drizzle(client)
+    .select()
+    .from(proteomicsRawFiles)
+    .where(inArray(proteomicsRawFiles.uuid, [...uuids]));
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  return uuids.map((uuid) => {
+    const found = byUuid.get(uuid.toLowerCase());
+    if (found === undefined) throw new NotFoundError(`There is no run ${uuid}.`);
+    return found;
+  });
 }
 
 /**

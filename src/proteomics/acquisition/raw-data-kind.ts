@@ -47,3 +47,9 @@ export function withoutEnding(name: string): string {
   const kind = rawDataKind(name);
   return kind === undefined ? name : name.replace(ENDINGS[kind], '');
 }
+
+/** Returns the name of a folder for the files of a run: its raw file's name without ending, or its UUID if that consists of dots. */
+export function runFolderName(rawFile: string, run: string): string {
+  const stem = withoutEnding(rawFile);
+  return /^\.*$/.test(stem) ? run : stem;
+}

@@ -1,11 +1,12 @@
 /** All files of several runs in one .zip file, with a list of them and their checksums. */
 import { createHash, type Hash } from 'node:crypto';
-import { pipeline, Readable, Transform } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { storedFiles } from '../../files/open-files.ts';
-import type { ZipEntry } from '../../files/zip-stream.ts';
+import { textEntry, type ZipEntry } from '../../files/zip-stream.ts';
+import { runFolderName } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { type FoundPipeline, findRawFile, stemOf } from '../records.ts';
-import { type RunFile, rawFileOf, resultFilesOf } from './run-files.ts';
+import { type FoundPipeline, findRawFiles } from '../records.ts';
+import { type RunFile, rawFilesOf, resultFilesOf } from './run-files.ts';
 
 interface Placed extends RunFile {
   /** Path in the .zip file. */
@@ -15,9 +16,8 @@ interface Placed extends RunFile {
 }
 
 /**
- * The files of runs, opened one after another.
+ * Returns the entries of a .zip file with the files of runs, and its name without ending.
  *
- * @returns also the name of the .zip file without its ending
  * @throws NotFoundError for a run that does not exist
  */
 export async function archiveOf(
@@ -35,75 +35,55 @@ export async function archiveOf(
       open: async () => {
         const hash = createHash('sha256');
         hashes.set(path, hash);
-        return summed(await storedFiles(context.settings).open(key), hash);
+        return hashed(await storedFiles(context.settings).open(key), hash);
       },
     }),
   );
-  const list = (name: string, text: () => string): ZipEntry => ({
-    name,
-    isCompressed: true,
-    open: () => Readable.from([Buffer.from(text())]),
-  });
-  const sums = new Map<string, string>();
-  const sumOf = (path: string) => {
-    const sum = sums.get(path) ?? (hashes.get(path) as Hash).digest('hex');
-    sums.set(path, sum);
-    return sum;
-  };
+  const sumOf = (path: string) => (hashes.get(path) as Hash).copy().digest('hex');
   const [first] = written;
   return {
-    name: first !== undefined && runs.length === 1 ? folderName(first) : 'runs',
+    name: first !== undefined && runs.length === 1 ? runFolderName(first.rawFile, first.run) : 'runs',
     entries: [
       ...entries,
-      list('files.tsv', () =>
+      textEntry('files.tsv', () =>
         [HEAD, ...placed.map((file) => [file.run, file.rawFile, file.kind, file.path, file.size, sumOf(file.path)])]
           .map((cells) => `${cells.join('\t')}\n`)
           .join(''),
       ),
-      list('SHA256SUMS', () => written.map(({ path }) => `${sumOf(path)}  ${path}\n`).join('')),
+      textEntry('SHA256SUMS', () => written.map(({ path }) => `${sumOf(path)}  ${path}\n`).join('')),
     ],
   };
 }
 
 const HEAD = ['run', 'raw_file', 'kind', 'path', 'bytes', 'sha256'];
 
-/** The files with their paths: those that several of the runs have are there once. */
+/** The files of each run with their paths. Runs of one analysis share files, which have one path. */
 async function placedFiles(
   context: ProteomicsContext,
   { project, pipeline: of }: FoundPipeline,
-  runs: readonly string[],
+  uuids: readonly string[],
 ): Promise<Placed[]> {
-  const place = `${project.slug}/${of.slug}`;
-  const found: Omit<Placed, 'path'>[] = [];
-  for (const uuid of runs) {
-    const run = await findRawFile(context.pool, uuid);
-    const raw = await rawFileOf(context, run);
-    for (const file of [...(raw === undefined ? [] : [raw]), ...(await resultFilesOf(context, run))])
-      found.push({ ...file, run: uuid, rawFile: run.name });
-  }
-  const owners = new Map<string, number>();
-  for (const { key } of found) owners.set(key, (owners.get(key) ?? 0) + 1);
-  const sets = [...new Set(found.flatMap(({ key }) => ((owners.get(key) as number) > 1 ? [setOfKey(key)] : [])))];
+  const runs = await findRawFiles(context.pool, uuids);
+  const [raw, results] = await Promise.all([rawFilesOf(context, runs), resultFilesOf(context, runs)]);
+  const found = runs.flatMap(({ uuid, name: rawFile }) =>
+    [raw.get(uuid) ?? [], results.get(uuid) ?? []].flat().map((file) => ({ ...file, run: uuid, rawFile })),
+  );
+  const owners = Map.groupBy(found, ({ key }) => key);
+  const isShared = ({ key }: RunFile) => (owners.get(key)?.length ?? 0) > 1;
+  const sets = [...new Set(found.filter(isShared).map(setOfFile))];
   return found.map((file) => {
-    const { key, name, kind } = file;
-    const isShared = (owners.get(key) as number) > 1;
-    const folder = isShared ? `shared/${sets.indexOf(setOfKey(key)) + 1}` : folderName(file);
-    return { ...file, path: `${place}/${folder}/${kind === 'raw' ? name : `results/${name}`}` };
+    const folder = isShared(file) ? `shared/${sets.indexOf(setOfFile(file)) + 1}` : runFolderName(file.rawFile, file.run);
+    const path = `${project.slug}/${of.slug}/${folder}/${file.kind === 'raw' ? '' : 'results/'}${file.name}`;
+    return { ...file, path };
   });
 }
 
-/** A name of dots alone would lead elsewhere. */
-function folderName({ rawFile, run }: Pick<Placed, 'rawFile' | 'run'>): string {
-  const stem = stemOf(rawFile);
-  return /^\.*$/.test(stem) ? run : stem;
-}
-
-function setOfKey(key: string): string {
+function setOfFile({ key }: RunFile): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
-/** The same bytes, with their hash taken on the way. */
-function summed(content: Readable, hash: Hash): Readable {
+/** Returns the same bytes, and adds them to the hash on the way. */
+function hashed(content: Readable, hash: Hash): Readable {
   const through = new Transform({
     transform(bytes: Buffer, _encoding, done) {
       hash.update(bytes);

@@ -1,4 +1,4 @@
-/** Files of runs, given back as they came (openapi/proteomics, "Proteomics runs"). */
+/** Downloads of the files of runs (openapi/proteomics, "Proteomics runs"). */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
@@ -12,21 +12,22 @@ import type { ProteomicsContext } from '../context.ts';
 import { findNamedRuns } from '../quality/scope.ts';
 import { findPipeline, findRawFile } from '../records.ts';
 import { archiveOf } from './archive.ts';
-import { type RunFile, rawFileOf, resultFilesOf } from './run-files.ts';
+import { type RunFile, rawFilesOf, resultFilesOf } from './run-files.ts';
 
 /** Handlers of the downloads. */
 export function downloadHandlers(context: ProteomicsContext) {
   const { pool, settings, now } = context;
   return {
     async downloadRawFile({ path, request }) {
-      const file = await rawFileOf(context, await findRawFile(pool, path.run));
+      const run = await findRawFile(pool, path.run);
+      const file = (await rawFilesOf(context, [run])).get(run.uuid);
       if (file === undefined)
         throw new NotFoundError('The raw file of this run is not stored here: only its results were imported.');
       return send(request, file);
     },
     async downloadResultFile({ path, request }) {
-      const files = await resultFilesOf(context, await findRawFile(pool, path.run));
-      const file = files.find(({ name }) => name === path.name);
+      const run = await findRawFile(pool, path.run);
+      const file = (await resultFilesOf(context, [run])).get(run.uuid)?.find(({ name }) => name === path.name);
       if (file === undefined) throw new NotFoundError(`The run has no result file ${path.name}.`);
       return send(request, file);
     },
@@ -63,7 +64,7 @@ export function downloadHandlers(context: ProteomicsContext) {
   }
 }
 
-/** The one range that is asked for; undefined where the whole file is to be sent. @throws RangeNotSatisfiableError */
+/** The single range of a request; undefined if the whole file is to be sent. @throws RangeNotSatisfiableError */
 function rangeOf(request: Request, size: number, etag: string): { readonly start: number; readonly end: number } | undefined {
   const condition = request.headers['if-range'];
   if (request.method === 'HEAD' || (condition !== undefined && condition !== etag)) return undefined;

@@ -1,7 +1,8 @@
-/** The files of a run that people may have back: its raw file, and its result files. */
+/** The files of runs that clients can download: raw files and result files. */
 import { storedFiles } from '../../files/open-files.ts';
+import { statEach } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findKeptSet, keyOfKept } from '../ingestion/stored-result-files.ts';
+import { findKeptSets, keyOfKept } from '../ingestion/stored-result-files.ts';
 import { rawFileKey } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
@@ -16,23 +17,39 @@ export interface RunFile {
   readonly sha256: string | null;
 }
 
-/** The raw file of a run; undefined where only results were imported. */
-export async function rawFileOf({ settings }: ProteomicsContext, run: RawFileRow): Promise<RunFile | undefined> {
-  if (run.origin === 'import') return undefined;
-  const stored = await storedFiles(settings).stat(rawFileKey(run));
-  return stored === undefined ? undefined : { ...stored, kind: 'raw', name: run.name, sha256: run.sha256 };
+/** The raw files of runs by UUID; none for a run whose results were imported. */
+export async function rawFilesOf(
+  { settings }: ProteomicsContext,
+  runs: readonly RawFileRow[],
+): Promise<ReadonlyMap<string, RunFile>> {
+  const uploaded = runs.filter(({ origin }) => origin === 'upload');
+  const stored = await statEach(storedFiles(settings), uploaded.map(rawFileKey));
+  return new Map(
+    uploaded.flatMap(({ uuid, name, sha256 }, at): [string, RunFile][] => {
+      const file = stored[at];
+      return file === undefined ? [] : [[uuid, { ...file, kind: 'raw', name, sha256 }]];
+    }),
+  );
 }
 
-/** The result files of a run, by name. */
-export async function resultFilesOf({ pool }: ProteomicsContext, run: RawFileRow): Promise<readonly RunFile[]> {
-  const { version, files } = (await findKeptSet(pool, run)) ?? { version: '', files: [] };
-  return files
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map((file) => ({
-      kind: 'result',
-      name: file.name,
-      key: keyOfKept(run, version, file),
-      size: file.size,
-      sha256: null,
-    }));
+/** The result files of runs by UUID, in the order of their names. */
+export async function resultFilesOf(
+  { pool }: ProteomicsContext,
+  runs: readonly RawFileRow[],
+): Promise<ReadonlyMap<string, readonly RunFile[]>> {
+  const sets = await findKeptSets(pool, runs);
+  return new Map(
+    [...sets].map(([uuid, { version, files }]) => [
+      uuid,
+      files
+        .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+        .map((file) => ({
+          kind: 'result',
+          name: file.name,
+          key: keyOfKept({ uuid }, version, file),
+          size: file.size,
+          sha256: null,
+        })),
+    ]),
+  );
 }

@@ -23,16 +23,24 @@ export async function findKept(client: Client, rawFile: Owner, name: string): Pr
   return (await findAllKept(client, rawFile)).get(name);
 }
 
-/** The set that holds, and its files; undefined where a raw file has no results. */
-export async function findKeptSet(
-  client: Client,
-  { uuid }: Owner,
-): Promise<{ readonly version: string; readonly files: readonly StoredResultFile[] } | undefined> {
-  const { rows } = await client.query<{ version: string; files: StoredResultFile[] }>(
-    'select version, files from proteomics_results where raw_file_uuid = $1',
-    [uuid],
+/** The set that holds, and its files. */
+interface KeptSet {
+  readonly version: string;
+  readonly files: readonly StoredResultFile[];
+}
+
+/** The set that holds; undefined where a raw file has no results. */
+export async function findKeptSet(client: Client, rawFile: Owner): Promise<KeptSet | undefined> {
+  return (await findKeptSets(client, [rawFile])).get(rawFile.uuid);
+}
+
+/** The sets that hold, by the UUIDs of the raw files that have results. */
+export async function findKeptSets(client: Client, rawFiles: readonly Owner[]): Promise<ReadonlyMap<string, KeptSet>> {
+  const { rows } = await client.query<KeptSet & Owner>(
+    'select raw_file_uuid as uuid, version, files from proteomics_results where raw_file_uuid = any($1::uuid[])',
+    [rawFiles.map(({ uuid }) => uuid)],
   );
-  return rows[0];
+  return new Map(rows.map((row) => [row.uuid, row]));
 }
 
 /** The keys of a raw file's result files by their names. */

@@ -1,7 +1,7 @@
 /** Many runs searched again by one action: all of them are queued, or none. */
 import { NotFoundError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
-import type { StoredFiles } from '../../files/stored-files.ts';
+import { type StoredFiles, statEach } from '../../files/stored-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -106,17 +106,10 @@ async function readRuns(
   return rows;
 }
 
-/** Files that are asked for at once. */
-const AT_ONCE = 20;
-
 /** @throws RunStateError naming those that are not there */
 async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
-  const missing: Candidate[] = [];
-  for (let from = 0; from < candidates.length; from += AT_ONCE) {
-    const some = candidates.slice(from, from + AT_ONCE);
-    const kept = await Promise.all(some.map((one) => files.stat(rawFileKey(one))));
-    missing.push(...some.filter((_, at) => kept[at] === undefined));
-  }
+  const stored = await statEach(files, candidates.map(rawFileKey));
+  const missing = candidates.filter((_, at) => stored[at] === undefined);
   if (missing.length > 0)
     throw new RunStateError(`${named(missing)} ${isOrAre(missing)} not on this server; only results are.`);
 }

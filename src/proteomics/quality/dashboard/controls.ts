@@ -1,4 +1,5 @@
 /** The controls of the page Quality: one line for what people change daily, the rest folded. */
+import { baselineOf } from '../guide-sets/store.ts';
 import { groupsOf, isPlottable, METRICS } from '../metrics/catalog.ts';
 import type { Metric } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
@@ -73,7 +74,7 @@ export function controlsModel(
 ): ControlsModel {
   const { metric, x, chart, rules } = trend.question;
   const compare = comparisonText(comparisonOf(query, 'automatic')).toLowerCase();
-  const baseline = guideSets.find(({ isBaseline }) => isBaseline);
+  const baseline = baselineOf(guideSets);
   const ownLabel = `Own limits, else ${baseline === undefined ? 'what is usual' : `the baseline ${baseline.name}`}`;
   const sets = guideSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
   return {

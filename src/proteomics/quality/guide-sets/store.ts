@@ -11,7 +11,7 @@ export interface GuideSet {
   readonly pipelineUuid: string;
   readonly name: string;
   readonly note: string;
-  /** Whether the pipeline is judged by it. */
+  /** Whether it is the baseline of the pipeline. */
   readonly isBaseline: boolean;
   readonly changedBy: string;
   readonly changedAt: Date;
@@ -38,7 +38,7 @@ export class GuideSetNameTakenError extends FormRefusedError {
   }
 }
 
-/** A limit refers to the reference set, or the pipeline is judged by it. */
+/** The reference set is the baseline of the pipeline, or a limit refers to it. */
 export class GuideSetInUseError extends FormRefusedError {
   override readonly name = 'GuideSetInUseError';
   constructor(uses: readonly string[]) {
@@ -63,6 +63,17 @@ export async function readGuideSets(
   const statement = `${SELECT} where g.pipeline_uuid = $1 order by lower(g.name), g.name limit $2 offset $3`;
   const { rows } = await client.query<GuideSet>(statement, [pipelineUuid, limit, offset]);
   return rows.map(withStems);
+}
+
+/** The set of a list that is the baseline of its pipeline. */
+export function baselineOf(guideSets: readonly GuideSet[]): GuideSet | undefined {
+  return guideSets.find(({ isBaseline }) => isBaseline);
+}
+
+/** Reads the baseline of a pipeline. */
+export async function findBaseline(client: Client, pipelineUuid: string): Promise<GuideSet | undefined> {
+  const { rows } = await client.query<GuideSet>(`${SELECT} where g.pipeline_uuid = $1 and g.is_baseline`, [pipelineUuid]);
+  return rows.map(withStems)[0];
 }
 
 /** How many reference sets a pipeline has. */
@@ -122,15 +133,16 @@ export async function changeGuideSet(
   return findGuideSet(client, uuid);
 }
 
-/** Deletes a reference set, in the caller's transaction. Throws GuideSetInUseError while a limit needs it. */
+/** Deletes a reference set, in the caller's transaction. Throws GuideSetInUseError, NotFoundError. */
 export async function deleteGuideSet(client: Client, uuid: string): Promise<void> {
-  const uses = (await limitsThatUse(client, uuid)).map((metric) => `limit of ${metric}`);
-  if ((await findGuideSet(client, uuid)).isBaseline) uses.unshift('baseline of the pipeline');
+  const { isBaseline } = await findGuideSet(client, uuid);
+  const limits = await limitsThatUse(client, uuid);
+  const uses = [...(isBaseline ? ['baseline of the pipeline'] : []), ...limits.map((metric) => `limit of ${metric}`)];
   if (uses.length > 0) throw new GuideSetInUseError(uses);
   try {
     await client.query('delete from proteomics_guide_sets where uuid = $1', [uuid]);
   } catch (error) {
-    // A limit was set between the question and the answer.
+    // A limit was set after the query.
     if (errorCode(error) === '23503') throw new GuideSetInUseError(['limit of a metric']);
     throw error;
   }
@@ -143,7 +155,7 @@ export async function limitsThatUse(client: Client, uuid: string): Promise<reado
   return rows.map(({ metric }) => metric);
 }
 
-/** Locks the pipeline, so that of two who choose at once the second one's holds. */
+/** Locks the pipeline, so that the later of two concurrent choices applies. */
 async function clearBaseline(client: Client, pipelineUuid: string): Promise<void> {
   await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipelineUuid]);
   await client.query('update proteomics_guide_sets set is_baseline = false where pipeline_uuid = $1 and is_baseline', [

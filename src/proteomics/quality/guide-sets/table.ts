@@ -11,7 +11,7 @@ export const proteomicsGuideSets = pgTable(
     pipelineUuid: pipelineOf(),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
-    /** Whether the pipeline is judged by it; one of a pipeline at most. */
+    /** Whether it is the baseline of the pipeline, which has at most one. */
     isBaseline: boolean('is_baseline').notNull().default(false),
     ...change(),
   },

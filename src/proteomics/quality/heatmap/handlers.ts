@@ -6,7 +6,7 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { type AddressParameter, addressWith, plotLinks } from '../addresses.ts';
-import { readGuideSets } from '../guide-sets/store.ts';
+import { baselineOf, readGuideSets } from '../guide-sets/store.ts';
 import { readPlottable } from '../metrics/catalog.ts';
 import { plotPage, runWords } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
@@ -46,7 +46,7 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
     readGuideSets(scope.pool, scope.pipeline.uuid),
     readPlottable(scope.pool, scope.pipeline),
   ]);
-  const baseline = guideSets.find(({ isBaseline }) => isBaseline);
+  const baseline = baselineOf(guideSets);
   const size = { width: 1200, height: 110 + Math.max(3, metrics.length) * 28 };
   const parameters: AddressParameter[] = [
     ...(query.metrics ?? []).map((metric): AddressParameter => ['metrics', metric]),

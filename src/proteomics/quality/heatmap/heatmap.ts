@@ -1,6 +1,6 @@
 /** Runs against metrics, each with how usual it is. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/store.ts';
+import { findBaseline, findGuideSet, type GuideSet } from '../guide-sets/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
@@ -30,6 +30,7 @@ export interface HeatmapCell {
 /** The numbers of a heat map. */
 export interface Heatmap {
   readonly metrics: readonly PlottableMetric[];
+  /** The runs to compare with: the chosen set, else the baseline of the pipeline; null for the whole series. */
   readonly guideSet: GuideSet | null;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
@@ -43,10 +44,7 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   if (wanted.length === 0) throw new BadRequestError('metrics must name at least one metric.');
   const metrics = [...new Set(wanted)].map((column) => plottableMetric(column, 'metrics'));
   const id = parameters.guide_set ?? '';
-  const guideSet =
-    id === ''
-      ? ((await readGuideSets(pool, pipeline.uuid)).find(({ isBaseline }) => isBaseline) ?? null)
-      : await findGuideSet(pool, id, pipeline.uuid);
+  const guideSet = (id === '' ? await findBaseline(pool, pipeline.uuid) : await findGuideSet(pool, id, pipeline.uuid)) ?? null;
   const all = await readRuns(
     pool,
     pipeline,

@@ -1,5 +1,5 @@
 /** Which limits the values of a metric are measured against: one answer for the trend, the tiles, the heat map and the sentence above them. */
-import type { GuideSet } from '../guide-sets/store.ts';
+import { baselineOf, type GuideSet } from '../guide-sets/store.ts';
 import { type AppliedLimit, applyLimit, limitsOfGuideSet } from '../limits/judgement.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import { isCount, type PlottableMetric } from '../metrics/metric.ts';
@@ -96,9 +96,9 @@ export function isBad(standing: Standing, { isChosen }: LimitsFound, { better }:
   return isChosen || better === 'target' || (better === 'higher') === (standing === 'below');
 }
 
-/** A metric that the runs of the baseline do not have is measured as without one. */
+/** The limits by the baseline; by the usual range if there is no baseline, or its runs lack the metric. */
 function byBaseline(metric: Pick<PlottableMetric, 'column'>, data: LimitsData): LimitsFound {
-  const guideSet = data.guideSets.find(({ isBaseline }) => isBaseline);
+  const guideSet = baselineOf(data.guideSets);
   const found = guideSet === undefined ? NO_LIMITS : foundFor(metric, 'guide_set', { ...data, guideSet });
   return found.limits === null ? foundFor(metric, 'usual', data) : found;
 }

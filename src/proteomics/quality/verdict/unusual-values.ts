@@ -1,6 +1,6 @@
-/** What is unusual in a run that has just come, where nobody has set limits: what the page Quality would show as out. */
+/** The unusual values of a new run in a pipeline without limits: those that the page Quality shows as out. */
 import type { Client, PipelineRow } from '../../records.ts';
-import { readGuideSets } from '../guide-sets/store.ts';
+import { findBaseline } from '../guide-sets/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalog.ts';
 import { scaleInWords } from '../plots/scale.ts';
@@ -22,8 +22,9 @@ const NEWS_DAYS = 8;
 const DAY_MS = 86_400_000;
 
 /**
- * The values of a new run that are outside the pipeline's baseline, or without one further from the middle of its runs than is usual
- * (median ± 3 MAD), on the bad side where there is one, as lines for people. None before enough runs tell what is usual, or for a run of another week.
+ * Returns the values of a new run that are outside the baseline of the pipeline, as lines for people; without a baseline, those outside the
+ * usual range of its runs (median ± 3 MAD). Counts only the bad side of a metric that has one. Returns none while the runs are too few
+ * for a range, or for a run of another week.
  */
 export async function unusualValues(
   client: Client,
@@ -39,17 +40,18 @@ export async function unusualValues(
   // Where no time of acquisition is known, that of the upload tells whether a run is news.
   const moment = run.acquiredAt === null ? run.uploadedAt : Date.parse(`${run.acquiredAt}Z`);
   if (Math.abs(now.getTime() - moment) > NEWS_DAYS * DAY_MS) return [];
-  const data = { all, basis: all, guideSet: null, guideSets: await readGuideSets(client, pipeline.uuid), ownLimit: null };
+  const baseline = await findBaseline(client, pipeline.uuid);
+  const data = { all, basis: all, guideSet: null, guideSets: baseline === undefined ? [] : [baseline], ownLimit: null };
   return columns.flatMap((column) => {
     const metric = plottableMetric(column);
     const found = limitsFor(metric, 'automatic', data);
     const value = numberOf(run, column);
     const standing = standingWith(found, run, value);
-    const isGuess = found.method === 'usual' && (found.limits?.count ?? 0) <= MIN_EARLIER_VALUES;
+    const isUsual = found.method === 'usual';
+    const isGuess = isUsual && (found.limits?.count ?? 0) <= MIN_EARLIER_VALUES;
     if (value === null || isGuess || !isBad(standing, found, metric)) return [];
     const [lower, upper] = [found.limits?.lower ?? 0, found.limits?.upper ?? 0].map(scaleInWords);
-    return [
-      `${metric.title}: ${scaleInWords(value)}, ${standing} ${found.method === 'usual' ? 'what is usual' : 'the baseline'} (${lower} to ${upper})`,
-    ];
+    const compared = isUsual ? 'what is usual' : 'the baseline';
+    return [`${metric.title}: ${scaleInWords(value)}, ${standing} ${compared} (${lower} to ${upper})`];
   });
 }

@@ -1,37 +1,58 @@
 /**
- * Whether an alert or a webhook may still tell what it is about: its person is asked about before each delivery, as for personal tokens. Both
- * outlive the access that they were made with: projects pass to other collaborations, and people leave theirs.
+ * Checks before each delivery whether the user of an alert or a webhook still has the right to its content, as for personal tokens. Alerts and
+ * webhooks outlive that right: projects pass to other collaborations, and people leave theirs.
  */
-import { ForbiddenError } from '../../contract/errors.ts';
+import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { projectOfPipeline } from './named-projects.ts';
 import { readPerson } from './person-store.ts';
 import { isOpen, requireRight } from './project-rights.ts';
 import { type StandingContext, standingAfterLogin, standingOfLogin } from './standing.ts';
 
-/** What the question works with. */
+/** The dependencies of the check. */
 export type RightContext = Pick<ProteomicsContext, 'settings' | 'pool'> & StandingContext;
 
-/** Who is told of a pipeline, and by whose right. */
-export interface Told {
-  /** Who set it; null for the administration. */
+/** A recipient of a pipeline's messages, and the user whose right it has. */
+interface Recipient {
+  /** The user who set it; null for the administration. */
   readonly userUuid: string | null;
   readonly pipelineUuid: string;
-  /** `email`, `webhook`, or a chat service. */
-  readonly channel: string;
-  /** Where an email goes. */
-  readonly address: string;
+  /** `email`, `webhook`, or a chat service. Without it, a webhook. */
+  readonly channel?: string;
+  /** The address of an email. */
+  readonly address?: string;
+}
+
+/** An attempt that was not made. */
+interface Silence {
+  readonly delivered: false;
+  readonly status: null;
+  readonly message: string;
+  /** Whether later attempts are useless, because the right is gone. It is not while the platform does not answer. */
+  readonly isSilent: boolean;
+}
+
+/** Returns what to note instead of a delivery; undefined for a recipient with the right. */
+export async function silenceOf(context: RightContext, recipient: Recipient): Promise<Silence | undefined> {
+  const noted = { delivered: false, status: null } as const;
+  try {
+    const message = await whySilent(context, recipient);
+    return message === undefined ? undefined : { ...noted, message, isSilent: true };
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error;
+    return { ...noted, message: error.message, isSilent: false };
+  }
 }
 
 /**
- * Why an alert or a webhook is silent; undefined for one that may tell. Those of the administration may. Those that tell somebody else than
- * their person need the right to manage, as when they were made.
+ * Returns why an alert or a webhook is silent; undefined for one that may tell, such as those of the administration. A recipient other than
+ * the user's own email address requires the right to manage.
  *
- * @throws UnavailableError where the platform does not say
+ * @throws UnavailableError if the platform does not answer
  */
-export async function whySilent(
+async function whySilent(
   context: RightContext,
-  { userUuid, pipelineUuid, channel, address }: Told,
+  { userUuid, pipelineUuid, channel, address }: Recipient,
 ): Promise<string | undefined> {
   if (userUuid === null) return undefined;
   const project = await projectOfPipeline(context.pool, pipelineUuid);
@@ -39,7 +60,7 @@ export async function whySilent(
   const found = await readPerson(context.pool, userUuid);
   if (found === undefined) return 'The person who set this was deleted.';
   const { person, told } = found;
-  const isForOthers = channel !== 'email' || address.toLowerCase() !== person.email.toLowerCase();
+  const isForOthers = channel !== 'email' || address?.toLowerCase() !== person.email.toLowerCase();
   const need = isForOthers ? 'manage' : 'read';
   // Without a platform nobody can be asked: the last login counts.
   const hasPlatform = context.memberships.isMember !== undefined;

@@ -1,11 +1,11 @@
 import type { Exchange } from '../../contract/accept.ts';
-import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
+import { ForbiddenError } from '../../contract/errors.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { page, redirect } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { whySilent } from '../access/right-to-know.ts';
+import { silenceOf } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath } from '../page.ts';
 import { findPipeline } from '../records.ts';
@@ -30,19 +30,14 @@ export function alertPageHandlers(context: ProteomicsContext) {
     const { project, pipeline } = visitor;
     const all = await readAlerts(pool, pipeline.uuid);
     const seen = all.filter((alert) => visitor.managesAll || alert.userUuid === visitor.userUuid);
-    const alerts = await Promise.all(seen.map(async (alert) => ({ alert, silence: await silenceOf(alert) })));
+    const shown = async (alert: Alert) => {
+      const silence = await silenceOf(context, alert);
+      // While the platform does not answer, deliveries wait.
+      return { alert, silence: silence?.isSilent ? silence.message : undefined };
+    };
+    const alerts = await Promise.all(seen.map(shown));
     const frame = pipelinePage(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] });
     return page(context, call, status, alertsView, frame, alertsModel(visitor, alerts, hasEmail, refused));
-  }
-
-  /** The page is there while the platform does not say; deliveries wait for it. */
-  async function silenceOf(alert: Alert): Promise<string | undefined> {
-    try {
-      return await whySilent(context, alert);
-    } catch (error) {
-      if (error instanceof UnavailableError) return undefined;
-      throw error;
-    }
   }
 
   /** @throws NotFoundError, ForbiddenError for the alert of somebody else */

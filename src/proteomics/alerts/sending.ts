@@ -1,9 +1,8 @@
-/** Tells people by the channel that they chose. */
+/** Sends alerts by the channel that their user chose. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { UnavailableError } from '../../contract/errors.ts';
 import type { Settings } from '../../settings.ts';
-import { type RightContext, whySilent } from '../access/right-to-know.ts';
+import { type RightContext, silenceOf } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { testMessage, type WebhookMessage } from '../webhooks/message.ts';
 import { readWebhook } from '../webhooks/store.ts';
@@ -36,21 +35,14 @@ export async function sendAlert(
   alert: Pick<Alert, 'userUuid' | 'channel' | 'address' | 'pipelineUuid'>,
   sending: Sending,
 ): Promise<AlertAttempt> {
-  try {
-    const silence = await whySilent(context, alert);
-    if (silence !== undefined) return { delivered: false, status: null, message: silence, isSilent: true };
-  } catch (error) {
-    if (!(error instanceof UnavailableError)) throw error;
-    return { delivered: false, status: null, message: error.message };
-  }
-  return deliver(context, alert, sending);
+  return (await silenceOf(context, alert)) ?? deliver(context, alert, sending);
 }
 
 async function deliver(
   context: SendingContext,
   alert: Pick<Alert, 'channel' | 'address' | 'pipelineUuid'>,
   { items, id, signal }: Sending,
-): Promise<DeliveryAttempt> {
+): Promise<AlertAttempt> {
   const { settings } = context;
   const { channel, address } = alert;
   const options = { allowPrivate: settings.webhookPrivateAddresses, ...(signal === undefined ? {} : { signal }) };
@@ -67,13 +59,13 @@ async function sendToWebhook(
   { pipelineUuid }: Pick<Alert, 'pipelineUuid'>,
   items: readonly AlertItem[],
   options: Parameters<typeof sendMessage>[2],
-): Promise<DeliveryAttempt> {
+): Promise<AlertAttempt> {
   const { pool, now } = context;
   const found = await readWebhook(pool, pipelineUuid);
   if (found === undefined) return { delivered: false, status: null, message: 'The pipeline has no webhook.' };
   if (!found.state.enabled) return { delivered: false, status: null, message: 'The webhook of the pipeline is turned off.' };
-  const silence = await whySilent(context, { ...found.receiver, pipelineUuid, channel: 'webhook', address: '' });
-  if (silence !== undefined) return { delivered: false, status: null, message: silence };
+  const silence = await silenceOf(context, { ...found.receiver, pipelineUuid });
+  if (silence !== undefined) return silence;
   const place = { project: found.project.slug, pipeline: found.pipeline.slug };
   let attempt: DeliveryAttempt = { delivered: true, status: null, message: null };
   for (const item of items) {

@@ -3,9 +3,8 @@
  * arrive twice, with the same id, when a process ends between delivery and its note.
  */
 
-import { UnavailableError } from '../../contract/errors.ts';
 import { type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
-import { type RightContext, whySilent } from '../access/right-to-know.ts';
+import { type RightContext, silenceOf } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import type { WebhookMessage } from './message.ts';
@@ -26,11 +25,11 @@ export class NotDeliveredError extends Error {
 }
 
 interface Waiting {
-  readonly pipeline_uuid: string;
+  readonly pipelineUuid: string;
   readonly message: Omit<WebhookMessage, 'sent_at'>;
   readonly url: string;
   readonly secret: string | null;
-  readonly user_uuid: string | null;
+  readonly userUuid: string | null;
 }
 
 /** The deliveries of this process. */
@@ -47,7 +46,7 @@ export function webhookDeliveries(context: Context): JobWork {
 async function deliverMessage(context: Context, uuid: string, run: JobRun): Promise<void> {
   const { settings, pool, now } = context;
   const { rows } = await pool.query<Waiting>(
-    `select d.pipeline_uuid, d.message, w.url, w.secret, w.user_uuid from proteomics_webhook_deliveries d
+    `select d.pipeline_uuid as "pipelineUuid", d.message, w.url, w.secret, w.user_uuid as "userUuid" from proteomics_webhook_deliveries d
        join proteomics_webhooks w on w.pipeline_uuid = d.pipeline_uuid where d.uuid = $1 and w.enabled`,
     [uuid],
   );
@@ -59,23 +58,8 @@ async function deliverMessage(context: Context, uuid: string, run: JobRun): Prom
   const attempt =
     silence ?? (await sendMessage(waiting, message, { allowPrivate: settings.webhookPrivateAddresses, signal: run.signal }));
   if (!attempt.delivered) run.signal.throwIfAborted();
-  await noteAttempt(pool, waiting.pipeline_uuid, attempt, run.attempt, at);
+  await noteAttempt(pool, waiting.pipelineUuid, attempt, run.attempt, at);
   const isOver = attempt.delivered || silence?.isSilent === true;
   if (isOver || run.isLast) await pool.query('delete from proteomics_webhook_deliveries where uuid = $1', [uuid]);
-  if (!isOver) throw new NotDeliveredError(waiting.pipeline_uuid, attempt);
-}
-
-/** What to note where the person who set the webhook may not tell any more, or where nobody says at the moment; otherwise undefined. */
-async function silenceOf(
-  context: Context,
-  { pipeline_uuid: pipelineUuid, user_uuid: userUuid }: Waiting,
-): Promise<(DeliveryAttempt & { readonly isSilent: boolean }) | undefined> {
-  const noted = { delivered: false, status: null };
-  try {
-    const message = await whySilent(context, { userUuid, pipelineUuid, channel: 'webhook', address: '' });
-    return message === undefined ? undefined : { ...noted, message, isSilent: true };
-  } catch (error) {
-    if (!(error instanceof UnavailableError)) throw error;
-    return { ...noted, message: error.message, isSilent: false };
-  }
+  if (!isOver) throw new NotDeliveredError(waiting.pipelineUuid, attempt);
 }

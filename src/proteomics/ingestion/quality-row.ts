@@ -1,6 +1,6 @@
 /** The stored row of the quality-control table. */
 import type pg from 'pg';
-import { storableText } from '../../storage/storable-text.ts';
+import { storableJson } from '../../storage/storable-json.ts';
 import type { RawFileRow } from '../records.ts';
 import type { ColumnValues } from './spike-in.ts';
 
@@ -23,23 +23,14 @@ export async function storeRow(
   await client.query(
     `insert into proteomics_quality_rows (raw_file_uuid, values) values ($1, $2)
       on conflict (raw_file_uuid) do update set values = excluded.values`,
-    [uuid, storableValues(values)],
+    [uuid, storableJson(values)],
   );
   return Object.keys(values).length + (values.DateAcquired === undefined ? 0 : 1);
 }
 
-/** The values as JSON that PostgreSQL can look into. It takes NUL and halves of characters into `json`, and then fails wherever it is read. */
-function storableValues(values: ColumnValues): string {
-  const pairs = Object.entries(values).map(([column, value]) => [
-    storableText(column),
-    typeof value === 'string' ? storableText(value) : value,
-  ]);
-  return JSON.stringify(Object.fromEntries(pairs));
-}
-
 /**
- * The values of a row `q` of proteomics_quality_rows as SQL, for queries that look into them. Rows of before texts were made storable may hold NUL
- * and halves of characters as escapes, which here are the replacement character: one of them must not fail the query for all others.
+ * The values of a row `q` of proteomics_quality_rows as SQL, for queries that read single values. Older rows may contain NUL and unpaired
+ * surrogates as escapes: a column of type json accepts them, and every operator on it fails. Here they are the replacement character.
  */
 export const READABLE_VALUES = String.raw`(case when position('\u' in q.values::text) = 0 then q.values else
   regexp_replace(q.values::text, '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})', '\1\\ufffd', 'gi')::json end)`;

@@ -1,7 +1,7 @@
 /** The rows of a preview in the database. */
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { storableJson } from '../../../storage/storable-text.ts';
+import { storableJson } from '../../../storage/storable-json.ts';
 import type { ImportPlan } from './plan.ts';
 import type { PlannedRow, RowOutcome } from './planned-rows.ts';
 

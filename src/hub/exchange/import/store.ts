@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { constants, gunzip as gunzipLater, gzip as gzipLater } from 'node:zlib';
 import type pg from 'pg';
 import { NotFoundError } from '../../../contract/errors.ts';
-import { storableJson } from '../../../storage/storable-text.ts';
+import { storableJson } from '../../../storage/storable-json.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ImportAccount } from './account/account-book.ts';
 import type { CheckedPlan } from './future.ts';

@@ -1,9 +1,9 @@
 /** Somebody who is known to the service. */
 
-/** A person of the service. */
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 
+/** A person of the service. */
 export interface Person {
   readonly uuid: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export function personNeeded(detail = 'Log in, or send a personal token.'): Logi
   return new LoginNeededError(detail, { challenge: 'Bearer realm="proteomics"' });
 }
 
-/** Without a session of the administration browsers are led to its login. */
+/** 401: the administration requires a session. Browsers are redirected to its login. */
 export class AdminSessionNeededError extends AnswerableError {
   override readonly name = 'AdminSessionNeededError';
   readonly location: string;
@@ -51,19 +51,19 @@ export class AdminSessionNeededError extends AnswerableError {
   }
 }
 
-/** 403 to who is no member; it names nothing, so that it tells strangers nothing. */
+/** 403 for a user who is not a member. It names nothing, so that strangers learn nothing. */
 export class NotProjectMemberError extends ForbiddenError {
   constructor() {
     super('You are not a member of its collaboration.');
   }
 }
 
-/** 403 to who may see a project and does not manage it. */
+/** 403 for a user who can read a project and does not manage it. */
 export class NotAnAdministratorError extends ForbiddenError {
   constructor() {
     super('Only administrators of the collaboration that this belongs to may do this.');
   }
 }
 
-/** 403 to a personal token that is not for what was asked. */
+/** 403 for a personal token whose limits exclude the request. */
 export class TokenLimitError extends ForbiddenError {}

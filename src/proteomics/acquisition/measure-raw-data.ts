@@ -17,12 +17,18 @@ export interface AcquisitionJob {
   readonly folder: string;
 }
 
+/** The outcome of measuring raw data. `acquisition` is null for an unknown format. */
+export type AcquisitionOutcome =
+  | { readonly acquisition: Acquisition | null }
+  | { readonly problem: string }
+  | { readonly failure: string };
+
 /** Megabytes: a few numbers for each of millions of spectra, and one spectrum. */
 const HEAP = 600;
 /** Megabytes of the process: its objects, one spectrum as bytes, and its longest array. */
 const MEMORY = 1_800;
 
-/** Measuring that ended for a reason that is none of the file: it can be tried again. */
+/** Measuring ended for a reason outside of the file. It can be retried. */
 export class InterruptedMeasuringError extends Error {
   override readonly name = 'InterruptedMeasuringError';
 }
@@ -62,23 +68,17 @@ function excessText(excess: ProcessExcess, longestMs: number): string {
   return `Reading it needs more ${excess === 'memory' ? 'memory' : 'disk space'} than a file of its size may.`;
 }
 
-/** What became of raw data that was to be measured. `acquisition` is null where nothing is known of the format. */
-export type AcquisitionOutcome =
-  | { readonly acquisition: Acquisition | null }
-  | { readonly problem: string }
-  | { readonly failure: string };
-
 /** Characters of a value that is a text; the longest is a list of charges. */
 const MAX_VALUE_LENGTH = 1_000;
-/** Characters of what people are told. */
+/** Characters of a message. */
 const MAX_SENTENCE_LENGTH = 2_000;
 
-/** Types of the values that there are, by their ids. */
+/** The types of all values by ID. */
 const TYPES: ReadonlyMap<string, string> = new Map(acquired.map(({ column, type }) => [column, type]));
 
 /**
- * The outcome with texts on one line of whole characters and of bounded length, and without values that no run has. The values together stay far
- * below 100 kB, as each has one of the known ids. What is left out is told in the note.
+ * Returns the outcome with each text on one line of bounded length, and without invalid values, which the note lists. The values together stay
+ * far below 100 kB, because each has one of the known IDs.
  */
 export function plainOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
   if ('problem' in outcome) return { problem: plainLine(outcome.problem, MAX_SENTENCE_LENGTH) };
@@ -99,7 +99,7 @@ function plainAcquisition({ values, acquiredAt, instrument, note = '' }: Acquisi
   };
 }
 
-/** Between processes, what is no number arrives as null. */
+/** Between processes, NaN and infinity arrive as null. */
 function isPlain(id: string, value: unknown): boolean {
   if (TYPES.get(id) === 'text') return typeof value === 'string' && plainLine(value, MAX_VALUE_LENGTH) === value;
   return TYPES.has(id) && typeof value === 'number' && Number.isFinite(value);

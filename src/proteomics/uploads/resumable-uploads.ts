@@ -243,7 +243,7 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
                 letGo = resolve;
               });
               holders.set(id, { askToLetGo, gone });
-              if (await taken(name)) return;
+              if (await locks.tryLock(name)) return;
               release();
             } else await holder.askToLetGo();
             if (signal.aborted || performance.now() > deadline) throw new UploadBusyError();
@@ -262,8 +262,4 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
       }
     },
   };
-
-  async function taken(name: string): Promise<boolean> {
-    return locks.tryLock(name);
-  }
 }

@@ -161,17 +161,16 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
   return bytes.subarray(0, bytesRead);
 }
 
-/** Where the list stands, and of how many scans. */
+/** The place of the list of scan events, and the number of scans. */
 interface ScanEvents {
   readonly from: number;
-  /** Its end. */
   readonly to: number;
   readonly version: number;
   readonly scans: number;
 }
 
 /** Longer lists are not read. */
-const MAX_BYTES = 512 * 1_048_576;
+const MAX_EVENT_BYTES = 512 * 1_048_576;
 const HIGHEST_LEVEL = 10;
 /** Byte of an event that holds its level. */
 const LEVEL = 6;
@@ -182,10 +181,9 @@ async function levelsOf(
   size: number,
   { from, to, version, scans }: ScanEvents,
 ): Promise<Uint8Array | undefined> {
-  if (from === 0 || to > size || to - from <= 4 || to - from > MAX_BYTES) return undefined;
-  const bytes = Buffer.alloc(to - from);
-  const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
-  if (bytesRead < bytes.length) return undefined;
+  if (from === 0 || to > size || to - from <= 4 || to - from > MAX_EVENT_BYTES) return undefined;
+  const bytes = await bytesAt(file, from, to - from);
+  if (bytes.length < to - from) return undefined;
   const levels = new Uint8Array(scans);
   let at = 4;
   const equal = (bytes.length - 4) / scans;

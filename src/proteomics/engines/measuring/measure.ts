@@ -170,14 +170,15 @@ async function readLog(file: FileToMeasure) {
   return { ...log, version: versionInLine(file.columns.join(',')) ?? log.version };
 }
 
-/** Of two files that tell one metric of a run, that counts whose table stands first. */
+/** If two files have a metric of a run, the file whose table is listed first counts. */
 function together(
   measured: readonly MeasuredFile[],
   files: readonly FileToMeasure[],
   unmeasured: readonly { readonly number: number; readonly runs: readonly string[] | undefined }[],
 ): MeasuredRun[] {
-  const rank = ({ file }: MeasuredFile) => TABLES.findIndex(({ engine, kind }) => engine === file.engine && kind === file.kind);
-  const sorted = [...measured].sort((a, b) => rank(a) - rank(b));
+  const place = ({ file }: MeasuredFile) =>
+    TABLES.findIndex(({ engine, kind }) => engine === file.engine && kind === file.kind);
+  const sorted = [...measured].sort((a, b) => place(a) - place(b));
   const names = [...new Set([...measured].sort((a, b) => a.number - b.number).flatMap(({ values }) => [...values.keys()]))];
   requireNames(names, files);
   return names.map((name): MeasuredRun => {
@@ -223,11 +224,6 @@ function requireNames(names: readonly string[], files: readonly FileToMeasure[])
   }
 }
 
-interface Measured extends FileRuns {
-  readonly number: number;
-  readonly file: FileToMeasure;
-}
-
 /** Values that two writings of one number may differ by, as a share: Parquet holds floats of 32 bits, a text fewer digits. */
 const ROUNDING = 1e-3;
 /** Tables that DIA-NN writes with match between runs before the final ones, over the same runs. */
@@ -235,30 +231,32 @@ const FIRST_PASS = /first-pass/i;
 const UNIQUE_GENES = /unique_genes/i;
 
 /**
- * Leaves out what is there twice.
- * @throws BrokenResultError for two tables of a kind that tell different values of a run
+ * Omits duplicate tables.
+ * @throws BrokenResultError for two tables of a kind with different values of a run
  */
-function withoutDoubles<M extends Measured>(
-  measured: readonly M[],
-): { readonly kept: readonly M[]; readonly unused: readonly UnusedFile[] } {
-  const kept: M[] = [];
+function withoutDoubles(measured: readonly MeasuredFile[]): {
+  readonly kept: readonly MeasuredFile[];
+  readonly unused: readonly UnusedFile[];
+} {
+  const kept: MeasuredFile[] = [];
   const unused: UnusedFile[] = [];
   for (const one of [...measured].sort((a, b) => rank(a) - rank(b) || a.number - b.number)) {
     const other = kept.find(
       ({ file, values }) => file.kind === one.file.kind && [...one.values.keys()].some((run) => values.has(run)),
     );
     if (other === undefined) kept.push(one);
-    else unused.push({ file: one.file.name, reason: requireReason(one, other) });
+    else unused.push({ file: one.file.name, reason: duplicateReason(one, other) });
   }
   return { kept: kept.sort((a, b) => a.number - b.number), unused };
 }
 
 /** The final table before that of the first pass, genes before unique genes, Parquet before text. */
-function rank({ file: { name, format } }: Measured): number {
+function rank({ file: { name, format } }: MeasuredFile): number {
   return Number(FIRST_PASS.test(name)) * 4 + Number(UNIQUE_GENES.test(name)) * 2 + Number(format === 'text');
 }
 
-function requireReason(one: Measured, other: Measured): string {
+/** @throws BrokenResultError if neither is to be preferred */
+function duplicateReason(one: MeasuredFile, other: MeasuredFile): string {
   if (FIRST_PASS.test(one.file.name) && !FIRST_PASS.test(other.file.name))
     return `is of the first pass of the search, and ${other.file.name} of the final one`;
   if (one.file.kind === 'gg_matrix') return `is another matrix of genes beside ${other.file.name}`;
@@ -272,7 +270,7 @@ function stem(name: string): string {
   return name.replace(/\.[^.]+$/, '').toLowerCase();
 }
 
-function isCopy(one: Measured, other: Measured): boolean {
+function isCopy(one: MeasuredFile, other: MeasuredFile): boolean {
   return [...one.values].every(([run, values]) => {
     const others = other.values.get(run);
     return others !== undefined && agree(values, others);

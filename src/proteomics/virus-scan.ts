@@ -1,6 +1,6 @@
 /**
- * Scans files before they are kept, where CLAMD_ADDRESS names a virus scanner (OWASP ASVS 5.0, 5.4.3). The content is sent over clamd's own
- * protocol (clamd(8), INSTREAM), so that the scanner needs no access to the files. No answer means that nothing is kept.
+ * Scans files before they are stored, if CLAMD_ADDRESS names a virus scanner (OWASP ASVS 5.0, 5.4.3). Sends the content by the protocol of
+ * clamd (clamd(8), INSTREAM), so that the scanner needs no access to the files. Without an answer the file is not stored.
  */
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,18 +9,18 @@ import { pipeline } from 'node:stream/promises';
 import { BadRequestError, UnavailableError } from '../contract/errors.ts';
 import type { ProteomicsContext } from './context.ts';
 
-/** What a scan works with. */
+/** The dependencies of a scan. */
 type ScanContext = Pick<ProteomicsContext, 'settings' | 'log'>;
 
-/** Milliseconds without a sign of the scanner: it reads a large file to its end before it answers. */
+/** Milliseconds without traffic: the scanner reads a large file to its end before it answers. */
 const PATIENCE_MS = 600_000;
 /** Longer than every answer. */
 const MAX_REPLY_LENGTH = 10_000;
 
 /**
- * Throws where the scanner finds something in a file.
+ * Rejects a file in which the scanner finds something.
  *
- * @param name what people call the file
+ * @param name for messages
  * @param content its path, or the content itself
  * @throws BadRequestError naming the file; UnavailableError when the scanner does not answer
  */
@@ -49,10 +49,10 @@ export async function requireClean(
   throw new UnavailableError(`${name} was not stored, because the virus scanner could not read it. Try again later.`);
 }
 
-/** Sends a content, and returns the answer without the NUL at its end. */
+/** Sends the content, and returns the answer without its final NUL. */
 async function scan(address: NonNullable<ScanContext['settings']['clamdAddress']>, content: Readable): Promise<string> {
   const socket = connect(address);
-  const answer: Buffer[] = [];
+  let answer = '';
   let failure: Error | undefined;
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => resolve());
@@ -61,22 +61,21 @@ async function scan(address: NonNullable<ScanContext['settings']['clamdAddress']
     failure ??= error;
   });
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner did not answer in time')));
-  socket.on('data', (bytes: Buffer) => {
-    answer.push(bytes);
-    // It has answered, whether or not it has read everything.
-    if (bytes.includes(0) || answer.length > MAX_REPLY_LENGTH) socket.destroy();
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    answer += text;
+    // The answer is complete, even if the scanner has not read everything.
+    if (text.includes('\0') || answer.length > MAX_REPLY_LENGTH) socket.destroy();
   });
   await pipeline(content, framed, socket, { end: false }).catch((error: Error) => {
     failure ??= error;
     socket.destroy();
   });
   await closed;
-  const text = Buffer.concat(answer).toString('latin1');
-  if (!text.endsWith('\0')) throw failure ?? new Error('the scanner closed the connection without an answer');
-  return text.slice(0, -1);
+  if (!answer.endsWith('\0')) throw failure ?? new Error('the scanner closed the connection without an answer');
+  return answer.slice(0, -1);
 }
 
-/** The command, then pieces behind their lengths, then a piece of no length. */
+/** The command, then pieces preceded by their lengths, then an empty piece. */
 async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of content) {

@@ -8,7 +8,7 @@ import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import type { UserRow } from '../records.ts';
+import { findUser, type UserRow } from '../records.ts';
 import { USER_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, administrationPage, consolePage, linesOf } from './page.ts';
 import { keepableText, storableTexts } from './texts.ts';
@@ -107,7 +107,7 @@ export function userHandlers(context: ProteomicsContext) {
       answerAction(call, {
         fields: {},
         asked: () => undefined,
-        act: () => endSessions(context, call, call.path.user),
+        act: async () => endSessions(context, call, (await findUser(pool, call.path.user)).subject ?? ''),
         tell: (ended) => json(200, { ended }),
         show: (ended) => redirect(call, pathOf({ uuid: call.path.user }), saidEnded(ended)),
         again: (status: 400, refused) => show(call, status, refused),
@@ -116,7 +116,7 @@ export function userHandlers(context: ProteomicsContext) {
       answerAction(call, {
         fields: {},
         asked: () => undefined,
-        act: () => endSessions(context, call, undefined, call.query.subject),
+        act: () => endSessions(context, call, call.query.subject),
         tell: (ended) => json(200, { ended }),
         show: (ended) => redirect(call, ADMINISTRATION, saidEnded(ended)),
         again: (status: 400) => consolePage(context, call, status),

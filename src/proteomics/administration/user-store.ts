@@ -100,19 +100,16 @@ export async function changeUser(
 }
 
 /**
- * Ends the sessions of a user, of the person of a subject, or of all persons, and writes down who asked for it.
+ * Ends the sessions of a subject, or of all subjects, and logs who did it.
  *
- * @returns how many it were
- * @throws BadRequestError, NotFoundError
+ * @returns the number of ended sessions
  */
 export async function endSessions(
   context: ProteomicsContext,
   { request, response, access }: Exchange & { readonly access: Caller },
-  uuid: string | undefined,
-  sub?: string,
+  subject: string | undefined,
 ): Promise<number> {
-  const { pool, authentication, log } = context;
-  const subject = uuid === undefined ? sub : ((await findUser(pool, uuid)).subject ?? '');
+  const { authentication, log } = context;
   const ended = (await authentication.sessions?.endAllOf(subject)) ?? 0;
   if (subject === undefined) await endOtherAdminSessions(context, request);
   const requestId = response.getHeader('X-Request-Id');

@@ -52,11 +52,11 @@ describeWithDatabase('The time of acquisition of a run', () => {
   it('cannot be one that the calendar does not have', async () => {
     expect(await set(await newRun('calendar.raw'), '2025-02-30T10:00:00')).toEqual({
       status: 400,
-      body: { detail: 'acquired_at: is no moment of the calendar, like 2025-03-04T08:30:00.' },
+      body: { detail: 'acquired_at must be a date and time, such as 2025-03-04T08:30:00.' },
     });
   });
 
-  it('cannot be set where a file states it', async () => {
+  it('cannot be set if a file states it', async () => {
     const run = await newRun('told.raw');
     await importTable('told.raw');
     expect(await set(run, '2025-03-04T17:40:21')).toEqual({

@@ -1,4 +1,4 @@
-/** What people do with runs: try again, cancel, delete. The same for programs and pages. */
+/** Retries, cancels and deletes runs, and sets their acquisition time, for programs and pages. */
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
@@ -6,8 +6,8 @@ import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { acquisitionColumns, localTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
+import { readHeld } from '../ingestion/held-results.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
-import type { ColumnValues } from '../ingestion/spike-in.ts';
 import { lockResults } from '../ingestion/stored-result-files.ts';
 import { canceledBy } from '../people/signatures.ts';
 import { removeKeptOf, unlinkRawFile } from '../pipeline-folders.ts';
@@ -17,7 +17,7 @@ import { proteomicsRawFiles } from '../tables.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
 import { lockRun } from './work/claims.ts';
 
-/** 409: the state of the run does not allow this. */
+/** 409: the state of the run does not allow the change. */
 export class RunStateError extends FormRefusedError {
   override readonly name = 'RunStateError';
   constructor(detail: string) {
@@ -67,32 +67,26 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
 }
 
 /**
- * Sets when a run was acquired, by the instrument's clock as `YYYY-MM-DDTHH:MM:SS`, or removes that time. Files that state the time win.
+ * Sets the acquisition time of a run by the instrument's clock, as `YYYY-MM-DDTHH:MM:SS`, or removes it.
  *
- * @throws BadRequestError, NotFoundError, RunStateError
+ * @throws BadRequestError, NotFoundError; RunStateError for a run whose files contain the time
  */
 export async function setAcquisitionTime({ pool }: ActionContext, run: string, at: string | null, by: string): Promise<void> {
   requireUuid(run, 'run');
   const time = at === null ? undefined : readAcquisitionTime(at);
   if (at !== null && time === undefined)
-    throw new BadRequestError('acquired_at: is no moment of the calendar, like 2025-03-04T08:30:00.');
-  await changeLocked(pool, run, async (client, { uuid, acquiredAt, acquiredBy }) => {
-    await lockResults(client, { uuid });
+    throw new BadRequestError('acquired_at must be a date and time, such as 2025-03-04T08:30:00.');
+  await changeLocked(pool, run, async (client, rawFile) => {
+    const { acquiredAt, acquiredBy } = rawFile;
+    await lockResults(client, rawFile);
     if (acquiredAt !== null && acquiredBy === null) throw new RunStateError('A file of this run states when it was acquired.');
-    const { rows } = await client.query<{ values: ColumnValues }>(
-      'select values from proteomics_quality_rows where raw_file_uuid = $1',
-      [uuid],
-    );
+    const { values } = await readHeld(client, rawFile);
     const columns = Object.keys(acquisitionColumns(0));
-    const kept = Object.entries(rows[0]?.values ?? {}).filter(([column]) => !columns.includes(column));
-    await storeValues(
-      client,
-      { uuid },
-      { ...Object.fromEntries(kept), ...(time === undefined ? {} : acquisitionColumns(time)) },
-    );
+    const others = Object.fromEntries(Object.entries(values).filter(([column]) => !columns.includes(column)));
+    await storeValues(client, rawFile, time === undefined ? others : { ...others, ...acquisitionColumns(time) });
     await drizzle(client)
       .update(proteomicsRawFiles)
-      .set({ acquiredAt: time === undefined ? null : localTime(time), acquiredBy: time === undefined ? null : by })
+      .set(time === undefined ? { acquiredAt: null, acquiredBy: null } : { acquiredAt: localTime(time), acquiredBy: by })
       .where(eq(proteomicsRawFiles.uuid, run));
   });
 }
@@ -111,12 +105,12 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
   });
   await unlink();
-  // What cannot be removed now is swept later.
+  // The cleanup of orphans removes what is left.
   await removeKeptOf(context, { uuid: run }).catch((err: unknown) => log.warn({ err, run }, 'files of a deleted run are left'));
   log.info({ run }, 'a run was deleted');
 }
 
-/** Works on a run that nobody else can change meanwhile. @throws NotFoundError */
+/** Changes a run under a lock. @throws NotFoundError */
 async function changeLocked(
   pool: pg.Pool,
   run: string,

@@ -6,6 +6,7 @@ import { momentText, sizeText } from '../../web/for-people/words.ts';
 import { acquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
+import { addressWith } from '../quality/addresses.ts';
 import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
 import { figuresThere } from '../quality/figures/figures-there.ts';
 import { readMetricChoice } from '../quality/metric-choice.ts';
@@ -53,7 +54,7 @@ export interface RunExtras {
   }[];
   /** What values that are out suggest. */
   readonly causes: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
-  /** Files of the run, to be saved; the last is all of them. */
+  /** Downloads of the run. The last of several is a .zip file of all. */
   readonly downloads: readonly { readonly name: string; readonly path: string; readonly note: string }[];
   /** What is to be said of the raw data; empty when it was measured, or its format is not understood. */
   readonly rawData: string;
@@ -131,7 +132,11 @@ function downloadsOf(run: PipelineRun): RunExtras['downloads'] {
   const files = [...raw, ...results];
   const all = {
     name: 'All files',
-    path: `/api/run-files?${new URLSearchParams({ project: run.project, pipeline: run.pipeline, raw_file: run.raw_file })}`,
+    path: addressWith('/api/run-files', [
+      ['project', run.project],
+      ['pipeline', run.pipeline],
+      ['raw_file', run.raw_file],
+    ]),
     note: '.zip with checksums',
   };
   return files.length < 2 ? files : [...files, all];
@@ -190,16 +195,16 @@ function shownValue(value: string | number, plottable: boolean): string {
   return typeof value === 'string' || !plottable ? String(value) : scaleInWords(value);
 }
 
-/** A run among the others. */
+/** The standing of a run among the runs of its pipeline. */
 interface RunStanding {
   /** Medians of the newest runs that are used downstream, by column. */
   readonly usual: ReadonlyMap<string, number>;
-  /** On which side the values are that are out, by column, by the limits that the page Quality begins with. */
+  /** The side of each value that is out, by column, by the default limits of the page Quality. */
   readonly outside: ReadonlyMap<string, DeviationSide>;
   readonly causes: readonly CauseRule[];
 }
 
-/** The newest runs that say what is usual, and the fewest values that do. */
+/** The newest runs that define the usual value, and the minimum of their values. */
 const NEWEST = 100;
 const FEWEST = 5;
 
@@ -210,7 +215,7 @@ const MEDIANS = `
       join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_each(${READABLE_VALUES}) v
    where json_typeof(v.value) = 'number' group by v.key having count(*) >= $3`;
 
-/** Reads how a run stands. */
+/** Reads the standing of a run. */
 async function readStandingOf(pool: pg.Pool, pipeline: { readonly uuid: string }, run: string): Promise<RunStanding> {
   const choice = await readMetricChoice(pool, pipeline);
   const [reading, medians] = await Promise.all([

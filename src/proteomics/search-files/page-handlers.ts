@@ -188,7 +188,6 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     async saveSearchFile({ path }) {
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);
       const file = await findSearchFile(pool, pipeline, path.kind, path.version);
-      // What a header cannot hold is written as it is in the name of the file by RFC 6266, section 4.3.
       return {
         status: 200,
         type: 'application/octet-stream',

@@ -30,7 +30,7 @@ export interface HeatmapCell {
 /** The numbers of a heat map. */
 export interface Heatmap {
   readonly metrics: readonly PlottableMetric[];
-  /** The runs to compare with: the chosen set, else the baseline of the pipeline; null for the whole series. */
+  /** The runs to compare with: the selected set, else the baseline of the pipeline; null for the whole series. */
   readonly guideSet: GuideSet | null;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];

@@ -81,6 +81,61 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
+    it('fills row after row by Tab, and Enter returns to the column of the first Tab', async () => {
+      const { page } = await open();
+      await cell(page, 0, 'spatial_distribution').click();
+      for (const keys of ['A', 'Tab', 'x', 'Enter', 'B', 'Tab', 'Enter', 'C', 'Enter']) {
+        if (keys.length === 1) await page.keyboard.type(keys);
+        else await page.keyboard.press(keys);
+      }
+      expect(await activeCell(page)).toBe('3 spatial_distribution');
+      await save(page);
+      expect(await column('spatial_distribution')).toEqual(['A', 'B', 'C', undefined]);
+      expect(await column('observation_unit_x_ref')).toEqual(['x', undefined, undefined, undefined]);
+    });
+
+    it('lets the keyboard out of the table after Escape and at the end of a row', async () => {
+      const { page } = await open();
+      const isInside = () => page.evaluate(`document.activeElement.closest('#grid tbody') !== null`);
+      await cell(page, 0, 'spatial_distribution').click();
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(false);
+      await cell(page, 0, 'spatial_distribution').click();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(false);
+    });
+
+    it('is reached from the top of the page by two keys', async () => {
+      const { page } = await open();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowRight');
+      expect(await activeCell(page)).toBe('0 unique_id');
+    });
+
+    it('shows only fitting rows while the search is typed', async () => {
+      const { page, troubles } = await open();
+      await page.getByRole('searchbox', { name: 'Search' }).fill('plot-3');
+      await expect.poll(() => page.locator('#grid .row-link').allTextContents()).toEqual(['PLOT-3']);
+      expect(new URL(page.url()).searchParams.get('q')).toBe('plot-3');
+      await page.goBack();
+      await expect.poll(() => page.locator('#grid .row-link').count()).toBe(4);
+      expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('');
+      expect(troubles).toEqual([]);
+    });
+
+    it('keeps the tree folded on the next table', async () => {
+      const { page } = await open();
+      await page.locator('[data-tree] > details > summary').click();
+      await page.goto(site.address + project.path('table', 'Factor'));
+      expect(await page.locator('[data-tree] > details').getAttribute('open')).toBeNull();
+    });
+
     it('offers what a vocabulary allows', async () => {
       const { page } = await open();
       await cell(page, 0, 'entry_type').click();
@@ -240,7 +295,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       expect(await page.locator('#grid .row-link').allTextContents()).toEqual([tooLong]);
       await page.goto(site.address + project.path('table', UNITS));
-      await page.fill('#table-q', 'plot-');
+      await page.getByRole('searchbox', { name: 'Search' }).fill('plot-');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.locator('th[data-column="unique_id"] a').click();
       await page.locator('th[data-column="unique_id"] a').click();

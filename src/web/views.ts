@@ -36,6 +36,8 @@ export interface Page {
   readonly crumbs?: readonly Crumb[];
   /** What the breadcrumb calls this page; its title when absent. */
   readonly crumb?: string;
+  /** Parts of a long page that the keyboard reaches at once. */
+  readonly skips?: readonly Crumb[];
   /** ES modules below /assets that improve the page. */
   readonly scripts?: readonly string[];
   /** Style sheets below /assets beside those of every page. */

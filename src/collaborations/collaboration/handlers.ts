@@ -52,6 +52,10 @@ export function collaborationHandlers(context: CollaborationsContext) {
       const frame = pageFrame({
         title: seen.name,
         crumbs: crumbsTo(),
+        skips: [
+          { title: 'Skip to the members', path: '#members' },
+          ...(viewer.manages ? [{ title: 'Go to actions for selected members', path: '#selected-members' }] : []),
+        ],
         scripts: ['scripts/copy.js', 'scripts/selection.js', 'scripts/tabs.js'],
       });
       return page(context, call, 200, collaborationView, frame, model);

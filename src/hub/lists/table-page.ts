@@ -93,6 +93,7 @@ export function tablePage(access: ProjectAccess, entity: Entity): Page {
     crumb: inWords(entity.name),
     crumbs: [projectCrumb(access)],
     wide: true,
+    skips: [{ title: 'Skip to the table', path: '#grid' }],
     styles: ['styles/hub-table-page.css'],
     scripts: ['scripts/hub/table.js'],
   });

@@ -67,20 +67,20 @@ export function createCellEditor(grid: Grid): CellEditor {
   function whileEditing(event: Event): void {
     if (open === undefined || event.defaultPrevented || !(event instanceof KeyboardEvent)) return;
     const { row, column, input } = open;
-    if (event.key === 'Escape') finish(false, event, row, column);
+    if (event.key === 'Escape') finish(false, event, () => grid.moveTo(row, column));
     else if (event.key === 'Enter' && event.altKey && input instanceof HTMLTextAreaElement)
       input.setRangeText('\n', input.selectionStart, input.selectionEnd, 'end');
-    else if (event.key === 'Enter') finish(true, event, row + (event.shiftKey ? -1 : 1), column);
-    else if (event.key === 'Tab') finish(true, event, row, column + (event.shiftKey ? -1 : 1));
+    else if (event.key === 'Enter') finish(true, event, () => grid.moveByEnter(event.shiftKey ? -1 : 1));
+    else if (event.key === 'Tab') finish(true, event, () => grid.moveByTab(event.shiftKey ? -1 : 1));
     else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) close(true);
     else event.stopPropagation();
   }
 
-  function finish(isKept: boolean, event: KeyboardEvent, row: number, column: number): void {
+  function finish(isKept: boolean, event: KeyboardEvent, move: () => void): void {
     event.preventDefault();
     event.stopPropagation();
     close(isKept);
-    grid.moveTo(row, column);
+    move();
   }
 
   function commitLater(): void {

@@ -1,5 +1,5 @@
-// Keys and pointer of a grid (WAI-ARIA Authoring Practices, "Grid"). Tab leaves the grid, so that nobody is caught in it; while a cell is
-// edited it goes on to the next one.
+// Keys and pointer of a grid (WAI-ARIA Authoring Practices, "Grid"). Where rows can be edited, Tab goes to the next cell, as in spreadsheets. At
+// the ends of a row, and after Escape, it leaves the grid, so that the keyboard is not caught (WCAG 2.1.2).
 
 import { find, near } from '../elements.ts';
 import type { CellEdit, Grid } from './grid.ts';
@@ -21,9 +21,12 @@ export interface KeyCommands {
 /** Wires them up. */
 export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyCommands): void {
   const { table } = grid;
+  let isLeaving = false;
 
   table.addEventListener('keydown', (event) => {
     if (editor.isOpen || event.defaultPrevented) return;
+    if (event.key === 'Tab' && tab(event.shiftKey ? -1 : 1, event)) event.preventDefault();
+    isLeaving = event.key === 'Escape';
     const isDone = event.ctrlKey || event.metaKey ? withControl(event) : plain(event);
     if (isDone) event.preventDefault();
   });
@@ -49,6 +52,8 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
       case 'End':
         return to(row, grid.columns.length, extend);
       case 'Enter':
+        if (grid.isTabbed) return done(() => grid.moveByEnter(extend ? -1 : 1));
+        return column === 0 ? openRow(row) : done(() => editor.begin());
       case 'F2':
         return column === 0 ? openRow(row) : done(() => editor.begin());
       case 'Delete':
@@ -101,6 +106,14 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
       default:
         return false;
     }
+  }
+
+  /** Goes to the next cell of the row; false where Tab leaves the grid. */
+  function tab(by: 1 | -1, { target }: Event): boolean {
+    const isAtEnd = grid.active.column === (by > 0 ? grid.columns.length : 0);
+    const isCell = target instanceof Element && target.matches('td, th');
+    if (!grid.isEditable || isLeaving || isAtEnd || !isCell) return false;
+    return done(() => grid.moveByTab(by));
   }
 
   function done(act: () => void): boolean {

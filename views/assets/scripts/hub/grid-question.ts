@@ -6,6 +6,8 @@ import type { Grid } from './grid.ts';
 import type { GridColumns } from './grid-columns.ts';
 import type { Column } from './grid-row-state.ts';
 
+/** Milliseconds without a key before the rows are searched. */
+const PATIENCE = 300;
 const COMPARISONS: readonly (readonly [string, string])[] = [
   ['~', 'contains'],
   ['=', 'is'],
@@ -28,6 +30,8 @@ export interface GridQuestion {
 export function createQuestion(grid: Grid, columns: () => GridColumns, changed: () => void): GridQuestion {
   const chips = find(HTMLElement, '[data-filter-chips]');
   const menu = find(HTMLFormElement, '[data-column-menu]');
+  const search = need(HTMLFormElement, '[data-table-search]');
+  let typing: number | undefined;
   let ofColumn = '';
   let opener: HTMLButtonElement | undefined;
   let asked = query().toString();
@@ -57,6 +61,17 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
     menu.hidePopover();
     filter(menu);
   });
+  // The rows follow what is typed.
+  need(HTMLButtonElement, 'button:not([type])', search).hidden = true;
+  search.addEventListener('input', () => {
+    clearTimeout(typing);
+    typing = setTimeout(narrow, PATIENCE);
+  });
+  search.addEventListener('submit', (event) => {
+    event.preventDefault();
+    clearTimeout(typing);
+    narrow();
+  });
   menu?.addEventListener('click', ({ target }) => {
     const does = near(HTMLButtonElement, target, 'button')?.dataset.does;
     if (does === undefined) return;
@@ -69,6 +84,17 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
     else if (does === 'freeze') columns().freeze(ofColumn);
     else if (does === 'wider' || does === 'narrower') columns().wider(ofColumn, does === 'wider' ? 32 : -32);
   });
+
+  function narrow(): void {
+    const typed = new FormData(search);
+    ask((own) => {
+      for (const name of ['q', 'only_errors']) {
+        const value = String(typed.get(name) ?? '').trim();
+        if (value === '') own.delete(name);
+        else own.set(name, value);
+      }
+    });
+  }
 
   function query(): URLSearchParams {
     const own = new URLSearchParams(location.search);
@@ -151,6 +177,10 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
 
   function show(): void {
     asked = query().toString();
+    const { q, only_errors: onlyErrors } = Object.fromEntries(query());
+    const input = need(HTMLInputElement, '[name="q"]', search);
+    if (input.value.trim() !== (q ?? '')) input.value = q ?? '';
+    need(HTMLInputElement, '[name="only_errors"]', search).checked = onlyErrors !== undefined;
     for (const { name } of grid.allColumns) {
       const head = columns().head(name);
       const direction = sortOf(name);

@@ -83,6 +83,8 @@ export class Grid {
   readonly isSeveral: boolean;
   active: CellPlace = { row: 0, column: 0 };
   #anchor: CellPlace = { row: 0, column: 0 };
+  /** Column in which a series of Tabs began. */
+  #tabbedFrom: number | undefined;
   readonly rows: GridRows;
   readonly view: GridView;
 
@@ -354,8 +356,26 @@ export class Grid {
       column: Math.max(0, Math.min(column, this.columns.length)),
     };
     if (!extend) this.#anchor = this.active;
+    this.#tabbedFrom = undefined;
     this.view.showActive(focus);
     this.tell('grid:moved');
+  }
+
+  /** Goes to the next cell of the row, or the one before, as Tab does. */
+  moveByTab(by: 1 | -1): void {
+    const from = this.#tabbedFrom ?? this.active.column;
+    this.moveTo(this.active.row, this.active.column + by);
+    this.#tabbedFrom = from;
+  }
+
+  /** Goes to the next row, or the one before, as Enter does: after Tabs to the column in which they began. */
+  moveByEnter(by: 1 | -1): void {
+    this.moveTo(this.active.row + by, this.#tabbedFrom ?? this.active.column);
+  }
+
+  /** Whether the active cell was reached by Tab, so that Enter ends the row. */
+  get isTabbed(): boolean {
+    return this.#tabbedFrom !== undefined;
   }
 
   /** Corners of the selection, inclusive. */

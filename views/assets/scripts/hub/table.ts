@@ -117,6 +117,7 @@ function begin(): void {
     remove: () => actions?.remove(),
   });
   listenToPrinting(grid, say);
+  keepTree();
   listenToClipboard(grid, editor, { parent: () => grid.parent, say });
   table.addEventListener('click', (event) => {
     const link = near(HTMLAnchorElement, event.target, '.row-link, .row-errors');
@@ -129,6 +130,13 @@ function begin(): void {
   if (grid.isEditable) offerEditing();
   showCounts();
   goToHash();
+}
+
+/** The tree stays folded on the next table, too. */
+function keepTree(): void {
+  const tree = need(HTMLDetailsElement, '[data-tree] > details');
+  tree.open = localStorage.getItem('tree') !== 'folded';
+  tree.addEventListener('toggle', () => localStorage.setItem('tree', tree.open ? 'open' : 'folded'));
 }
 
 function offerEditing(): void {
@@ -205,8 +213,11 @@ async function askForRows(from: number, limit: number): Promise<RowsAnswer> {
 
 /** Asks for everything again, as after sorting, filtering, and saves that put rows elsewhere. Edits stay. */
 async function reload(): Promise<void> {
+  const asked = question.query().toString();
   try {
     const answer = await askForRows(0, 100);
+    // Something else is asked for by now, and shows itself.
+    if (question.query().toString() !== asked) return;
     rows.restart(answer);
     grid.view.refit();
     showCounts();

@@ -1,7 +1,7 @@
 /**
  * The conditions of rules: field names joined by AND, OR, NOT and parentheses, and `later >= earlier` for the order of two
- * values. A name is true when its field holds a value (neither null, "" nor an empty list; 0 and false are values). Conditions
- * come from a site's files, so they are parsed and bounded, never run as code.
+ * values. A name is true if its field has a value (not null, "" or an empty list; 0 and false are values). Sites write
+ * conditions, so these are parsed within limits and never run as code.
  */
 
 /** A parsed condition. */
@@ -11,7 +11,7 @@ export type RuleCondition =
   | { readonly kind: 'not'; readonly of: RuleCondition }
   | { readonly kind: 'and' | 'or'; readonly of: readonly RuleCondition[] };
 
-/** The text is not a condition. `offset` counts UTF-16 units from 0. */
+/** A text that is not a condition. `offset` counts UTF-16 units from 0. */
 export class ConditionError extends Error {
   override readonly name = 'ConditionError';
   readonly offset: number;
@@ -134,7 +134,7 @@ export function namesIn(condition: RuleCondition): readonly string[] {
   return [...names];
 }
 
-/** Whether a condition compares two values anywhere. JSON Schema cannot say that. */
+/** Whether a condition compares two values, which JSON Schema cannot express. */
 export function comparesValues(condition: RuleCondition): boolean {
   if (condition.kind === 'present') return false;
   if (condition.kind === 'order') return true;
@@ -143,8 +143,8 @@ export function comparesValues(condition: RuleCondition): boolean {
 
 /**
  * Whether a condition holds.
- * @param present tells whether a field holds a value
- * @param inOrder tells whether two values are in order; asked only when both are present
+ * @param present returns whether a field has a value
+ * @param inOrder returns whether two values are in order; called only if both are present
  */
 export function holds(
   condition: RuleCondition,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ContainmentNode, containmentTrees, usesOf } from './containment.ts';
 import { readProfile } from './reading/profile-file.ts';
 
-/** A library holds shelves, books and people; books hold people and their own sequels; a stamp is held by nothing. */
+/** A library contains shelves, books and people. Books contain people and sequels. No entity type contains stamps. */
 const library = readProfile(
   `
 name: library

@@ -1,7 +1,7 @@
-/** What holds what in a profile, as a tree that a page can show. */
+/** The containment of the entity types of a profile, as a tree for pages. */
 import { contentOf, type Entity, type Profile } from './profile.ts';
 
-/** How an entity is held: by which field, and whether there can be several. */
+/** The field that contains an entity type, and whether it can contain several. */
 export interface Holding {
   readonly field: string;
   readonly isList: boolean;
@@ -13,17 +13,17 @@ export interface ContainmentNode {
   /** Undefined at the top. */
   readonly by: Holding | undefined;
   readonly children: readonly ContainmentNode[];
-  /** Whether what it holds is shown at another place, where the entity stands higher. */
+  /** Whether its contents are shown at another, higher place of the tree. */
   readonly isShownElsewhere: boolean;
 }
 
-/** A field that holds an entity type. */
+/** A field that contains an entity type. */
 export interface Use {
   readonly entity: Entity;
   readonly by: Holding;
 }
 
-/** The fields of a profile that hold an entity type, in profile order. */
+/** Returns the fields of a profile that contain an entity type, in profile order. */
 export function usesOf(profile: Profile, entityName: string): readonly Use[] {
   return [...profile.entities.values()].flatMap((entity) =>
     holdingsOf(entity)
@@ -33,8 +33,8 @@ export function usesOf(profile: Profile, entityName: string): readonly Use[] {
 }
 
 /**
- * The trees of a profile: that of the root entity, then those of entity types that no other tree has, so that every entity
- * type stands in exactly one place with all that it holds, however often and in however many circles it is used.
+ * Returns the trees of a profile: first that of the root entity, then those of entity types outside it. Every entity type shows
+ * its contents in exactly one place, even if it is used several times or in cycles.
  */
 export function containmentTrees(profile: Profile): readonly ContainmentNode[] {
   const home = new Map<string, string>();
@@ -43,7 +43,7 @@ export function containmentTrees(profile: Profile): readonly ContainmentNode[] {
     if (top === undefined || home.has(top.name)) return;
     tops.push(top);
     home.set(top.name, '');
-    // Breadth first: an entity type is at home where it stands highest.
+    // Breadth first: the contents of an entity type are shown at its highest place.
     const waiting = [top];
     for (let entity = waiting.shift(); entity !== undefined; entity = waiting.shift()) {
       for (const { held, by } of holdingsOf(entity)) {

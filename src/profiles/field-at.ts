@@ -1,4 +1,4 @@
-/** Which field of a profile a path of a validation error speaks of. */
+/** Finds the field of a profile from the path of a validation error. */
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from './profile.ts';
 
 /** A field and the entity type that has it. */
@@ -7,7 +7,7 @@ export interface FieldOfEntity {
   readonly field: Field;
 }
 
-/** The field that a path like `studies[0].start_date` ends at, or undefined when the profile has none there. */
+/** Returns the last field of a path like `studies[0].start_date`, or undefined if the profile has no such field. */
 export function fieldAt(profile: Profile, entity: Entity, path: string): FieldOfEntity | undefined {
   let within: Entity | undefined = entity;
   let found: FieldOfEntity | undefined;

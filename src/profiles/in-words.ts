@@ -1,25 +1,25 @@
-/** Types, constraints and rules of a profile in words for people, and rules as one-line expressions. */
+/** Types, constraints and rules of a profile in words, and rules as one-line expressions. */
 import { wordsForPattern } from './patterns/pattern-words.ts';
 import { type Constraints, contentOf, type Field, type KnownList, type Rule } from './profile.ts';
 
-/** A statement: words, and then what is quoted from the profile. */
+/** A statement: words, followed by a quotation from the profile. */
 export interface Statement {
   readonly words: string;
   /** A pattern, an expression, a list of values. */
   readonly quoted?: string;
-  /** `Entity.field` that the statement speaks of. */
+  /** The `Entity.field` of the statement. */
   readonly target?: string;
 }
 
-/** What a field holds. */
+/** The type of a field in words. */
 export interface TypeInWords {
-  /** Like `string`, or `list of` before the items. */
+  /** The words before the items, like `string` or `list of`. */
   readonly text: string;
-  /** The entity type held. */
+  /** The contained entity type. */
   readonly entity?: string;
 }
 
-/** The type of a field. */
+/** Returns the type of a field in words. */
 export function typeInWords(field: Pick<Field, 'type' | 'items'>): TypeInWords {
   const content = contentOf(field);
   const text = field.type === 'list' ? 'list of' : '';
@@ -27,7 +27,7 @@ export function typeInWords(field: Pick<Field, 'type' | 'items'>): TypeInWords {
   return { text: `${text} ${content.type}`.trim() };
 }
 
-/** Everything that a field demands beyond its type, one statement each. */
+/** Returns the constraints of a field beyond its type, one statement each. */
 export function constraintsInWords(
   field: Pick<Field, 'constraints' | 'unique_within' | 'reference' | 'parent_ref'>,
 ): readonly Statement[] {
@@ -40,7 +40,7 @@ const KNOWN_WORDS: Readonly<Record<KnownList, string>> = {
   license: 'a license of SPDX',
 };
 
-/** What a rule demands, made from its members. */
+/** Returns the demands of a rule, derived from its members. */
 export function ruleInWords(rule: Rule): readonly Statement[] {
   const statements = [...boundsInWords(rule), ...relationsInWords(rule)];
   if (rule.known !== undefined) statements.push({ words: KNOWN_WORDS[rule.known] });
@@ -50,7 +50,7 @@ export function ruleInWords(rule: Rule): readonly Statement[] {
   return [{ words: 'the condition holds' }, ...statements];
 }
 
-/** A rule on one line, like `-90 <= latitude <= 90`. */
+/** Returns a rule on one line, like `-90 <= latitude <= 90`. */
 export function ruleExpression(rule: Rule): string {
   const field = rule.field ?? '';
   const parts: string[] = [];
@@ -80,7 +80,7 @@ function boundsInWords(bounds: Constraints): readonly Statement[] {
   return statements;
 }
 
-/** What a pattern asks for, where it can be said; else the pattern. */
+/** A pattern in words if possible, else the pattern itself. */
 function patternInWords(pattern: string): Statement {
   const words = wordsForPattern(pattern);
   return words === undefined

@@ -1,11 +1,11 @@
-/** Names of public lists, as people write them. */
+/** Names of public lists in their common spellings. */
 import { createRequire } from 'node:module';
 import type { KnownList } from './profile.ts';
 
 const require = createRequire(import.meta.url);
 const lists = new Map<KnownList, ReadonlySet<string>>();
 
-/** Whether a text is a name of the list, in any case; spaces, hyphens and a version without its last .0 make no difference. */
+/** Whether a text is a name of the list. Case, spaces, hyphens and a final .0 of the version are ignored. */
 export function isKnownName(list: KnownList, text: string): boolean {
   let names = lists.get(list);
   if (names === undefined) {
@@ -17,13 +17,13 @@ export function isKnownName(list: KnownList, text: string): boolean {
   return names.has(keyOf(text));
 }
 
-/** A name of a list to choose: its code, and how people call it. */
+/** A name of a list: its code, and its common name. */
 export interface ListedName {
   readonly id: string;
   readonly label: string;
 }
 
-/** The names of a list, for people to choose from. */
+/** Returns the names of a list to choose from. */
 export function listedNames(list: KnownList): readonly ListedName[] {
   if (list === 'license') return (require('spdx-license-ids') as readonly string[]).map((id) => ({ id, label: id }));
   if (list === 'country_code') return countryCodes().map((label) => ({ id: '', label }));
@@ -43,7 +43,7 @@ function keyOf(text: string): string {
     .replaceAll(/[\s_.,'’()-]+|v(?=[0-9])/g, '');
 }
 
-/** English names, with the other spellings that are in use, and the codes with two and three letters (ISO 3166-1). */
+/** English names with their common variants, and the codes with two and three letters (ISO 3166-1). */
 function countries(): string[] {
   const { countries: names } = require('i18n-iso-countries/langs/en.json') as {
     countries: Record<string, string | readonly string[]>;
@@ -51,13 +51,13 @@ function countries(): string[] {
   return [...Object.values(names).flat(), ...countryCodes()].map(keyOf);
 }
 
-/** The codes with two and three letters that ISO 3166-1 assigns, and XK, which is in use for Kosovo. */
+/** The codes with two and three letters that ISO 3166-1 assigns, and XK, the common code of Kosovo. */
 export function countryCodes(): readonly string[] {
   const codes = require('i18n-iso-countries/codes.json') as readonly (readonly string[])[];
   return [0, 1].flatMap((length) => codes.map((country) => country[length] ?? ''));
 }
 
-/** Identifiers of the SPDX list; MIAPPE says Unreported where there is none. */
+/** Identifiers of the SPDX list, and `Unreported`, which MIAPPE uses for a missing license. */
 function licenses(): string[] {
   const ids = [
     ...(require('spdx-license-ids') as readonly string[]),

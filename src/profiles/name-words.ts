@@ -1,16 +1,16 @@
-/** Names of a profile as people read them. */
+/** Display names for names of a profile. */
 import { titleOf } from './profile.ts';
 
-/** Names that standards spell in capitals. */
+/** Abbreviations that standards write in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set(['doi', 'id', 'ids', 'isa', 'miappe', 'orcid', 'uri', 'url']);
 
-/** Words for the name of a field or an entity type: `unique_id` is "Unique ID", `ObservationUnit` "Observation unit". */
+/** Returns the display name of a field or an entity type: `unique_id` is "Unique ID", `ObservationUnit` "Observation unit". */
 export function inWords(name: string): string {
   const [first = name, ...rest] = titleOf(name).split(' ');
   return [capitals(first), ...rest.map((word) => capitals(isPlain(word) ? word.toLowerCase() : word))].join(' ');
 }
 
-/** The same inside a sentence: "observation unit", but "MIAPPE version". */
+/** Returns the display name inside a sentence: "observation unit", but "MIAPPE version". */
 export function insideSentence(words: string): string {
   return isPlain(words) ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
 }

@@ -1,9 +1,9 @@
 /**
- * A metadata profile as the engine sees it: entities in order, fields in order, rules in order. The names of the members are
- * those of a profile file (profiles/README.md), so that files, comparisons and merged profiles speak one language.
+ * A metadata profile: entities, fields and rules in order. The member names are those of a profile file (profiles/README.md), so
+ * that files, comparisons and merged profiles use the same names.
  */
 
-/** What a field holds. `list` and `entity` name what they hold in `items`. */
+/** The type of a field. `list` and `entity` have the type of their content in `items`. */
 export type FieldType =
   | 'string'
   | 'integer'
@@ -16,7 +16,7 @@ export type FieldType =
   | 'list'
   | 'entity';
 
-/** Field types that hold one plain value. */
+/** Field types with one plain value. */
 export type ScalarType = Exclude<FieldType, 'list' | 'entity'>;
 
 /** Bounds of a field. Lengths count Unicode code points, minimum and maximum are inclusive. */
@@ -29,14 +29,14 @@ export interface Constraints {
   readonly min_items?: number;
   readonly max_items?: number;
   readonly enum?: readonly string[];
-  /** Unit that may stand behind a number, which makes it a text: `100 m`. */
+  /** Unit that may follow a number, so that the value is a text: `100 m`. */
   readonly unit?: string;
 }
 
-/** A public list of names: countries of ISO 3166-1, by any name or by code alone, and licenses of SPDX. */
+/** A public list of names: countries of ISO 3166-1 (any name, or only codes), or licenses of SPDX. */
 export type KnownList = 'country' | 'country_code' | 'license';
 
-/** Within what a value may occur only once: among the siblings under one parent, or in the whole data set. */
+/** The scope in which a value must be unique: the siblings under one parent, or the whole data set. */
 export type UniquenessScope = 'parent' | 'global';
 
 /** One field of an entity. `parent_ref` and `reference` have the form `Entity.field`. */
@@ -65,7 +65,7 @@ export interface Entity {
   readonly example?: Readonly<Record<string, unknown>>;
 }
 
-/** One rule. Which members are present says what it demands; a rule may demand several things at once. */
+/** One rule. Its members define its demands, of which it can have several. */
 export interface Rule {
   readonly name: string;
   readonly description: string;
@@ -76,9 +76,9 @@ export interface Rule {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly enum?: readonly string[];
-  /** The text is a name of this list; only the codes of countries are a closed list, of the others a rule can but warn. */
+  /** The text must be a name of this list. Only country codes are a closed list; for the others, the rule can only warn. */
   readonly known?: KnownList;
-  /** A warning tells what a standard recommends, and makes nothing invalid. */
+  /** A warning reports a recommendation of the standard, and makes no data invalid. */
   readonly level?: 'error' | 'warning';
   readonly reference?: string;
   readonly unique_within?: UniquenessScope;
@@ -86,7 +86,7 @@ export interface Rule {
   readonly max_items?: number;
 }
 
-/** A checked profile. Everything in it is frozen. */
+/** A checked profile, deeply frozen. */
 export interface Profile {
   /** `<name>/<version>`. */
   readonly id: string;
@@ -96,21 +96,21 @@ export interface Profile {
   readonly description: string;
   readonly ontology?: string;
   readonly source?: string;
-  /** CURIE prefix to the IRI that it stands for. */
+  /** IRI by CURIE prefix. */
   readonly prefixes: Readonly<Record<string, string>>;
   readonly root_entity: string;
   readonly entities: ReadonlyMap<string, Entity>;
   readonly rules: readonly Rule[];
-  /** The profile as its file says it, without defaults: serialized and loaded again it is the same profile. */
+  /** The content of its file, without defaults. Serializing and loading it returns the same profile. */
   readonly file: Readonly<Record<string, unknown>>;
 }
 
-/** What a list or entity field holds: one plain type, or entities of one name. */
+/** The content of a list or entity field: one plain type, or entities of one type. */
 export type Content =
   | { readonly kind: 'scalar'; readonly type: ScalarType }
   | { readonly kind: 'entity'; readonly entity: string };
 
-/** Names of plain types in `items`, the short forms of older profile files included. */
+/** Names of plain types in `items`, including the short forms of older profile files. */
 const scalarItems: ReadonlyMap<string, ScalarType> = new Map([
   ['string', 'string'],
   ['int', 'integer'],
@@ -125,7 +125,7 @@ const scalarItems: ReadonlyMap<string, ScalarType> = new Map([
   ['ontology_term', 'ontology_term'],
 ]);
 
-/** What a field holds, itself or in its list. A list that does not say is a list of texts. */
+/** Returns the content of a field or of its list. A list without a type contains texts. */
 export function contentOf(field: Pick<Field, 'type' | 'items'>): Content {
   if (field.type !== 'list' && field.type !== 'entity') return { kind: 'scalar', type: field.type };
   const items = field.items ?? 'string';
@@ -135,10 +135,10 @@ export function contentOf(field: Pick<Field, 'type' | 'items'>): Content {
 
 const byName = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
 
-/** The field of that name, or undefined. Asked for each value of a large file, so that fields are not looked through each time. */
+/** Returns the field with this name, or undefined. It uses an index, because it is called for each value of a large file. */
 export function fieldNamed({ fields }: Entity, name: string): Field | undefined {
   let known = byName.get(fields);
-  // A list that is still being read grows; of two fields with one name the first counts.
+  // The list may still grow during reading. Of two fields with one name, the first counts.
   if (known?.size !== fields.length) {
     known = new Map(fields.toReversed().map((field) => [field.name, field]));
     byName.set(fields, known);
@@ -152,14 +152,12 @@ export function targetOf(reference: string): { entity: string; field: string } {
   return { entity: reference.slice(0, dot), field: reference.slice(dot + 1) };
 }
 
-/** Whether a rule speaks of an entity type. */
+/** Whether a rule applies to an entity type. */
 export function appliesTo(rule: Rule, entityName: string): boolean {
   return rule.applies_to === 'all' || rule.applies_to.includes(entityName);
 }
 
-/**
- * Finds an entity by its exact name, by snake_case (`observation_unit`), or in any case (`observationunit`), in this order.
- */
+/** Finds an entity by its exact name, in snake_case (`observation_unit`) or in any case (`observationunit`), in this order. */
 export function findEntity(profile: Profile, name: string): Entity | undefined {
   const exact = profile.entities.get(name);
   if (exact !== undefined) return exact;
@@ -186,7 +184,7 @@ export function countFields(profile: Profile): number {
   return fields;
 }
 
-/** A person's words for the name of a field or entity: `unique_id` is "Unique Id", `decimalLatitude` "Decimal Latitude". */
+/** Returns a title for the name of a field or entity: `unique_id` is "Unique Id", `decimalLatitude` "Decimal Latitude". */
 export function titleOf(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -196,10 +194,10 @@ export function titleOf(name: string): string {
     .join(' ');
 }
 
-/** How much a field is asked for. */
+/** The obligation of a field. */
 export type Obligation = 'required' | 'recommended' | 'optional';
 
-/** How much a field is asked for; a field that is required is not also recommended. */
+/** Returns the obligation of a field. A required field is not also recommended. */
 export function needOf({ required, recommended }: Pick<Field, 'required' | 'recommended'>): Obligation {
   return required ? 'required' : recommended ? 'recommended' : 'optional';
 }

@@ -1,15 +1,15 @@
-/** Terms of vocabularies: CURIEs (W3C CURIE Syntax 1.0) and the addresses that they stand for. */
+/** Terms of vocabularies: CURIEs (W3C CURIE Syntax 1.0) and their addresses. */
 import type { Profile } from './profile.ts';
 
 /** A term as a page shows it. */
 export interface Term {
-  /** As the profile writes it. */
+  /** The text in the profile. */
   readonly text: string;
-  /** Its address; undefined when the profile does not say what its prefix stands for. */
+  /** Its address; undefined if the profile does not define its prefix. */
   readonly address: string | undefined;
 }
 
-/** A term with its address, by the profile's prefixes; a term that is a web address already stands for itself. */
+/** Returns a term with its address. A web address is its own address. */
 export function termOf(profile: Pick<Profile, 'prefixes'>, text: string): Term {
   if (/^https?:\/\//.test(text)) return { text, address: text };
   const colon = text.indexOf(':');

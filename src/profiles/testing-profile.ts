@@ -1,4 +1,4 @@
-/** A small profile for tests: field trials with every kind of rule. */
+/** A small profile for tests: field trials with all kinds of rules. */
 import { stringify } from 'yaml';
 import type { Profile } from './profile.ts';
 import { readProfile } from './reading/profile-file.ts';
@@ -68,7 +68,7 @@ validation_rules:
 /** The profile. */
 export const trialProfile: Profile = readProfile(trialProfileText, 'trials.yaml');
 
-/** A trial without an error; each call makes a new one. */
+/** Returns a new valid trial. */
 export function validTrial(): Record<string, unknown> {
   return {
     id: 'T-1',
@@ -94,22 +94,22 @@ export function validTrial(): Record<string, unknown> {
   };
 }
 
-/** Changes a trial for the worse. */
+/** Makes a trial invalid. */
 export type Change = (trial: Record<string, unknown>) => void;
 
-/** The errors of a valid trial after a change. */
+/** Returns the errors of a valid trial after a change. */
 export function found(change: Change): readonly ValidationError[] {
   const trial = validTrial();
   change(trial);
   return validateObject(trialProfile, 'Trial', trial).errors;
 }
 
-/** The errors of a valid trial after a change, as `field rule`. */
+/** Returns the errors of a valid trial after a change, as `field rule`. */
 export function errorsAfter(change: Change): readonly string[] {
   return found(change).map(({ field, rule }) => `${field} ${rule}`);
 }
 
-/** The object that keys lead to. */
+/** Returns the object at the end of keys. */
 export function at(trial: Record<string, unknown>, ...keys: readonly (string | number)[]): Record<string, unknown> {
   return keys.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], trial) as Record<
     string,
@@ -117,7 +117,7 @@ export function at(trial: Record<string, unknown>, ...keys: readonly (string | n
   >;
 }
 
-/** A profile of the members of a profile file; version 1.0, and its first entity is the root by default. */
+/** Creates a profile of the members of a profile file. Its version is 1.0, and its root is the first entity by default. */
 export function testingProfile(file: { name: string; entities: Record<string, unknown>; [member: string]: unknown }): Profile {
   const [root_entity] = Object.keys(file.entities);
   return readProfile(stringify({ version: '1.0', root_entity, ...file }), 'test');

@@ -1,4 +1,4 @@
-/** Random data for tests: objects of an entity that obey its fields and most of its rules, and the same with one thing broken. */
+/** Random data for tests: objects that obey the fields and most rules of an entity, and the same with one error. */
 
 import { holds, namesIn } from './condition.ts';
 import { linearPattern } from './patterns/linear-pattern.ts';
@@ -10,7 +10,7 @@ import { isPresent } from './validation/walk.ts';
 
 type Data = Record<string, unknown>;
 
-/** An object of an entity. Optional fields are there now and then, nested objects down to a few levels. */
+/** Creates an object of an entity. It has some of the optional fields, and objects nested a few levels deep. */
 export function randomObject(profile: Profile, entity: Entity, random: SeededRandom, levels = 3): Data {
   const { checks } = entityRulesOf(profile, entity);
   const needed = new Set(checks.filter(isNeed).map((check) => ('field' in check ? check.field : undefined)));
@@ -117,7 +117,7 @@ function charactersLike(source: string): readonly string[] {
   return fitting;
 }
 
-/** A text that a pattern most likely matches. */
+/** Creates a text that probably matches a pattern. */
 function textLike(part: PatternPart, random: SeededRandom): string {
   switch (part.kind) {
     case 'character': {
@@ -164,7 +164,7 @@ const oddValues: readonly unknown[] = [
   { unknown: 1 },
 ];
 
-/** Changes one thing somewhere in the data, mostly for the worse: another value, a member too many, a member too few. */
+/** Changes one place of the data, mostly to an invalid state: another value, an additional or a missing member. */
 export function breakSomething(data: Data, random: SeededRandom): void {
   const places: { readonly holder: Data | unknown[]; readonly key: string | number }[] = [];
   const visit = (value: unknown): void => {

@@ -1,4 +1,4 @@
-/** Reproducible randomness for tests: the same seed gives the same run everywhere. */
+/** Reproducible randomness for tests: equal seeds give equal numbers on all machines. */
 
 /** A source of random numbers. */
 export interface SeededRandom {
@@ -6,7 +6,7 @@ export interface SeededRandom {
   unit(): number;
   /** A whole number from 0 (inclusive) to `below` (exclusive). */
   below(below: number): number;
-  /** One item of a list that is not empty. */
+  /** Returns an item of a non-empty list. */
   pick<T>(items: readonly T[]): T;
   /** True with the given probability. */
   chance(probability: number): boolean;

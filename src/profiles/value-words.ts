@@ -1,13 +1,13 @@
-/** Values in messages: short, on one line, and free of anything that a terminal or a page would take for more than text. */
+/** Formats values for messages: short, on one line, and without control characters. */
 
 const longestExcerpt = 60;
 
-/** A text in quotes, cut after 60 characters; control characters and lone surrogates are escaped. */
+/** Quotes a text, cut after 60 characters; control characters and lone surrogates are escaped. */
 export function quoted(text: string): string {
   return text.length <= longestExcerpt ? inJson(text) : `${inJson(cut(text, longestExcerpt))}…`;
 }
 
-/** A value with its kind: `the text "abc"`, `the number 5`, `a list`. */
+/** Returns a value with its kind: `the text "abc"`, `the number 5`, `a list`. */
 export function describe(value: unknown): string {
   if (value === null || value === undefined) return 'an empty value';
   if (typeof value === 'string') return `the text ${quoted(value)}`;
@@ -20,7 +20,7 @@ function describeNumber(value: number): string {
   return Number.isFinite(value) ? `the number ${value}` : 'a number that is too large to be stored';
 }
 
-/** A scalar as it would be written in JSON, cut after 60 characters. */
+/** Returns a scalar as JSON, cut after 60 characters. */
 export function written(value: unknown): string {
   return typeof value === 'string'
     ? quoted(value)
@@ -29,18 +29,18 @@ export function written(value: unknown): string {
       : String(value);
 }
 
-/** The values of a vocabulary, at most 20 of them. */
+/** Lists the values of a vocabulary, at most 20. */
 export function listed(values: readonly string[]): string {
   const shown = values.slice(0, 20).map((value) => cut(value, longestExcerpt));
   return values.length > shown.length ? `${shown.join(', ')} and ${values.length - shown.length} more` : shown.join(', ');
 }
 
-/** A name made fit for a path or a message: at most 100 characters, without lone surrogates. */
+/** Shortens a name for a path or a message: at most 100 characters, without lone surrogates. */
 export function shortName(name: string): string {
   return name.length <= 100 ? name.toWellFormed() : `${cut(name, 100).toWellFormed()}…`;
 }
 
-/** Number of Unicode code points. */
+/** Returns the number of Unicode code points. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -56,13 +56,13 @@ function inJson(text: string): string {
   });
 }
 
-/** The first characters, never half of a surrogate pair. */
+/** Returns the first characters, without half of a surrogate pair. */
 function cut(text: string, length: number): string {
   const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length;
   return text.slice(0, end);
 }
 
-/** A text as it is, cut after 200 characters. */
+/** Returns a text cut after 200 characters. */
 export function shortText(text: string): string {
   return text.length <= 200 ? text.toWellFormed() : `${cut(text, 200).toWellFormed()}…`;
 }

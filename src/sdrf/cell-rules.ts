@@ -1,7 +1,7 @@
-/** The rules that templates have for single cells. Each gives a reason where a cell breaks it; what it does not know is no reason. */
+/** The rules of templates for single cells. Each returns a reason if a cell breaks it; unknown rules are ignored. */
 import type { SdrfRule } from './templates.ts';
 
-/** What is wrong with a cell: a code as the validator of the standard names it, and a sentence behind the column. */
+/** A problem of a cell: its code in the validator of the standard, and a sentence that follows the column name. */
 export interface CellProblem {
   readonly code: string;
   readonly reason: string;
@@ -18,7 +18,7 @@ const MZ = String.raw`\d+(\.\d+)?\s?m/z`;
 const ACCESSIONS: Readonly<Record<string, RegExp>> = { biosample: /^SAM(N|D|EA)\d+$/, cellosaurus: /^CVCL_[A-Z0-9]{4}$/ };
 const DATES: Readonly<Record<string, RegExp>> = { year: /^\d{4}$/, month: /^\d{4}-\d{2}$/, day: /^\d{4}-\d{2}-\d{2}$/ };
 
-/** Codes and reasons by the name of the rule; undefined for a cell that keeps it. */
+/** Codes and reasons by the name of the rule; undefined for a valid cell. */
 const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: string; reason: string } | undefined>> = {
   pattern(cell, params) {
     const form = new RegExp(String(params.pattern), params.case_sensitive === false ? 'i' : '');
@@ -78,7 +78,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
       : { code: 'INVALID_FORMAT', reason: `must have ${missing.key}= with a value of the form ${missing.value}` };
   },
   ontology(cell) {
-    // Which terms there are is not looked up; what cannot be a term is seen.
+    // Terms are not looked up, only their syntax is checked.
     const accession = /(?:^|;)\s*AC\s*=\s*([^;]*)/i.exec(cell)?.[1]?.trim();
     if (accession === undefined || /^[A-Za-z_]{1,50}[:_]\w+$/.test(accession)) return undefined;
     return {
@@ -88,7 +88,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
   },
 };
 
-/** What a rule has against a cell. */
+/** Returns the problem of a cell with a rule. */
 export function cellProblem(cell: string, { name, params }: SdrfRule): CellProblem | undefined {
   const problem = RULES[name]?.(cell, params);
   if (problem === undefined) return undefined;

@@ -10,7 +10,7 @@ const errorsOf = (content: string | Buffer, ...templates: string[]) =>
   checkSheet(readSheet(content), templates).problems.filter(({ level }) => level === 'error');
 const table = (...rows: string[]) => rows.join('\n');
 
-/** A table that asks for nothing more, with changes by column. */
+/** A complete table, with changes by column. */
 function sheet(changes: Readonly<Record<string, string>> = {}): string {
   const row: Readonly<Record<string, string>> = {
     'source name': 'sample 1',

@@ -1,11 +1,11 @@
-/** Checks sample metadata by the templates of SDRF-Proteomics, with the row and the column of each problem. */
+/** Checks sample metadata against the templates of SDRF-Proteomics, and reports the row and column of each problem. */
 import { cellProblem } from './cell-rules.ts';
 import { compareWithRuns } from './compare.ts';
 import type { KnownRun } from './draft.ts';
 import { readSheet, runKeyOf, type SampleSheet, type SheetProblem, sdrfTermOf } from './sheet.ts';
 import { contradictions, DEFAULT_TEMPLATE, demandsOf, isTemplate, type SdrfColumn, type SdrfDemands } from './templates.ts';
 
-/** What was checked, and what is wrong, in the order of the file. */
+/** The checked content, and its problems in the order of the file. */
 export interface SheetCheck {
   readonly templates: readonly string[];
   readonly problems: readonly SheetProblem[];
@@ -14,7 +14,7 @@ export interface SheetCheck {
 type Found = Omit<SheetProblem, 'line' | 'column' | 'place'> & {
   readonly line?: number;
   readonly place?: number;
-  /** Of a column that is not there; of others their place tells it. */
+  /** Of a missing column; other columns have their place. */
   readonly column?: string;
 };
 
@@ -28,9 +28,8 @@ const ASSAY = 'assay name';
 
 /**
  * Checks the content of a file.
- *
- * @param runs those of a pipeline, to compare it with; nothing is compared without them
- * @throws SheetError when it is no table of samples
+ * @param runs those of the pipeline to compare with, if any
+ * @throws SheetError if it is not a table of samples
  */
 export function checkSampleMetadata(
   content: string | Buffer,
@@ -42,7 +41,7 @@ export function checkSampleMetadata(
   return { templates: chosen, problems: runs === undefined ? problems : [...problems, ...compareWithRuns(sheet, runs)] };
 }
 
-/** The files of raw data that a file names, each once. Throws as checkSampleMetadata. */
+/** Returns the distinct names of raw data files in a file. Throws like checkSampleMetadata. */
 export function dataFilesIn(content: string | Buffer): string[] {
   const { columns, rows } = readSheet(content);
   const place = columns.findIndex((name) => name.trim().toLowerCase() === 'comment[data file]');
@@ -50,7 +49,7 @@ export function dataFilesIn(content: string | Buffer): string[] {
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not '));
 }
 
-/** @param templates those to check by; what the file itself names when empty */
+/** @param templates those to check; the ones named in the file if empty */
 export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []): SheetCheck {
   const named = templates.length > 0 ? templates : templatesIn(sheet);
   const chosen = [...new Set(named.filter(isTemplate))];
@@ -77,7 +76,7 @@ export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []
   };
 }
 
-/** The templates that a file says it follows: `human v1.1.0`, or `NT=human;VV=v1.1.0`. */
+/** The templates that a file declares: `human v1.1.0`, or `NT=human;VV=v1.1.0`. */
 function templatesIn({ columns, rows }: SampleSheet): string[] {
   const places = columns.flatMap((name, at) => (name.trim().toLowerCase() === 'comment[sdrf template]' ? [at] : []));
   const cells = places.flatMap((at) => rows.map(({ cells }) => cells[at]?.trim() ?? ''));
@@ -85,7 +84,7 @@ function templatesIn({ columns, rows }: SampleSheet): string[] {
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not'));
 }
 
-/** Samples and experiments are described on top of a technology, which is mass spectrometry unless another one is named. */
+/** Sample and experiment templates extend a technology template, which is mass spectrometry by default. */
 function technologyOf(names: readonly string[]): string[] {
   return names.includes('affinity-proteomics') ? [] : [DEFAULT_TEMPLATE];
 }
@@ -139,7 +138,7 @@ function columnProblems({ columns }: SampleSheet, { columns: asked, rules }: Sdr
   ];
 }
 
-/** Characteristics stand before the assay, comments behind it, factor values last. */
+/** Characteristics precede the assay, comments follow it, and factor values are last. */
 function orderProblems(names: readonly string[]): Found[] {
   const assay = names.indexOf(ASSAY);
   const lastOther = names.findLastIndex((name) => !name.startsWith('factor value'));
@@ -158,7 +157,7 @@ function orderProblems(names: readonly string[]): Found[] {
   });
 }
 
-/** Rows that are there twice, by the keys that the templates name. */
+/** Duplicate rows, by the keys of the templates. */
 function rowProblems({ columns, rows }: SampleSheet, { rules }: SdrfDemands): Found[] {
   const keys = rules.filter(({ name }) => name === 'combination_of_columns_no_duplicate_validator').at(-1)?.params.column_name;
   const places = (Array.isArray(keys) ? keys.map(String) : []).map((name) => columns.indexOf(name));
@@ -235,7 +234,7 @@ function reservedProblem(
   return [{ code, level: 'error', ...at, message: `This column must not say "${cell}". Write the value.` }];
 }
 
-/** One run is one assay and one file. The standard's validator does not look at this. */
+/** One run is one assay and one file. The standard's validator does not check this. */
 function fileProblems({ columns, rows }: SampleSheet): Found[] {
   const [file, assay] = [columns.indexOf('comment[data file]'), columns.indexOf(ASSAY)];
   if (file === -1 || assay === -1) return [];

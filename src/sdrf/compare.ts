@@ -1,15 +1,15 @@
-/** Compares sample metadata with the runs of a pipeline: what the raw data itself tells need not be believed. */
+/** Compares sample metadata with the runs of a pipeline, because raw data is more reliable than a table. */
 import type { KnownRun } from './draft.ts';
 import { runKeyOf, type SampleSheet, type SheetProblem, sdrfTermOf } from './sheet.ts';
 
 const FILE = 'comment[data file]';
 const METHOD = 'comment[proteomics data acquisition method]';
 const INSTRUMENT = 'comment[instrument]';
-/** PRIDE:0000450 and what is below it; names of methods that acquire everything. */
+/** PRIDE:0000450 and the terms below it; names of data-independent methods. */
 const DIA = /data-independent|diapasef|swath|PRIDE:0000(450|447|650)\b/i;
 const DDA = /data-dependent|ddapasef|PRIDE:0000627\b/i;
 
-/** What does not agree, in the order of the file; runs without a row last. */
+/** Returns the differences, in the order of the file, then the runs without a row. */
 export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): SheetProblem[] {
   const place = (name: string) => sheet.columns.findIndex((column) => column.trim() === name);
   const [file, method, instrument] = [place(FILE), place(METHOD), place(INSTRUMENT)];

@@ -1,8 +1,8 @@
-/** A first draft of sample metadata: what is known of the runs of a pipeline, in the columns that the templates ask for. */
+/** Drafts sample metadata: the known properties of a pipeline's runs, in the columns of the templates. */
 import { type SampleSheet, sheetText } from './sheet.ts';
 import { DEFAULT_TEMPLATE, demandsOf, versionOf } from './templates.ts';
 
-/** What is known of a run. */
+/** The known properties of a run. */
 export interface KnownRun {
   /** Name of the file, with its extension. */
   readonly rawFile: string;
@@ -17,7 +17,7 @@ const UNKNOWN = 'not available';
 const DIA = 'NT=Data-independent acquisition;AC=PRIDE:0000450';
 const DDA = 'NT=Data-dependent acquisition;AC=PRIDE:0000627';
 
-/** What is the same in most tables, and has to be looked at in any case. */
+/** Usual values, which the user has to check. */
 const USUAL: Readonly<Record<string, string>> = {
   'technology type': 'proteomic profiling by mass spectrometry',
   'characteristics[biological replicate]': '1',
@@ -27,7 +27,7 @@ const USUAL: Readonly<Record<string, string>> = {
   'comment[sdrf version]': 'v1.1.0',
 };
 
-/** The text of the draft: one row for each run, "not available" where nothing is known. */
+/** Returns the text of the draft: one row for each run, "not available" for unknown values. */
 export function draftSheet(runs: readonly KnownRun[], templates: readonly string[] = []): string {
   const names = [...new Set([DEFAULT_TEMPLATE, ...templates])];
   const asked = [...demandsOf(names).columns.values()]

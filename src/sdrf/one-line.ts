@@ -1,9 +1,9 @@
-/** Cells of formats whose tables have no quotes around line ends: SDRF, and ISA-Tab as its programs read it. */
+/** Cells of formats without quoted line ends: SDRF, and ISA-Tab as its programs read it. */
 
-/** A text on one line. */
+/** Returns a text on one line. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\t\r\n]+/g, ' ');
 }
 
-/** Why a text is not written as it is. */
+/** The reason why a text is changed. */
 export const ONE_LINE = 'A cell of this format has one line. Line ends and tabs become spaces.';

@@ -1,13 +1,13 @@
-/** Which sample each row of a table is of, and in which groups it is. */
+/** The sample and the groups of each row of a table. */
 import { runKeyOf, type SampleSheet, sdrfTermOf } from './sheet.ts';
 
 /** A row. */
 export interface SheetSample {
   /** Line of the file. */
   readonly line: number;
-  /** What runs are compared by (run-name.ts). */
+  /** The key that identifies a run (run-name.ts). */
   readonly runKey: string;
-  /** As the file names it, with its ending. */
+  /** The name in the file, with its extension. */
   readonly dataFile: string;
   readonly source: string;
   readonly assay: string;
@@ -16,7 +16,7 @@ export interface SheetSample {
   readonly groups: Readonly<Record<string, string>>;
 }
 
-/** The samples, and the names of what is compared. */
+/** The samples, and the names of the groups. */
 export interface SheetSamples {
   readonly factors: readonly string[];
   readonly samples: readonly SheetSample[];
@@ -26,13 +26,13 @@ const GROUP = /^(factor value|characteristics)\s*\[(.*)\]$/;
 const LONGEST = 1_000;
 const MAX_NAME_LENGTH = 200;
 
-/** The samples of a table. A factor takes the place of a characteristic of its name. */
+/** Returns the samples of a table. A factor replaces a characteristic with its name. */
 export function samplesOf({ columns, rows }: SampleSheet): SheetSamples {
   const names = columns.map((column) => column.trim());
   const at = (name: string) => names.indexOf(name);
   const places = names.flatMap((column, place) => {
     const [, kind, name = ''] = GROUP.exec(column) ?? [];
-    // An equals sign divides name and value in addresses.
+    // Addresses use an equals sign between name and value.
     return kind === undefined || name === '' || name.includes('=') || name.length > MAX_NAME_LENGTH
       ? []
       : [{ place, name, isFactor: kind === 'factor value' }];

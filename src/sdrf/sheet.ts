@@ -1,4 +1,4 @@
-/** Reading sample metadata as SDRF-Proteomics writes it: tab-separated, columns that may repeat, one row for each sample of a run. */
+/** Reads sample metadata in SDRF-Proteomics: tab-separated, with repeatable columns, one row for each sample of a run. */
 import { decodeText } from '../web/csv/dialect.ts';
 import { oneLine } from './one-line.ts';
 
@@ -8,13 +8,13 @@ export interface SdrfRow {
   readonly cells: readonly string[];
 }
 
-/** A whole file. Columns keep their places, as several may have one name. */
+/** A whole file. Columns keep their order, because several may have one name. */
 export interface SampleSheet {
   readonly columns: readonly string[];
   readonly rows: readonly SdrfRow[];
 }
 
-/** A file that is no table of samples. */
+/** A file that is not a table of samples. */
 export class SheetError extends Error {
   override readonly name = 'SheetError';
   /** From 1; undefined for the file as a whole. */
@@ -46,7 +46,7 @@ export function readSheet(content: string | Buffer): SampleSheet {
   if (header === undefined || !header.cells.some((name) => name.trim().toLowerCase() === 'source name'))
     throw new SheetError(1, 'is no header of SDRF: it has no column "source name", or its cells are not separated by tabs');
   if (header.cells.length > MAX_COLUMNS) throw new SheetError(1, `has more than ${MAX_COLUMNS} columns`);
-  // Spreadsheets leave tabs behind at the ends of lines.
+  // Spreadsheet programs leave trailing tabs.
   const width = header.cells.findLastIndex((name) => name.trim() !== '') + 1;
   const rows = rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw new SheetError(undefined, 'has no rows');
@@ -61,24 +61,24 @@ export function readSheet(content: string | Buffer): SampleSheet {
   };
 }
 
-/** A cell without the quotes that R and spreadsheet programs put around it: only a cell that is quoted as a whole has such. */
+/** Removes the quotes that R and spreadsheet programs put around a whole cell. */
 export function unquotedCell(cell: string): string {
   return QUOTED.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
 const QUOTED = /^"(?:[^"]|"")*"$/;
 
-/** A file of the sheet. */
+/** Returns the file of a sheet. */
 export function sheetText({ columns, rows }: SampleSheet): string {
   const plain = (cell: string) => {
     const line = oneLine(cell);
-    // What looks quoted would be read without its quotes.
+    // A line that looks quoted would lose its quotes when read.
     return QUOTED.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
   };
   return `${[columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(plain).join('\t')).join('\n')}\n`;
 }
 
-/** A value with its parts, such as `NT=Trypsin;AC=MS:1001251`; in any order, with spaces around them. A plain text is its name. */
+/** Parses a value with parts, such as `NT=Trypsin;AC=MS:1001251`, in any order and with spaces. A plain text is a name. */
 export function sdrfTermOf(cell: string): { readonly name: string; readonly accession: string | undefined } {
   const parts = new Map(
     cell.split(';').flatMap((part) => {
@@ -91,22 +91,22 @@ export function sdrfTermOf(cell: string): { readonly name: string; readonly acce
 
 /** A problem. */
 export interface SheetProblem {
-  /** As the validator of the standard names it, where it has a name for it. */
+  /** The code of the standard's validator, if it has one. */
   readonly code: string;
   readonly level: 'error' | 'warning';
   /** Line of the file, from 1; null for the table as a whole. */
   readonly line: number | null;
-  /** Name of the column; null for a row as a whole. Its place from 1; null for a column that is missing, too. */
+  /** Name of the column; null for a whole row. The place counts from 1, and is null for a missing column, too. */
   readonly column: string | null;
   readonly place: number | null;
   /** A sentence. */
   readonly message: string;
 }
 
-/** Raw data and what it is packed in: `a.raw`, `a.raw.zip`, `a.d.tar.gz`, `a.mzML.gz`. */
+/** Extensions of raw data and its archives: `a.raw`, `a.raw.zip`, `a.d.tar.gz`, `a.mzML.gz`. */
 const ENDING = /\.(raw|d|mzml|wiff2?)(\.(gz|zip|tar|tar\.gz))?$/i;
 
-/** What names of runs are compared by: without what kinds of files and archives add, in any case, in Unicode NFC. */
+/** Returns the key that identifies a run: its name without extensions of files and archives, in lower case, in Unicode NFC. */
 export function runKeyOf(name: string): string {
   return name.normalize('NFC').trim().replace(ENDING, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** The templates of SDRF-Proteomics (README.md beside this file), put together from what they inherit. */
+/** The templates of SDRF-Proteomics (README.md beside this file), combined with the templates they inherit from. */
 import released from './templates.json' with { type: 'json' };
 
 /** A rule of a column or of a whole table. */
@@ -7,7 +7,7 @@ export interface SdrfRule {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What is asked of a column. */
+/** The demands on a column. */
 export interface SdrfColumn {
   readonly name: string;
   readonly description?: string;
@@ -21,7 +21,7 @@ export interface SdrfColumn {
   readonly validators?: readonly SdrfRule[];
 }
 
-/** Several templates as one. */
+/** Several templates combined. */
 export interface SdrfDemands {
   readonly columns: ReadonlyMap<string, SdrfColumn>;
   readonly rules: readonly SdrfRule[];
@@ -38,26 +38,26 @@ interface Template {
 }
 
 const TEMPLATES = released as unknown as Readonly<Record<string, Template>>;
-/** Strongest last: a template may ask for more than what it inherits, never for less. */
+/** Strongest last: a template may strengthen inherited demands, but not weaken them. */
 const STRENGTH = ['optional', 'recommended', 'required'] as const;
 
-/** Names of the templates that people choose from: all but those that others are made of. */
+/** Names of the templates to choose from, without those that only serve as a base. */
 export const TEMPLATE_NAMES: readonly string[] = Object.keys(TEMPLATES).filter((name) => TEMPLATES[name]?.layer != null);
 
-/** The template of any table that names none. */
+/** The template of a table that names none. */
 export const DEFAULT_TEMPLATE = 'ms-proteomics';
 
-/** Whether there is a template of this name. */
+/** Whether a template of this name exists. */
 export function isTemplate(name: string): boolean {
   return Object.hasOwn(TEMPLATES, name);
 }
 
-/** The version of a template that is there. */
+/** Returns the version of a template. */
 export function versionOf(name: string): string {
   return TEMPLATES[name]?.version ?? '';
 }
 
-/** What these templates ask for together; unknown ones ask for nothing. */
+/** Returns the combined demands of templates; unknown ones are ignored. */
 export function demandsOf(names: readonly string[]): SdrfDemands {
   const chain = [...new Set(names.filter(isTemplate).flatMap((name) => withParents(name)))];
   const columns = new Map<string, SdrfColumn>();
@@ -72,7 +72,7 @@ export function demandsOf(names: readonly string[]): SdrfDemands {
   return { columns, rules: chain.flatMap((name) => TEMPLATES[name]?.validators ?? []) };
 }
 
-/** Pairs of the templates that exclude one another. */
+/** Returns the pairs of templates that exclude each other. */
 export function contradictions(names: readonly string[]): readonly (readonly [string, string])[] {
   return names.flatMap((one) =>
     names.filter((other) => one < other && excludes(one, other)).map((other) => [one, other] as const),
@@ -83,7 +83,7 @@ function excludes(one: string, other: string): boolean {
   return [TEMPLATES[one]?.excludes.includes(other), TEMPLATES[other]?.excludes.includes(one)].includes(true);
 }
 
-/** What it inherits, from the ground. */
+/** The inherited templates and itself, base first. */
 function withParents(name: string): string[] {
   const parent = TEMPLATES[name]?.extends ?? null;
   return parent === null || !isTemplate(parent) ? [name] : [...withParents(parent), name];

@@ -1,4 +1,7 @@
-/** The profiles of a server: the built-in ones, and those of a site's own folder. Both have the layout `<name>/<version>/profile.yaml`. */
+/**
+ * The profiles of a server: the built-in ones, and those of the site's own folder. Both folders have the layout
+ * `<name>/<version>/profile.yaml`.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownPath } from '../../own-files.ts';
@@ -10,12 +13,12 @@ import { DocumentError } from '../reading/text-position.ts';
 /** Folder of the profiles that come with the package. */
 export const builtInProfiles: string = ownPath('profiles');
 
-/** Where a profile comes from: the package, or the site, be it its folder or what was saved there. */
+/** The origin of a profile: the package, or the site (its folder, or a profile that a user saved). */
 export type Origin = 'built-in' | 'site';
 
-/** How a profile came about that people saved while the server ran. */
+/** How a profile was saved while the server ran. */
 export interface Saving {
-  /** Name of who saved it. */
+  /** Name of the user who saved it. */
   readonly by: string;
   readonly at: Date;
   /** Identifiers of the profiles that it was merged from. */
@@ -24,7 +27,7 @@ export interface Saving {
 
 /** An example data set: an object of the profile's root entity. */
 export interface Example {
-  /** The file's text (YAML). */
+  /** YAML text of the file. */
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -35,42 +38,44 @@ export interface CatalogEntry {
   readonly origin: Origin;
   /** Text of profile.yaml. */
   readonly text: string;
-  /** Path of its example.yaml, which need not be there; only of a profile that was loaded from a folder. */
+  /** Path of its example.yaml, which may not exist. Only for profiles that were loaded from a folder. */
   readonly exampleFile?: string | undefined;
-  /** Only of a profile that was saved while the server ran. */
+  /** Only for profiles that were saved while the server ran. */
   readonly saving?: Saving;
-  /** Reads example.yaml when first asked; undefined where there is none. Throws ProfileError when it is no object. */
+  /**
+   * Reads example.yaml at the first call. Returns undefined without an example, and throws ProfileError if it is not an object.
+   */
   example(): Example | undefined;
 }
 
-/** Every profile, sorted by name, then by version as numbers (1.10 after 1.2). */
+/** All profiles, sorted by name, then by version as numbers (1.10 after 1.2). */
 export interface Catalog {
   readonly entries: readonly CatalogEntry[];
   readonly names: readonly string[];
-  /** Versions of a profile, oldest first; empty for an unknown name. Names match in any case. */
+  /** Versions of a profile, oldest first. Empty for an unknown name. Names are compared case-insensitively. */
   versions(name: string): readonly string[];
-  /** The profile of that name (in any case) and version. */
+  /** The profile with this name (case-insensitive) and version. */
   find(name: string, version: string): CatalogEntry | undefined;
-  /** 1.1 for miappe where it exists (docs/requirements.md, S3), else the newest version; undefined for an unknown name. */
+  /** 1.1 of miappe if it exists (docs/requirements.md, S3), else the newest version. Undefined for an unknown name. */
   defaultVersion(name: string): string | undefined;
 }
 
-/** Which profiles to load. */
+/** The profiles to load. */
 export interface CatalogSource {
-  /** Folder of the built-in profiles; the package's own when absent. */
+  /** Folder of the built-in profiles. Defaults to the folder of the package. */
   readonly builtIn?: string;
-  /** Folder of a site's own profiles. */
+  /** Folder of the site's own profiles. */
   readonly own?: string | undefined;
-  /** Loads only the profiles of this name; a broken one of another name is not looked at. */
+  /** Loads only the profiles with this name; errors in other profiles are ignored. */
   readonly only?: string;
 }
 
-/** Bytes of the largest profile file that is loaded. */
+/** Maximum size of a profile file in bytes. */
 export const largestFile = 5_000_000;
 
 /**
- * Loads all profiles. A profile of the site may not have the name and version of a built-in one: somebody who reads
- * `miappe/1.1` must be able to rely on what it says.
+ * Loads all profiles. A profile of the site may not have the name and version of a built-in one, because readers of `miappe/1.1`
+ * must be able to rely on its content.
  * @throws ProfileError with every problem of every file
  */
 export function loadCatalog(source: CatalogSource = {}): Catalog {
@@ -141,7 +146,7 @@ function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogEntry[],
   }
 }
 
-/** Reads an example; undefined where there is none. @throws ProfileError when it is no object */
+/** Reads an example. Returns undefined without one. @throws ProfileError if it is not an object */
 export function readExample(file: string): Example | undefined {
   if (!existsSync(file)) return undefined;
   try {
@@ -164,7 +169,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-/** Makes a catalog of profiles that are loaded already; no two have the same name and version. */
+/** Returns a catalog of loaded profiles, no two of which have the same name and version. */
 export function catalogOf(unsorted: readonly CatalogEntry[]): Catalog {
   const entries = unsorted.toSorted(
     ({ profile: one }, { profile: other }) => compareText(one.name, other.name) || compareVersions(one.version, other.version),
@@ -188,7 +193,7 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Order of two versions: number by number, so that 1.10 comes after 1.2; what follows the numbers as text. */
+/** Compares two versions number by number, so that 1.10 follows 1.2, then the text after the numbers. */
 export function compareVersions(one: string, other: string): number {
   const [numbers, rest] = splitVersion(one);
   const [otherNumbers, otherRest] = splitVersion(other);

@@ -1,17 +1,17 @@
-/** A catalog that profiles come to and leave while the server runs, beside those that it began with. */
+/** A catalog to which profiles are added, and from which they are removed, while the server runs. */
 import { type Catalog, type CatalogEntry, catalogOf } from './catalog.ts';
 
-/** Seen through the interface of a catalog, it is always the present one. */
+/** As a `Catalog`, it always returns the current profiles. */
 export interface GrowingCatalog extends Catalog {
-  /** The profiles that it began with; they never change. */
+  /** The initial profiles, which never change. */
   readonly base: Catalog;
-  /** Has these profiles beside those of the base from now on, instead of the ones of the call before. */
+  /** Replaces the added profiles of the previous call by these. */
   replaceAdded(entries: readonly CatalogEntry[]): void;
   /** Called after each change of the profiles, before the new ones can be requested. */
   onChange(listener: () => void): void;
 }
 
-/** Makes one that has only the profiles of the base. */
+/** Returns a catalog with only the profiles of the base. */
 export function createGrowingCatalog(base: Catalog): GrowingCatalog {
   let present = base;
   const listeners: (() => void)[] = [];

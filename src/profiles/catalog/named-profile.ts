@@ -1,16 +1,15 @@
-/** Finding what a request names: a profile by name and version, an entity by its name in any case. */
+/** Finds profiles by name and version, and entity types by name in any case. */
 import { NotFoundError } from '../../contract/errors.ts';
 import { findEntity, type Profile } from '../profile.ts';
 import type { Catalog, CatalogEntry } from './catalog.ts';
 
-/** The profile that is meant when none is named. */
+/** The profile of a request that names none. */
 export const DEFAULT_PROFILE = 'miappe';
-/** The version that validation takes when none is named. */
+/** The version of a request that names none. */
 const DEFAULT_VERSION = '1.1';
 
 /**
- * The profile of that name and version.
- *
+ * Finds a profile by name and version.
  * @throws NotFoundError
  */
 export function findProfile(catalog: Catalog, name: string = DEFAULT_PROFILE, version: string): CatalogEntry {
@@ -22,8 +21,7 @@ export function findProfile(catalog: Catalog, name: string = DEFAULT_PROFILE, ve
 }
 
 /**
- * The entity's own name, whatever the case it was asked in.
- *
+ * Returns the exact name of an entity type from a name in any case.
  * @throws NotFoundError
  */
 export function entityNameOf(profile: Profile, name: string): string {
@@ -43,7 +41,7 @@ export function versionsOf(catalog: Catalog, name: string = DEFAULT_PROFILE): re
   return versions;
 }
 
-/** The version that is meant when none is named: 1.1 where a profile has it, else its newest. */
+/** Returns the version of a request that names none: 1.1 if the profile has it, else the newest. */
 export function defaultVersionOf(catalog: Catalog, name: string = DEFAULT_PROFILE): string {
   return catalog.find(name, DEFAULT_VERSION) === undefined
     ? (catalog.defaultVersion(name) ?? DEFAULT_VERSION)

@@ -1,11 +1,11 @@
-/** A catalog as plain data, on its way to a thread. */
+/** A catalog as plain data that can be sent to a thread. */
 
 import { yaml } from '../../contract/documents/yaml.ts';
 import { contentOf, type Entity, type Profile } from '../profile.ts';
 import { type ProfileFile, profileOf } from '../reading/profile-file.ts';
 import { type Catalog, type CatalogEntry, catalogOf, type Origin, readExample } from './catalog.ts';
 
-/** One profile, checked already. */
+/** A checked profile. */
 export interface ProfileCopy {
   readonly file: ProfileFile;
   readonly origin: Origin;
@@ -13,7 +13,7 @@ export interface ProfileCopy {
   readonly exampleFile: string | undefined;
 }
 
-/** Copies of all profiles of a catalog. */
+/** Copies all profiles of a catalog. */
 export function copiesOf(catalog: Catalog): readonly ProfileCopy[] {
   return catalog.entries.map(({ profile, origin, text, exampleFile }) => ({
     file: fileOf(profile),
@@ -23,7 +23,7 @@ export function copiesOf(catalog: Catalog): readonly ProfileCopy[] {
   }));
 }
 
-/** The catalog that was copied. */
+/** Returns the catalog that was copied. */
 export function catalogOfCopies(copies: readonly ProfileCopy[]): Catalog {
   return catalogOf(
     copies.map(({ file, origin, text, exampleFile }): CatalogEntry => {
@@ -46,7 +46,7 @@ function fileOf({ file }: Profile): ProfileFile {
   return file as unknown as ProfileFile;
 }
 
-/** YAML of an example, or undefined where the profile has none. The root entity's is the example data set as its file has it. */
+/** Returns the YAML of an example, or undefined without one. For the root entity, it is the text of the example file. */
 export function exampleOf({ profile, example }: CatalogEntry, entity: Entity): string | undefined {
   const dataSet = example();
   if (entity.name === profile.root_entity && dataSet !== undefined) return dataSet.text;
@@ -55,7 +55,7 @@ export function exampleOf({ profile, example }: CatalogEntry, entity: Entity): s
   return object === undefined ? undefined : yaml().stringify(object, { lineWidth: 0, version: '1.1' });
 }
 
-/** The first object of an entity type within an object of another, in profile order and depth first. */
+/** The first object of an entity type inside an object of another, in profile order, depth first. */
 function firstOf(profile: Profile, wanted: string, entityName: string, data: unknown): object | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if (wanted === entityName) return data;

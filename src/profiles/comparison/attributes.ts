@@ -1,10 +1,8 @@
-/** In what two fields of the same name can differ. */
+/** Differences between fields with the same name. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '../profile.ts';
 
-/**
- * Attributes in the order of a profile file. The codename of a field in an exchange format and its example are none of them.
- */
+/** Attributes in the order of a profile file, without the example and the codename in an exchange format. */
 export const COMPARED_ATTRIBUTES = [
   'type',
   'items',
@@ -18,12 +16,12 @@ export const COMPARED_ATTRIBUTES = [
   'constraints',
 ] as const satisfies readonly (keyof Field)[];
 
-/** One of them. */
+/** An attribute that is compared. */
 export type ComparedAttribute = (typeof COMPARED_ATTRIBUTES)[number];
 
 const CONFLICTING: ReadonlySet<string> = new Set<ComparedAttribute>(['type', 'items', 'required']);
 
-/** Attributes in which not all of the fields agree. */
+/** Returns the attributes in which the fields differ. */
 export function changedAttributes(fields: readonly Field[]): readonly ComparedAttribute[] {
   const [first, ...others] = fields;
   if (first === undefined) return [];
@@ -32,7 +30,7 @@ export function changedAttributes(fields: readonly Field[]): readonly ComparedAt
   );
 }
 
-/** Whether data that suit one of the fields may not suit another (docs/requirements.md, M3). */
+/** Whether valid data of one field may be invalid for another (docs/requirements.md, M3). */
 export function isConflicting(attributes: readonly string[]): boolean {
   return attributes.some((attribute) => CONFLICTING.has(attribute));
 }

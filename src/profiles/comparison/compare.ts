@@ -1,25 +1,25 @@
 /**
- * What differs between profiles (docs/requirements.md, M1 to M5). Differences are given relative to
- * the first profile. Names of entities and fields match in any case, and are spelled as the first profile that has them spells them.
+ * Compares profiles (docs/requirements.md, M1 to M5). Differences are relative to the first profile. Names of entities and fields
+ * are compared case-insensitively, and are spelled as in the first profile that has them.
  */
 import type { Field, Profile } from '../profile.ts';
 import { changedAttributes, isConflicting } from './attributes.ts';
 
-/** How something stands relative to the first profile. */
+/** The state of an item relative to the first profile. */
 export type DiffType = 'unchanged' | 'added' | 'removed' | 'modified' | 'conflict';
 
-/** One field over all profiles. */
+/** One field in all profiles. */
 export interface FieldDiff {
   readonly field_name: string;
   readonly diff_type: DiffType;
-  /** The field by identifier of the profile, null where a profile does not have it. */
+  /** The field by profile identifier; null for a profile without it. */
   readonly profiles: Readonly<Record<string, Field | null>>;
-  /** Attributes that differ, in the order of a profile file; only for a field that all profiles have. */
+  /** Differing attributes, in the order of a profile file. Only for fields of all profiles. */
   readonly attributes_changed: readonly string[];
   readonly is_conflict: boolean;
 }
 
-/** One entity over all profiles. */
+/** One entity type in all profiles. */
 export interface EntityDiff {
   readonly entity_name: string;
   readonly diff_type: DiffType;
@@ -45,11 +45,11 @@ export interface ComparisonStatistics {
 export interface Comparison {
   readonly profiles: readonly string[];
   readonly statistics: ComparisonStatistics;
-  /** By name; a single profile keeps its own order. */
+  /** Sorted by name; a single profile keeps its order. */
   readonly entity_diffs: readonly EntityDiff[];
 }
 
-/** Compares profiles that all differ from each other; a single one is unchanged against itself. */
+/** Compares different profiles. A single profile is compared with itself, so that all of it is unchanged. */
 export function compareProfiles(profiles: readonly Profile[]): Comparison {
   const ids = profiles.map(({ id }) => id);
   const entity_diffs = inOrder(
@@ -89,7 +89,7 @@ function diffOfField(name: string, members: readonly (Field | undefined)[], ids:
   };
 }
 
-/** What follows from who has it alone; undefined when all have it. */
+/** The state that follows from which profiles have an item; undefined if all have it. */
 function standing(members: readonly unknown[]): DiffType | undefined {
   const holders = members.filter((member) => member !== undefined).length;
   if (holders === members.length) return undefined;
@@ -102,13 +102,13 @@ function differInWords(members: readonly ({ description: string; ontology_term?:
   return members.some((member) => member?.description !== first?.description || member?.ontology_term !== first?.ontology_term);
 }
 
-/** A name, and what each profile has under it. */
+/** A name, with the item of this name in each profile. */
 interface Row<T> {
   readonly name: string;
   readonly members: readonly (T | undefined)[];
 }
 
-/** Everything that any profile has, in the order of the first one, then of the next. */
+/** All items of all profiles, in the order of the first profile, then of the next ones. */
 export function unionOf<T extends { readonly name: string }>(lists: readonly (readonly T[])[]): readonly Row<T>[] {
   const rows = new Map<string, { name: string; members: (T | undefined)[] }>();
   for (const [index, list] of lists.entries()) {

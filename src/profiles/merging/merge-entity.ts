@@ -1,17 +1,17 @@
-/** Merges what several profiles say of one entity. */
+/** Merges the definitions of one entity type from several profiles. */
 
 import { type ComparedAttribute, changedAttributes } from '../comparison/attributes.ts';
 import { unionOf } from '../comparison/compare.ts';
 import type { Constraints, Entity, Field } from '../profile.ts';
 import type { Findings, Strategy } from './strategy.ts';
 
-/** Place of the profile that a person chose for a field, by `choiceKey`. */
+/** Index of the profile that a user chose for a field, by `choiceKey`. */
 export type Choices = ReadonlyMap<string, number>;
 
 /** Key of a field among the choices. */
 export const choiceKey = (entity: string, field: string): string => `${entity}.${field}`.toLowerCase();
 
-/** How a merge goes on. */
+/** The way of a merge. */
 export interface MergeWay {
   /** Identifiers of the profiles. */
   readonly sources: readonly string[];
@@ -21,8 +21,8 @@ export interface MergeWay {
 }
 
 /**
- * Merges an entity, its fields in the order of the first profile that has it.
- * @param members by place of the profile; undefined where a profile does not have it, but not everywhere
+ * Merges an entity type. Its fields have the order of the first profile that has it.
+ * @param members by index of the profile; undefined for a profile without it; at least one is defined
  */
 export function mergeEntity(members: readonly (Entity | undefined)[], way: MergeWay): Entity {
   const having = members.filter((entity) => entity !== undefined);
@@ -42,7 +42,7 @@ export function mergeEntity(members: readonly (Entity | undefined)[], way: Merge
     fields: unionOf(members.map((entity) => entity?.fields ?? [])).map((row) =>
       mergeField(name, row.name, row.members, isAdded, way),
     ),
-    // What is an example of one profile's entity need not be one of the merged entity.
+    // An example of one profile's entity need not be valid for the merged entity.
     ...(example === undefined ? {} : { example }),
   };
 }
@@ -81,19 +81,19 @@ function inWords(attributes: readonly string[]): string {
   return attributes.length < 2 ? last : `${attributes.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What became of a field. */
+/** The outcome for a field. */
 interface SettledField {
   readonly field: Field;
-  /** In what the profiles that have it differ. */
+  /** The attributes in which its definitions differ. */
   readonly differing: readonly ComparedAttribute[];
   readonly impossible: readonly ImpossibleConstraint[];
-  /** Two patterns met, and only one could stay. */
+  /** Whether one of two different patterns was dropped. */
   readonly isPatternLost: boolean;
 }
 
 /**
  * Settles a field by a strategy.
- * @param fields by place of the profile; undefined where a profile does not have it, but not everywhere
+ * @param fields by index of the profile; undefined for a profile without it; at least one is defined
  */
 function settleField(fields: readonly (Field | undefined)[], strategy: Strategy): SettledField {
   const having = fields.filter((field) => field !== undefined);
@@ -103,7 +103,7 @@ function settleField(fields: readonly (Field | undefined)[], strategy: Strategy)
     return { field: leading, differing, impossible: [], isPatternLost: false };
 
   const decide = strategy.restriction === 'most' ? 'some' : 'every';
-  // Bounds of another type of value mean something else.
+  // Bounds of another type have another meaning.
   const alike = having.filter(({ type, items }) => type === leading.type && items === leading.items);
   const { constraints, impossible } = mergeConstraints(
     alike.map(({ constraints }) => constraints),
@@ -125,7 +125,7 @@ function isPatternLost(fields: readonly Field[], settled: Constraints): boolean 
   );
 }
 
-/** Constraints that allow nothing together: which one stayed as in the first profile, and why. */
+/** Constraints that no value meets together: the constraint that was taken from the first profile, and the reason. */
 interface ImpossibleConstraint {
   readonly attribute: string;
   readonly message: string;
@@ -143,7 +143,7 @@ const RANGES = [
   ['min_items', 'max_items'],
 ] as const;
 
-/** Settles constraints, those of the first profile first; there is at least one. */
+/** Settles constraints, those of the first profile first. There is at least one. */
 function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'least'): SettledConstraints {
   const first = all[0] as Constraints;
   const settled: Record<string, unknown> = {};
@@ -193,7 +193,7 @@ function settlePattern(all: readonly Constraints[], restriction: 'most' | 'least
   return restriction === 'most' || patterns.length === all.length ? patterns[0] : undefined;
 }
 
-/** A unit allows more: the most restrictive merge keeps one that all have. */
+/** A unit allows more values, so the most restrictive merge keeps a unit only if all profiles have it. */
 function settleUnit(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
   const [unit] = all.map((constraints) => constraints.unit).filter((one) => one !== undefined);
   return restriction === 'least' || all.every((constraints) => constraints.unit === unit) ? unit : undefined;

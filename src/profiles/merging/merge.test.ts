@@ -15,7 +15,7 @@ const fieldOf = ({ file }: Merge, entity: string, field: string) =>
     .entities.get(entity)
     ?.fields.find(({ name }) => name === field);
 
-/** Profiles `one`, `two` … of one entity with one field each. */
+/** Creates the profiles `one`, `two` … with one entity type of one field each. */
 function things(...fields: object[]): Profile[] {
   const names = ['one', 'two', 'three'];
   return fields.map((field, index) =>

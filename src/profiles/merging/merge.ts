@@ -1,6 +1,6 @@
 /**
- * One profile of several (docs/requirements.md, M6 to M10): the union of their entities, fields and rules. The strategy, or
- * a person for a single field, settles what differs.
+ * Merges profiles (docs/requirements.md, M6 to M10) into the union of their entities, fields and rules. The strategy settles
+ * differences, or the user for a single field.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -14,14 +14,14 @@ import { type Choices, choiceKey, mergeEntity } from './merge-entity.ts';
 import { respell } from './spelling.ts';
 import { type Findings, type MergeWarning, type Strategy, strategyOf, type UnresolvedConflict } from './strategy.ts';
 
-/** A person's choice for one field: it is taken whole from the profile of that identifier. */
+/** A user's choice for one field: it is taken unchanged from the profile with this identifier. */
 export interface Resolution {
   readonly entity: string;
   readonly field: string;
   readonly profile: string;
 }
 
-/** What to merge, and how. */
+/** The profiles to merge, and the way. */
 export interface MergeOrder {
   /** At least two different ones. */
   readonly profiles: readonly Profile[];
@@ -31,17 +31,17 @@ export interface MergeOrder {
   readonly resolutions?: readonly Resolution[];
 }
 
-/** A merged profile, and how it came about. */
+/** A merged profile with its origin. */
 export interface Merge {
   /** In the format of a profile file. */
   readonly file: ProfileFile;
-  /** Written when it is first asked for, as that takes longer than the merge itself. */
+  /** Serialized at first use, because this takes longer than the merge. */
   readonly yaml: string;
   readonly strategy: string;
   readonly sources: readonly string[];
   readonly warnings: readonly MergeWarning[];
   readonly unresolved: readonly UnresolvedConflict[];
-  /** Differing fields that the strategy or a person settled. */
+  /** Number of differing fields that the strategy or the user settled. */
   readonly resolutionsApplied: number;
 }
 
@@ -115,7 +115,7 @@ function mergePrefixes(ordered: readonly Profile[]): Readonly<Record<string, str
   return Object.assign({}, ...ordered.toReversed().map(({ prefixes }) => prefixes));
 }
 
-/** An entity under its name in `entities`. */
+/** Returns an entity as in `entities` of a profile file. */
 function entityInFile({ name: _name, description, fields, ...rest }: Entity): Record<string, unknown> {
   return { ...rest, ...(description === '' ? {} : { description }), fields: fields.map(fieldInFile) };
 }
@@ -136,12 +136,12 @@ function fieldInFile({ name, codename, type, items, ...field }: Field): Record<s
   };
 }
 
-/** A rule in `validation_rules`. */
+/** Returns a rule as in `validation_rules` of a profile file. */
 function ruleInFile({ name, description, applies_to, ...demand }: Rule): Record<string, unknown> {
   return { name, ...(description === '' ? {} : { description }), applies_to, ...demand };
 }
 
-/** A rule that names its entities. */
+/** A rule with a list of its entities. */
 type ListedRule = Rule & { readonly applies_to: readonly string[] };
 
 /** The rules of the merged profile, those of the first profile first. */
@@ -180,8 +180,8 @@ function concerns(rule: Rule, profile: Profile, entity: string): boolean {
 }
 
 /**
- * Leaves out what cannot hold any more, because a field that the rule speaks of has now another type.
- * @param file the merged profile, which is as it should be but for such rules
+ * Removes rules that can no longer hold, because one of their fields has another type now.
+ * @param file the merged profile, which is valid except for such rules
  */
 function withoutImpossibleRules(file: ProfileFile, leftOut: (rule: ListedRule, reason: string) => void): ProfileFile {
   const profile = profileOf(structuredClone(file));

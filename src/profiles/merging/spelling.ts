@@ -1,13 +1,13 @@
 /**
- * Names match in any case, so a merged profile must spell each in one way: as the first profile that has it. This respells the others
- * before they are merged, so that nothing refers to a name that is gone.
+ * Names match in any case, so a merged profile needs one spelling: that of the first profile with the name. The other profiles
+ * are respelled before the merge, so that all references stay valid.
  */
 import { type Entity, type Field, fieldNamed, findEntity, type Profile, type Rule, targetOf } from '../profile.ts';
 import { termOf } from '../term.ts';
 
 /**
- * The profiles, each as the first ones would spell it.
- * @param prefixes of the merged profile: a term whose prefix means something else there is written out
+ * Returns the profiles in the spelling of the first ones.
+ * @param prefixes of the merged profile; a term whose prefix has another meaning there is written out
  */
 export function respell(profiles: readonly Profile[], prefixes: Profile['prefixes']): readonly Profile[] {
   const entities = new Map<string, string>();
@@ -70,7 +70,7 @@ function respellTarget(reference: string, spelling: Spelling): string {
 }
 
 function respellRule(rule: Rule, profile: Profile, spelling: Spelling): Rule {
-  // One rule may speak of several entities; the field has the spelling of the first that has it.
+  // A rule may apply to several entities; the field has the spelling of the first one with it.
   const names = rule.applies_to === 'all' ? [...profile.entities.keys()] : rule.applies_to;
   const owners = names.map((name) => findEntity(profile, name)).filter((entity) => entity !== undefined);
   const fieldName = (name: string) => {

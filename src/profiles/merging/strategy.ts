@@ -1,26 +1,26 @@
-/** How a merge settles what differs (docs/requirements.md, M8). */
+/** The strategies of a merge (docs/requirements.md, M8). */
 import type { Profile } from '../profile.ts';
 
-/** The strategies that go by restriction or by order; the others are `prefer_<name>` and `prefer_<name>/<version>`. */
+/** The strategies by restriction or by order; the others are `prefer_<name>` and `prefer_<name>/<version>`. */
 export const NAMED_STRATEGIES = ['first_wins', 'last_wins', 'most_restrictive', 'least_restrictive'] as const;
 
-/** A strategy that suits the profiles of a merge. */
+/** A strategy that is valid for the profiles of a merge. */
 export interface Strategy {
-  /** As it was asked for. */
+  /** The requested name. */
   readonly name: string;
-  /** Places of the profiles, the one with the first say first. */
+  /** Indexes of the profiles, highest precedence first. */
   readonly precedence: readonly number[];
-  /** Whether constraints are settled one by one, and to which side. */
+  /** Whether constraints are settled one by one, and in which direction. */
   readonly restriction?: 'most' | 'least';
 }
 
-/** No strategy has this name, or it prefers a profile that is not merged. */
+/** The strategy is unknown, or it prefers a profile that is not merged. */
 export class UnknownStrategyError extends Error {
   override readonly name = 'UnknownStrategyError';
 }
 
 /**
- * Reads the name of a strategy.
+ * Parses the name of a strategy.
  * @throws UnknownStrategyError
  */
 export function strategyOf(name: string, profiles: readonly Profile[]): Strategy {
@@ -42,16 +42,16 @@ export function strategyOf(name: string, profiles: readonly Profile[]): Strategy
   throw new UnknownStrategyError(`Unknown strategy: ${name}. Available: ${possible}.`);
 }
 
-/** Something to know about an entity or one of its fields. */
+/** A warning about an entity or one of its fields. */
 export interface MergeWarning {
   readonly entity: string;
   readonly field?: string;
   readonly message: string;
-  /** Tells only by what a difference was settled. */
+  /** Set if it only reports how a difference was settled. */
   readonly isSettlement?: true;
 }
 
-/** A difference that no strategy can settle; it stays as in the first profile. */
+/** A difference that no strategy can settle; the first profile's version stays. */
 export interface UnresolvedConflict {
   readonly entity: string;
   readonly field: string;
@@ -59,10 +59,10 @@ export interface UnresolvedConflict {
   readonly message: string;
 }
 
-/** Collected while the merge goes on. */
+/** Findings of a merge. */
 export interface Findings {
   readonly warnings: MergeWarning[];
   readonly unresolved: UnresolvedConflict[];
-  /** Differing fields that the strategy or a person settled. */
+  /** Number of differing fields that the strategy or the user settled. */
   settled: number;
 }

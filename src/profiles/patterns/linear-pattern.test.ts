@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type SeededRandom, seededRandom } from '../testing-seeded-random.ts';
 import { LinearPattern, linearPattern, PatternError } from './linear-pattern.ts';
 
-/** Patterns that the built-in profiles and their like use, with what they take and refuse. */
+/** Common patterns of profiles, with matching and other texts. */
 const everyday: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['^[A-Za-z0-9_-]+$', ['a', 'OU_1-b'], ['', 'a b', 'é', 'a\n']],
   [

@@ -1,8 +1,8 @@
 /**
- * Regular expressions that run in linear time. Patterns come from profile files, also from a site's own, and run on strangers'
- * data; a backtracking engine can be kept busy for ages by either. Here a pattern becomes a nondeterministic automaton whose
- * sets of states are walked in step with the text (Thompson 1968), each set being remembered with its successors, so that
- * the usual pattern costs one look-up per character and the worst one a constant number of steps per character.
+ * Regular expressions that run in linear time. Sites write patterns, and clients send the data, and either can make a
+ * backtracking engine run for hours. Here a pattern becomes a nondeterministic automaton whose sets of states are followed in
+ * parallel (Thompson 1968). The successors of each set are cached, so that a typical pattern costs one look-up per character, and
+ * the worst one a constant number of steps per character.
  */
 import { PatternError, type PatternPart, parsePattern } from './pattern-syntax.ts';
 
@@ -14,13 +14,13 @@ type Node =
   | { kind: 'fork'; next: number; other: number }
   | { kind: 'match' };
 
-/** States of the automaton at one position, as a set of nodes that wait for a character or for the end. */
+/** States of the automaton at one position: the nodes that wait for a character or for the end. */
 interface StateSet {
   readonly nodes: readonly number[];
   readonly accepts: boolean;
   readonly acceptsAtEnd: boolean;
   readonly dead: boolean;
-  /** Successor by class of character, filled as texts come. */
+  /** Successor by class of character, filled during matching. */
   next: (StateSet | undefined)[];
 }
 
@@ -43,7 +43,7 @@ export class LinearPattern {
   readonly #initial: StateSet;
   #emitted = 0;
 
-  /** Throws PatternError when the pattern is malformed, too large, or not a regular language. */
+  /** Throws PatternError if the pattern is malformed, too large, or not a regular language. */
   constructor(source: string) {
     this.source = source;
     this.#entry = this.#emit(parsePattern(source), this.#add({ kind: 'match' }));
@@ -65,7 +65,7 @@ export class LinearPattern {
     return state.accepts || state.acceptsAtEnd;
   }
 
-  /** Ajv tells patterns apart by this text. */
+  /** Ajv distinguishes patterns by this text. */
   toString(): string {
     return `/${this.source}/u`;
   }
@@ -75,7 +75,7 @@ export class LinearPattern {
     return this.#nodes.push(node) - 1;
   }
 
-  /** Adds the nodes of a part that lead on to `next`, and answers where they begin. */
+  /** Adds the nodes of a part that leads to `next`, and returns its entry node. */
   #emit(part: PatternPart, next: number): number {
     this.#emitted += 1;
     if (this.#emitted > 4 * mostNodes) throw new PatternError('the pattern is too large');
@@ -118,7 +118,7 @@ export class LinearPattern {
     return atom;
   }
 
-  /** Characters that the same parts of the pattern match form a class; the automaton sees classes only. */
+  /** Characters that the same parts of the pattern match form a class; the automaton only knows classes. */
   #classOf(codePoint: number): number {
     const known = this.#classOfCodePoint.get(codePoint);
     if (known !== undefined) return known;
@@ -142,7 +142,7 @@ export class LinearPattern {
       const node = this.#nodes[index] as Node;
       if (node.kind === 'character' && membership[node.atom] === true) reached.push(node.next);
     }
-    // A match may begin at any character, so the entry joins at every step.
+    // A match may begin at any character, so each step adds the entry.
     reached.push(this.#entry);
     const successor = this.#setOf(reached, false);
     state.next[characters] = successor;
@@ -166,7 +166,7 @@ export class LinearPattern {
     return set;
   }
 
-  /** Every node that is reached without reading a character, sorted. */
+  /** All nodes that are reachable without reading a character, sorted. */
   #closure(from: readonly number[], atStart: boolean, atEnd: boolean): readonly number[] {
     const seen = new Set<number>();
     const waiting = [...from];

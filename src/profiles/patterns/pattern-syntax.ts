@@ -1,6 +1,6 @@
 /**
- * Reads a regular expression (ECMA-262, flag u) into a tree, if it describes a regular language: what matches can then be
- * decided in one pass over the text. Look-around, back-references and word boundaries are refused.
+ * Parses a regular expression (ECMA-262, flag u) into a tree if it describes a regular language, so that matching takes one pass
+ * over the text. Look-around, back-references and word boundaries are rejected.
  */
 
 /** Part of a regular expression. The source of `character` matches exactly one code point. */
@@ -10,7 +10,7 @@ export type PatternPart =
   | { readonly kind: 'sequence' | 'choice'; readonly of: readonly PatternPart[] }
   | { readonly kind: 'repeat'; readonly of: PatternPart; readonly least: number; readonly most: number };
 
-/** The text is not a regular expression, or one that cannot be decided in linear time. */
+/** The text is not a regular expression, or it cannot be matched in linear time. */
 export class PatternError extends Error {
   override readonly name = 'PatternError';
 }
@@ -30,7 +30,7 @@ export function parsePattern(source: string): PatternPart {
   return new PatternReader(source).whole();
 }
 
-/** Relies on the syntax having been checked: it only has to tell the parts from one another. */
+/** Expects valid syntax, which was checked before. */
 class PatternReader {
   readonly #source: string;
   #at = 0;

@@ -1,7 +1,7 @@
-/** Patterns in words: which characters a text may have, and how it is made up, with an example. */
+/** Patterns in words: the allowed characters, or the structure with an example. */
 import { type PatternPart, parsePattern } from './pattern-syntax.ts';
 
-/** What a character class may name, and how it is said. */
+/** Character classes and their names. */
 const SETS: readonly (readonly [set: string, words: string])[] = [
   ['A-Za-z', 'letters'],
   ['a-zA-Z', 'letters'],
@@ -19,13 +19,13 @@ const SETS: readonly (readonly [set: string, words: string])[] = [
 const RANGE = /^([A-Za-z0-9])-([A-Za-z0-9])/;
 const SINGLE = /^(?:\\[-._:/+*()[\]?|\\$^{}]|[^\\\]^-])/;
 
-/** `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`; undefined for a pattern that says more than that. */
+/** Returns `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`. Undefined for a pattern with further conditions. */
 export function allowedCharacters(pattern: string): string | undefined {
   const [, content] = /^\^(\[(?:[^\]\\]|\\.)+\])\+\$$/.exec(pattern) ?? [];
   return content === undefined || content.startsWith('[^') ? undefined : classWords(content);
 }
 
-/** `digits and X` for `[0-9X]`, `digits` for `\d`; undefined where no short phrase exists. */
+/** `digits and X` for `[0-9X]`, `digits` for `\d`; undefined without a short phrase. */
 function classWords(source: string): string | undefined {
   if (source.startsWith('[^')) {
     const others = classWords(`[${source.slice(2)}`);
@@ -58,16 +58,16 @@ function nameOf(single: string): string {
 }
 
 const UNSEEN = String.raw`\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff`;
-/** Text that can be seen, with no space at its ends: identifiers of standards that allow any. */
+/** Printable text without spaces at its ends, for identifiers of standards without a syntax. */
 const PRINTABLE = String.raw`^[^\s${UNSEEN}]([^${UNSEEN}]*[^\s${UNSEEN}])?$`;
 
-/** The scheme of an address has no case (RFC 3986, section 3.1). */
+/** The scheme of an address is case-insensitive (RFC 3986, section 3.1). */
 const HTTP = '[Hh][Tt][Tt][Pp][Ss]?://';
-/** Dots stand between atoms only (RFC 5322, section 3.2.3), and the domain has at least two labels. */
+/** Dots separate atoms (RFC 5322, section 3.2.3), and the domain has at least two labels. */
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const EMAIL = String.raw`^${ATOM}(\.${ATOM})*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])$`;
 
-/** Forms that many profiles ask for, as people say them. */
+/** Common patterns in words. */
 const WORDS: Readonly<Record<string, string>> = {
   [PRINTABLE]: 'Use printable text without spaces at its ends.',
   '^[A-Z]{2}$': 'Use two upper-case letters.',
@@ -84,7 +84,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [`^[A-Za-z][A-Za-z0-9_]*:[A-Za-z_]*[0-9]+$|^${HTTP}.*$`]: 'Write a term, such as PO:0009012, or its web address.',
 };
 
-/** What a pattern asks for, in a sentence. */
+/** Returns a sentence for a pattern. */
 export function wordsForPattern(pattern: string): string {
   const known = WORDS[pattern];
   if (known !== undefined) return known;
@@ -100,7 +100,7 @@ export function wordsForPattern(pattern: string): string {
   return isExample && !made.includes(example) ? `${verb} ${made}, such as ${example}.` : `${verb} ${made}.`;
 }
 
-/** What to do with the words, by what a pattern leaves open at its ends; undefined where its branches differ in that. */
+/** The verb of the sentence, by the ends that a pattern leaves open; undefined if its branches differ. */
 function verbFor(tree: PatternPart): string | undefined {
   if (tree.kind === 'choice') {
     const verbs = new Set(tree.of.map(verbFor));
@@ -112,7 +112,7 @@ function verbFor(tree: PatternPart): string | undefined {
   return ends ? 'End with' : 'Include';
 }
 
-/** `“ERS” and at least 6 digits`; undefined where no short phrase exists. */
+/** `“ERS” and at least 6 digits`; undefined without a short phrase. */
 function madeUpOf(part: PatternPart): string | undefined {
   switch (part.kind) {
     case 'start':
@@ -153,7 +153,7 @@ function countedWords(source: string, least: number, most: number): string | und
   return least === 0 ? `at most ${most} ${several}` : `${least} to ${most} ${several}`;
 }
 
-/** Neighboring characters that stand for themselves as one text, and those of one set as a repetition. */
+/** Joins adjacent literal characters to one text, and adjacent characters of one set to a repetition. */
 function withTexts(parts: readonly PatternPart[]): readonly PatternPart[] {
   const texts: PatternPart[] = [];
   for (const part of parts) {
@@ -176,13 +176,13 @@ function more(before: PatternPart): { least: number; most: number } {
   return before.kind === 'repeat' ? { least: before.least + 1, most: before.most + 1 } : { least: 2, most: 2 };
 }
 
-/** The text that characters stand for by themselves; undefined for sets of several. */
+/** The literal text of characters; undefined for sets of several. */
 function literalOf(source: string): string | undefined {
   const text = source.replaceAll(/\\([^A-Za-z0-9])/gu, '$1');
   return /^(?:[^\\[.]|\\[^A-Za-z0-9])+$/u.test(source) ? text : undefined;
 }
 
-/** A text that matches, made of the least that there must be. */
+/** A short matching text. */
 function exampleOf(part: PatternPart): string {
   switch (part.kind) {
     case 'start':

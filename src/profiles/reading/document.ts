@@ -1,4 +1,4 @@
-/** Reads JSON and YAML texts, and finds in them the fields that errors speak of. */
+/** Parses JSON and YAML texts, and finds the positions of the fields of errors. */
 import { JsonSyntaxError, scanJson } from './json-scan.ts';
 import { readPlainYaml, writtenScalarOf } from './plain-yaml.ts';
 import { DocumentError, LineIndex, type Position } from './text-position.ts';
@@ -7,12 +7,12 @@ import { placeIn, plainValueOf, readYaml, writtenValueOf, type YamlText } from '
 
 export { DocumentError, type Position } from './text-position.ts';
 
-/** Notation of a text. Where it is not known, a text that begins with a bracket is tried as JSON first. */
+/** Notation of a text. If it is unknown, a text that begins with a bracket is first parsed as JSON. */
 export type Notation = 'json' | 'yaml';
 
 /**
- * Parses the text of one JSON or YAML document. Members that are there twice are refused in both. Throws DocumentError with
- * one plain sentence and the place.
+ * Parses the text of one JSON or YAML document. Duplicate members are rejected in both. Throws DocumentError with one sentence
+ * and the position.
  */
 export function parseDocument(text: string, notation?: Notation): unknown {
   const body = withoutByteOrderMark(text);
@@ -25,7 +25,7 @@ export function parseDocument(text: string, notation?: Notation): unknown {
     return parseJson(body);
   } catch (jsonError) {
     if (!(jsonError instanceof DocumentError) || jsonError.cause === undefined) throw jsonError;
-    // YAML's flow notation looks like JSON, so it gets its turn; what neither takes was most likely meant as JSON.
+    // YAML's flow notation looks like JSON, so YAML is tried next. A text that neither accepts was probably meant as JSON.
     try {
       return plainValueOf(readYaml(body));
     } catch {
@@ -35,8 +35,8 @@ export function parseDocument(text: string, notation?: Notation): unknown {
 }
 
 /**
- * Parses a document like `parseDocument`; numbers and booleans whose text says more than their value, such as `007`, are a
- * `WrittenScalar`, so that a field of text can take what is written. Throws DocumentError.
+ * Parses a document like `parseDocument`. Numbers and booleans whose text is not determined by their value, such as `007`, become
+ * a `WrittenScalar`, so that text fields can keep the text. Throws DocumentError.
  */
 export function parseWrittenDocument(text: string, notation: Notation): unknown {
   const body = withoutByteOrderMark(text);
@@ -46,8 +46,8 @@ export function parseWrittenDocument(text: string, notation: Notation): unknown 
 }
 
 /**
- * Where fields stand in a text that parses, in the order asked: at the name of a member, at the beginning of a list item. A
- * field that is not there has the place of the object or list that lacks it. The text is read once for all fields.
+ * Returns the positions of fields in a valid text, in the given order: at the name of a member, or at the beginning of a list
+ * item. A missing field has the position of the object or list that lacks it. The text is read once for all fields.
  */
 export function locateAll(text: string, fields: readonly string[]): readonly Position[] {
   const body = withoutByteOrderMark(text);
@@ -61,7 +61,7 @@ export function locateAll(text: string, fields: readonly string[]): readonly Pos
   return locateInYaml(readYaml(body), fields);
 }
 
-/** Where one field stands. */
+/** Returns the position of one field. */
 export function locate(text: string, field: string): Position {
   return locateAll(text, [field])[0] as Position;
 }
@@ -74,7 +74,7 @@ function looksLikeJson(text: string): boolean {
   return /^\s*[{["]/.test(text.slice(0, 10_000));
 }
 
-/** ECMAScript's reviver with the text of a scalar, which the types of the language do not know yet. */
+/** A reviver that receives the text of a scalar (ECMAScript proposal "JSON.parse source text access"). */
 type Reviver = (name: string, value: unknown, context: { readonly source?: string }) => unknown;
 
 function parseJson(text: string, reviver?: Reviver): unknown {
@@ -82,7 +82,7 @@ function parseJson(text: string, reviver?: Reviver): unknown {
   try {
     value = JSON.parse(text, reviver as Parameters<typeof JSON.parse>[1]);
   } catch (cause) {
-    // A reviver goes as deep as the text; readers of the value refuse one that is nested so deeply.
+    // A reviver recurses as deep as the text. Later checks reject a value that is nested so deeply.
     if (cause instanceof RangeError && reviver !== undefined) return parseJson(text);
     throw jsonError(text, cause);
   }
@@ -114,14 +114,14 @@ function rejectDuplicateMembers(text: string): void {
   });
 }
 
-/** `studies[0].start_date` as the keys that lead there. */
+/** Splits `studies[0].start_date` into its keys. */
 function keysOf(field: string): readonly (string | number)[] {
   return [...field.matchAll(/\[(\d+)\]|\.?([^.[]+)|./gsu)].map(([whole, index, name]) =>
     index === undefined ? (name ?? whole) : Number(index),
   );
 }
 
-/** The fields asked for as a tree, so that one pass over the text finds them all. */
+/** The fields as a tree, so that one pass over the text finds all of them. */
 interface Wanted {
   offset: number;
   readonly below: Map<string | number, Wanted>;
@@ -150,7 +150,7 @@ function locateInJson(text: string, fields: readonly string[]): readonly Positio
   return wanted.map((path) => lines.positionOf((path.findLast((node) => node.offset >= 0) ?? root).offset));
 }
 
-/** Adds a path to the tree; answers its nodes from the root on. */
+/** Adds a path to the tree. Returns its nodes from the root on. */
 function want(root: Wanted, keys: readonly (string | number)[]): readonly Wanted[] {
   const path = [root];
   for (const key of keys) {

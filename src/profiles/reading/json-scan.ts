@@ -1,10 +1,9 @@
 /**
- * A pass over the text of a JSON document (RFC 8259) that reports where things stand. It finds what `JSON.parse` does not tell:
- * the place of an error, members that are there twice, and the places of members. It keeps its own stack, so that depth
- * costs memory only.
+ * Scans the text of a JSON document (RFC 8259) and reports positions. `JSON.parse` reports neither the position of an error, nor
+ * duplicate members, nor the positions of members. It has its own stack, so that depth only costs memory.
  */
 
-/** Hears the structure of a document in the order of its text. Offsets count UTF-16 units from 0. */
+/** Receives the structure of a document in the order of its text. Offsets count UTF-16 units from 0. */
 export interface JsonListener {
   /** A member begins at its name. */
   member?(name: string, offset: number): void;
@@ -51,7 +50,7 @@ class JsonScan {
     if (this.#at < this.#text.length) throw this.#error('there is more text after the end of the document');
   }
 
-  /** Reads a scalar, or the beginning of an object or list up to its first value; answers whether the value is complete. */
+  /** Reads a scalar, or the beginning of an object or list up to its first value. Returns whether the value is complete. */
   #value(): boolean {
     const character = this.#text.charAt(this.#at);
     if (character === '{') return this.#begin('object', '}');
@@ -109,7 +108,7 @@ class JsonScan {
     this.#skipBlanks();
   }
 
-  /** Reads a string; answers whether it has escapes. */
+  /** Reads a string. Returns whether it contains escapes. */
   #string(): boolean {
     let escaped = false;
     for (let at = this.#at + 1; at < this.#text.length; at += 1) {

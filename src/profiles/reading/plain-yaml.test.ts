@@ -9,7 +9,7 @@ import { plainValueOf, readYaml } from './yaml-text.ts';
 const root = join(import.meta.dirname, '../../..');
 const byLibrary = (text: string) => plainValueOf(readYaml(text));
 
-/** What is read plainly is what the library reads, and nothing that the library refuses. */
+/** Checks that the plain reader returns the same value as the library, or leaves the text to it. */
 function agree(text: string): boolean {
   const plain = readPlainYaml(text);
   if (plain !== undefined) expect({ text, value: plain.value }).toEqual({ text, value: byLibrary(text) });

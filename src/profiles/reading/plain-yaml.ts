@@ -1,28 +1,28 @@
 /**
- * The plain part of YAML 1.2 that programs write: block maps and lists of scalars on one line, or folded without empty lines. A file of
- * some megabytes is read ten times as quickly as by the library, which reads everything else: whatever looks as if it might mean more
- * is left to it. A test with random texts holds both together.
+ * Reads the plain part of YAML 1.2 that programs write: block maps and lists of scalars on one line, or folded without empty
+ * lines. This is ten times as fast as the library for files of some megabytes. The library reads all other texts. A test with
+ * random texts compares both.
  */
 
 import { asWritten } from './written-scalar.ts';
 
-/** Told apart from every value. */
+/** Distinct from every value. */
 const NOT_PLAIN = Symbol('not plain');
 
-/** Deeper nesting is left to the library, which knows its bounds. */
+/** Deeper nesting is left to the library, which has its own limits. */
 const DEEPEST = 60;
 
-/** Tabs, other controls and marks of byte order: their meaning depends on where they stand. */
+/** Tabs, other control characters and byte order marks, whose meaning depends on their position. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const SPECIAL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 const KEY = /^([A-Za-z_][\w.-]*):(?: +|$)/;
-/** No indicator of YAML begins it. */
+/** Does not begin with an indicator of YAML. */
 const PLAIN = /^(?:[^\s!"#%&'*,:>?@[\]`{|}-]|-[^\s-])/;
-/** What would end a plain scalar, or begin a member or a comment. */
+/** Ends a plain scalar, or begins a member or a comment. */
 const NO_PLAIN = /: | #|:$/;
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/;
 
-/** The value of a text, or undefined where it is not plain. `scalarOf` says what a plain scalar on one line is. */
+/** Returns the value of a text, or undefined if it is not plain. `scalarOf` returns the value of a plain scalar on one line. */
 export function readPlainYaml(
   text: string,
   scalarOf: (text: string) => unknown = valueOfScalar,
@@ -35,10 +35,10 @@ export function readPlainYaml(
 class PlainReader {
   readonly #lines: readonly string[];
   readonly #scalarOf: (text: string) => unknown;
-  /** The line that is looked at: neither empty nor a comment. */
+  /** The current line, which is neither empty nor a comment. */
   #at = -1;
   #indent = 0;
-  /** What stands on it behind its indentation, without spaces at its end. */
+  /** The current line after its indentation, without trailing spaces. */
   #rest = '';
 
   constructor(lines: readonly string[], scalarOf: (text: string) => unknown) {
@@ -53,7 +53,7 @@ class PlainReader {
     return this.#rest === '' ? value : NOT_PLAIN;
   }
 
-  /** Goes to the next line that says something. */
+  /** Moves to the next line with content. */
   #next(): void {
     while (++this.#at < this.#lines.length) {
       this.#look();
@@ -85,7 +85,7 @@ class PlainReader {
       const inner = indent + this.#rest.length - rest.length;
       let item: unknown;
       if (KEY.test(rest)) {
-        // The map begins on the list's own line.
+        // The map begins on the line of its list item.
         this.#indent = inner;
         this.#rest = rest;
         item = this.#map(inner, depth + 1);
@@ -101,7 +101,7 @@ class PlainReader {
     while (this.#indent === indent && !this.#rest.startsWith('- ')) {
       const found = KEY.exec(this.#rest);
       const key = found?.[1];
-      // Names of nothing and names that are there twice are the library's to judge.
+      // The library handles null names and duplicate names.
       if (found === null || key === undefined || key in map || /^null$/i.test(key)) return NOT_PLAIN;
       const rest = this.#rest.slice(found[0].length);
       const value = rest === '' ? this.#below(indent, depth) : this.#scalar(rest, indent);
@@ -111,7 +111,7 @@ class PlainReader {
     return this.#indent > indent ? NOT_PLAIN : map;
   }
 
-  /** What stands on the lines below a name; a list may stand as far left as the name. */
+  /** The value on the lines below a name; a list may have the same indentation as the name. */
   #below(indent: number, depth: number): unknown {
     this.#next();
     const isList = this.#rest.startsWith('- ');
@@ -119,7 +119,7 @@ class PlainReader {
     return null;
   }
 
-  /** A scalar that begins with `text`, of a member or an item that begins at `indent`. */
+  /** A scalar that begins with `text`, of a member or an item at `indent`. */
   #scalar(text: string, indent: number): unknown {
     if (text === '[]' || text === '{}') return this.#ended(text === '[]' ? [] : {}, indent);
     const quoted = QUOTED.exec(text);
@@ -138,19 +138,19 @@ class PlainReader {
     return this.#ended(whole === text ? this.#scalarOf(text) : whole, indent);
   }
 
-  /** The value, when nothing follows that would belong to it. */
+  /** Returns the value if no continuation line follows. */
   #ended(value: unknown, indent: number): unknown {
     this.#next();
     return this.#indent > indent ? NOT_PLAIN : value;
   }
 }
 
-/** What a plain scalar means, with its text where that says more. */
+/** Returns the value of a plain scalar, with its text if the value does not determine it. */
 export function writtenScalarOf(text: string): unknown {
   return asWritten(text, valueOfScalar(text));
 }
 
-/** What a plain scalar means (YAML 1.2.2, section 10.3.2). */
+/** Returns the value of a plain scalar (YAML 1.2.2, section 10.3.2). */
 function valueOfScalar(text: string): unknown {
   if (/^[^-+.0-9~nNtTfF]/.test(text)) return text;
   if (/^(?:~|null|Null|NULL)$/.test(text)) return null;
@@ -158,6 +158,6 @@ function valueOfScalar(text: string): unknown {
   if (/^(?:false|False|FALSE)$/.test(text)) return false;
   if (/^[-+]?[0-9]+$/.test(text)) return Number.parseInt(text, 10);
   if (/^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/.test(text)) return Number.parseFloat(text);
-  // Octal and hexadecimal numbers, infinity and what is no number.
+  // Octal and hexadecimal numbers, infinities and NaN.
   return /^(?:0[ox][0-9a-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/.test(text) ? NOT_PLAIN : text;
 }

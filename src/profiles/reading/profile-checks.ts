@@ -1,10 +1,10 @@
-/** What hangs together in a profile: names that must exist, bounds that must be possible, patterns and conditions that must parse. */
+/** Checks the consistency of a profile: names must exist, bounds must be possible, patterns and conditions must parse. */
 import { ConditionError, comparesValues, namesIn, parseCondition } from '../condition.ts';
 import { linearPattern, PatternError } from '../patterns/linear-pattern.ts';
 import { appliesTo, contentOf, type Entity, type Field, fieldNamed, type Profile, type Rule, targetOf } from '../profile.ts';
 import { quoted } from '../value-words.ts';
 
-/** Takes a problem with the keys that lead to its place in the file. */
+/** Receives a problem with the keys of its place in the file. */
 export type ReportProfileProblem = (keys: readonly (string | number)[], reason: string) => void;
 
 /** Checks a profile that has the right format and reports every problem. */
@@ -51,7 +51,7 @@ function checkField(profile: Profile, field: Field, tell: ReportProfileProblem):
   }
 }
 
-/** What kind of field a bound speaks of; in a list of plain values, bounds of values speak of its items. */
+/** The kind of field for each bound; in a list of plain values, bounds of values apply to the items. */
 const kindOfBound = {
   pattern: 'texts',
   min_length: 'texts',

@@ -31,7 +31,7 @@ function problemsOf(text: string, expected?: { name: string; version: string }):
   return [];
 }
 
-/** The profile with one text replaced, which must be there. */
+/** Returns the profile with one text replaced, which must exist. */
 function changed(from: string, to: string): string {
   expect(seeds).toContain(from);
   return seeds.replace(from, to);

@@ -1,4 +1,4 @@
-/** Reads a profile file: YAML, then the format (profile-format.schema.json), then what hangs together (profile-checks.ts). */
+/** Reads a profile file: YAML, then the format (profile-format.schema.json), then its consistency (profile-checks.ts). */
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Entity, Field, Profile, Rule } from '../profile.ts';
@@ -12,7 +12,7 @@ import { placeIn, plainValueOf, readYaml, type YamlText } from './yaml-text.ts';
 /** Keys from the root of a file to a value. */
 export type Keys = readonly (string | number)[];
 
-/** A profile file that has the right format: required keys are there, every value has its type. */
+/** A profile file in the right format: required keys exist, and every value has its type. */
 export interface ProfileFile {
   readonly name: string;
   readonly version: string;
@@ -39,9 +39,9 @@ type RuleInFile = Omit<Rule, 'description' | 'applies_to'> & {
 let hasFormat: ValidateFunction<ProfileFile> | undefined;
 
 /**
- * Makes a profile of the text of a file.
+ * Reads a profile from the text of a file.
  * @param file name of the file in the problems
- * @param expected name and version that the folders promise; not checked when absent
+ * @param expected name and version from the folders; not checked if absent
  * @throws ProfileError with every problem
  */
 export function readProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
@@ -71,7 +71,9 @@ function readText(text: string, file: string): YamlText {
   }
 }
 
-/** Alternatives and names report twice: the finding itself, and that the whole did not fit. One is enough. */
+/**
+ * Ajv reports alternatives and property names twice: the finding itself, and the failure of the whole. Only the first is used.
+ */
 function formatProblem(error: ErrorObject, yaml: YamlText, file: string): readonly ProfileProblem[] {
   if (error.keyword === 'propertyNames' || error.keyword === 'anyOf') return [];
   const keys = error.instancePath.split('/').slice(1).map(unescapePointer);
@@ -94,7 +96,7 @@ function unescapePointer(key: string): string | number {
   return /^\d+$/.test(key) ? Number(key) : key.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** Makes a profile of a file that was checked. */
+/** Returns the profile of a checked file. */
 export function profileOf(file: ProfileFile): Profile {
   const { entities, validation_rules = [], prefixes = {}, ...rest } = file;
   return deepFreeze({
@@ -145,7 +147,7 @@ export interface ProfileProblem {
   readonly reason: string;
 }
 
-/** Profiles that cannot be used. The message has one line for each problem: `file:line:column: reason`. */
+/** Invalid profiles. The message has one line for each problem: `file:line:column: reason`. */
 export class ProfileError extends Error {
   override readonly name = 'ProfileError';
   readonly problems: readonly ProfileProblem[];

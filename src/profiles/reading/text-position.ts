@@ -1,4 +1,4 @@
-/** Places in a text, as people and editors count them. */
+/** Positions in a text. */
 
 /** Line and column, counted from 1; columns count UTF-16 units. */
 export interface Position {
@@ -7,7 +7,7 @@ export interface Position {
 }
 
 /**
- * The text is neither JSON nor YAML, or breaks a bound. The message is one plain sentence without the place, which is in
+ * The text is neither JSON nor YAML, or exceeds a limit. The message is one sentence without the position, which is in
  * `position`.
  */
 export class DocumentError extends Error {
@@ -19,7 +19,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** Finds lines and columns of offsets; reads the text once. */
+/** Returns lines and columns of offsets. Reads the text once. */
 export class LineIndex {
   readonly #starts: number[] = [0];
 
@@ -27,7 +27,7 @@ export class LineIndex {
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
   }
 
-  /** The place of an offset counted in UTF-16 units from 0. */
+  /** Returns the position of an offset, which counts UTF-16 units from 0. */
   positionOf(offset: number): Position {
     let low = 0;
     let high = this.#starts.length - 1;

@@ -1,35 +1,35 @@
 /**
- * Reads one YAML 1.2 document (core schema) with bounds, because the text may come from any client: nesting, aliases and the time
- * for finding duplicate keys are limited.
+ * Reads one YAML 1.2 document (core schema) within limits, because any client can send the text: nesting, aliases and the time to
+ * find duplicate keys are limited.
  */
 import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';
 import { yaml as library } from '../../contract/documents/yaml.ts';
 import { DocumentError, type Position } from './text-position.ts';
 import { asWritten } from './written-scalar.ts';
 
-/** A parsed document with the means to find lines and columns. */
+/** A parsed document that can return lines and columns. */
 export interface YamlText {
   readonly document: Document.Parsed;
   readonly lines: LineCounter;
-  /** Members of the maps that were searched so far. */
+  /** Members of the maps that were searched before. */
   readonly members: Map<YAMLMap, ReadonlyMap<string, Entry>>;
 }
 
-/** A member or an item: where it begins, and what it holds. */
+/** A member or an item: its start and its value. */
 interface Entry {
   readonly begin: Node;
   readonly value: Node | null;
 }
 
-/** Open constructs of the syntax; 64 levels of data need fewer. */
+/** Maximum depth of open syntax constructs; 64 levels of data need fewer. */
 const deepestSyntax = 200;
 const mostAliases = 1_000;
-/** How often one anchor may be used, uses within uses multiplied. */
+/** Maximum uses of one anchor; nested uses are multiplied. */
 const mostUsesOfAnAnchor = 100;
 
 /** Parses the text of one document. Throws DocumentError with the first problem. */
 export function readYaml(text: string): YamlText {
-  // A broken text can have an error at every character, and recording the stack of each costs more than all the rest.
+  // A broken text can have an error at every character, and recording their stacks takes most of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -55,7 +55,7 @@ function compose(text: string): YamlText {
   return { document, lines, members: new Map() };
 }
 
-/** The plain value of a document. Throws DocumentError when its aliases multiply. */
+/** Returns the plain value of a document. Throws DocumentError if its aliases expand too much. */
 export function plainValueOf({ document, lines }: YamlText): unknown {
   try {
     return document.toJS({ maxAliasCount: mostUsesOfAnAnchor });
@@ -65,7 +65,10 @@ export function plainValueOf({ document, lines }: YamlText): unknown {
   }
 }
 
-/** The value of a document like `plainValueOf`, its scalars with their texts where these say more. Changes the document. */
+/**
+ * Returns the value of a document like `plainValueOf`, with the texts of scalars that their values do not determine. Changes the
+ * document.
+ */
 export function writtenValueOf(yaml: YamlText): unknown {
   const { visit } = library();
   visit(yaml.document, {
@@ -77,8 +80,8 @@ export function writtenValueOf(yaml: YamlText): unknown {
 }
 
 /**
- * Where a value stands: at the name of the member, at the beginning of the list item; what is not there has the place of the
- * deepest map or list on the way.
+ * Returns the position of a value: the name of the member, or the beginning of the list item. A missing value has the position of
+ * the deepest map or list on its path.
  */
 export function placeIn(yaml: YamlText, keys: readonly (string | number)[]): Position {
   let node: Node | null = yaml.document.contents;
@@ -126,7 +129,7 @@ function* boundedTokens(text: string, lines: LineCounter): Generator<CST.Token> 
   yield* parser.end();
 }
 
-/** Refuses keys that occur twice in one map, aliases of nothing, and documents that consist of aliases. */
+/** Rejects duplicate keys, undefined aliases, and documents that consist of aliases. */
 function checkStructure(document: Document.Parsed, lines: LineCounter): void {
   const { isAlias, isMap, isNode, isScalar, visit } = library();
   let aliases = 0;

@@ -1,4 +1,4 @@
-/** The JSON Schema of an entity and its validation say the same (docs/requirements.md, S5). */
+/** The JSON Schema of an entity agrees with its validation (docs/requirements.md, S5). */
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -12,7 +12,7 @@ import { entityRulesOf, isDatasetCheck } from './entity-rules.ts';
 import { entitySchema } from './json-schema.ts';
 import { validateObject } from './validate.ts';
 
-/** A profile with every type, every constraint and every kind of rule. */
+/** A profile with all types, constraints and kinds of rules. */
 const everything = readProfile(
   `name: everything
 version: '1'
@@ -76,14 +76,14 @@ const subjects: readonly (readonly [string, Profile, Entity])[] = [
   ),
 ];
 
-/** A client's validator: the served bytes, compiled strictly, with nothing of ours. */
+/** A client's validator: the served bytes, compiled strictly, without code of this project. */
 function clientOf(profile: Profile, entity: Entity): ValidateFunction {
   const ajv = new Ajv2020({ strict: true, strictTypes: true });
   addFormats.default(ajv);
   return ajv.compile(JSON.parse(entitySchema(profile, entity.name).bytes.toString('utf8')));
 }
 
-/** Rules that a schema cannot say. */
+/** Rules that JSON Schema cannot express. */
 function unsaidRules(profile: Profile): ReadonlySet<string> {
   return new Set(
     [...profile.entities.values()].flatMap((entity) => {
@@ -95,7 +95,7 @@ function unsaidRules(profile: Profile): ReadonlySet<string> {
 
 describe('The served schema and the validation', () => {
   for (const [index, [name, profile, entity]] of subjects.entries()) {
-    // The quick run takes the profile with everything, and some entities of the others.
+    // The quick run tests this profile and some entities of the others.
     const tags = profile === everything || index % 6 === 0 ? [] : ['full'];
     test(`of ${name} agree on random data, whole and broken`, { tags }, () => {
       const client = clientOf(profile, entity);
@@ -113,7 +113,7 @@ describe('The served schema and the validation', () => {
         if (theirs !== (ours.length === 0)) disagreements.push({ ours, theirs: client.errors, data });
       }
       expect(disagreements.slice(0, 3)).toEqual([]);
-      // Only random data of both kinds shows anything.
+      // The test means something only if the random data is both valid and invalid.
       expect(valid).toBeGreaterThan(rounds / 10);
       expect(valid).toBeLessThan(rounds);
     });

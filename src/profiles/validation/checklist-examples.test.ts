@@ -1,4 +1,4 @@
-/** What the MIAPPE checklist gives as examples is valid in both versions, by validation and by the served JSON Schema. */
+/** The examples of the MIAPPE checklist are valid in both versions, for the validation and for the served JSON Schema. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -158,7 +158,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
   });
 });
 
-/** Of every profile whose people have an email address: the entity, and what else it needs. */
+/** The person entities with an email address of all profiles, with their other required fields. */
 const PEOPLE = catalog.entries.flatMap(({ profile }) =>
   [...profile.entities.values()].flatMap((entity) =>
     entity.fields

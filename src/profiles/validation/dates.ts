@@ -1,11 +1,8 @@
-/**
- * The forms of calendar dates and date-times. What is checked here has an image in JSON Schema that takes and refuses the same
- * texts (see json-schema.ts).
- */
+/** The syntax of calendar dates and date-times. json-schema.ts has equivalents in JSON Schema that accept the same texts. */
 
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether a text is a date of the calendar as YYYY-MM-DD (RFC 3339, full-date). */
+/** Whether a text is a calendar date as YYYY-MM-DD (RFC 3339, full-date). */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const year = Number(text.slice(0, 4));
@@ -19,8 +16,8 @@ export function isDate(text: string): boolean {
 const timeOfDay = /^[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:[Zz]|([+-])(\d{2}):(\d{2}))?$/;
 
 /**
- * Whether a text is a date, a local date-time or a date-time with a zone. Seconds may be left out, and a space may stand for the
- * T. The sixtieth second is taken where the clock of UTC has one (RFC 3339, section 5.7).
+ * Whether a text is a date, a local date-time or a date-time with a zone. Seconds are optional, and a space may replace the T.
+ * Second 60 is accepted at the times of leap seconds in UTC (RFC 3339, section 5.7).
  */
 export function isDateTime(text: string): boolean {
   if (!isDate(text.slice(0, 10))) return false;
@@ -35,17 +32,20 @@ export function isDateTime(text: string): boolean {
   return (Number(hour) * 60 + Number(minute) - offset + 2 * 1440) % 1440 === 23 * 60 + 59;
 }
 
-/** Whether a date-time names its zone. */
+/** Whether a date-time has a zone. */
 export function hasZone(text: string): boolean {
   return /(?:[Zz]|[+-]\d{2}:\d{2})$/.test(text.slice(10));
 }
 
-/** A date of the calendar, as a pattern. */
+/** Pattern of a calendar date. */
 const datePattern =
   '(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))' +
   '|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)';
 
-/** Date-times that the format date-time of JSON Schema refuses and isDateTime takes: local ones, and short or spaced ones. */
+/**
+ * Date-times that isDateTime accepts, but the format date-time of JSON Schema does not: local ones, and those without seconds or
+ * with a space.
+ */
 export const lenientDateTimePattern =
   `^${datePattern}[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]+)?)?` +
   '(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])?$';

@@ -3,9 +3,8 @@ import type { Entity, Profile } from '../profile.ts';
 import { isAbsent } from './walk.ts';
 
 /**
- * The entity whose fields fit the members of an object best: the fewest members that it does not have, then the fewest required
- * fields that are missing. Among equals the root entity of the profile comes first, then the order of the profile. An empty
- * object tells nothing and is taken for the root entity.
+ * Guesses the entity type that fits the members of an object best: the fewest unknown members, then the fewest missing required
+ * fields. Ties go to the root entity of the profile, then to its order. An empty object is taken for the root entity.
  */
 export function guessEntity(profile: Profile, data: Readonly<Record<string, unknown>>): Entity {
   const root = profile.entities.get(profile.root_entity) as Entity;

@@ -1,4 +1,4 @@
-/** What the walk through data needs to know of each entity of a profile, compiled once. */
+/** The data of each entity of a profile that the validation walk needs, compiled once. */
 
 import { type LinearPattern, linearPattern } from '../patterns/linear-pattern.ts';
 import { contentOf, type Entity, type Field, type Profile } from '../profile.ts';
@@ -6,55 +6,55 @@ import { type Check, type DatasetCheck, entityRulesOf, type WarningCheck } from 
 import { compileFieldChecks, type FieldChecks } from './field-checks.ts';
 import { UnknownEntityError } from './validation-errors.ts';
 
-/** A check with what was compiled for it. */
+/** A check with its compiled parts. */
 export type CompiledCheck =
   | Exclude<Check, { kind: 'pattern' | 'vocabulary' }>
   | (Extract<Check, { kind: 'pattern' }> & { readonly compiled: LinearPattern })
   | (Extract<Check, { kind: 'vocabulary' }> & { readonly allowed: ReadonlySet<unknown> });
 
-/** A field that needs more than its type: what is nested in it, and what it declares about the data set. */
+/** A field with checks beyond its type: its nested entity, and its declarations about the data set. */
 export interface FieldStep {
   readonly field: Field;
-  /** Position of the field in its entity. */
+  /** Index of the field in its entity. */
   readonly order: number;
   /** Entity of the objects in the field; undefined for plain values. */
   readonly entity: string | undefined;
-  /** The objects only cite others of their entity: the field refers to them. */
+  /** Whether the objects only cite others of their entity, because the field is a reference. */
   readonly cites: boolean;
   readonly declared: readonly DatasetCheck[];
 }
 
-/** Everything about one entity. */
+/** The plan of one entity. */
 export interface EntityPlan {
   readonly entity: Entity;
   readonly fields: FieldChecks;
   readonly orderOf: ReadonlyMap<string, number>;
-  /** Names of fields by their letters and digits alone, to recognize a name that is only spelled differently. */
+  /** Names of fields by their letters and digits, to recognize other spellings of a name. */
   readonly namesByLetters: ReadonlyMap<string, string>;
   /** In the order of the fields. */
   readonly steps: readonly FieldStep[];
   readonly stepOf: ReadonlyMap<string, FieldStep>;
   readonly rules: readonly CompiledCheck[];
   readonly warnings: readonly WarningCheck[];
-  /** What a pattern asks for in words, by field and pattern: the description of a rule that repeats it. */
+  /** Patterns in words, by field and pattern: the description of the rule with the same pattern. */
   readonly formOf: ReadonlyMap<string, string>;
-  /** Demands that a value occurs once, those of fields and of rules. */
+  /** Uniqueness demands of fields and rules. */
   readonly uniqueness: readonly Extract<DatasetCheck, { kind: 'uniqueness' }>[];
-  /** Fields whose values other objects refer to. */
+  /** Fields to which other objects refer. */
   readonly targets: readonly string[];
 }
 
-/** The plans of a profile, each made when it is first needed. */
+/** The plans of a profile, each made at first use. */
 export interface ProfilePlan {
   readonly profile: Profile;
   entity(name: string): EntityPlan;
-  /** Whether anything in the profile refers to anything. */
+  /** Whether the profile has any reference. */
   readonly hasReferences: boolean;
 }
 
 const plans = new WeakMap<Profile, ProfilePlan>();
 
-/** The plan of a profile, made once. */
+/** Returns the plan of a profile, which is made once. */
 export function planOf(profile: Profile): ProfilePlan {
   let plan = plans.get(profile);
   if (plan === undefined) {
@@ -110,7 +110,7 @@ function formsOf(checks: readonly Check[]): ReadonlyMap<string, string> {
   );
 }
 
-/** The letters and digits of a name in lower case. */
+/** Returns the letters and digits of a name in lower case. */
 export function lettersOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

@@ -1,6 +1,6 @@
 /**
- * What the rules of a profile demand of one entity: each rule taken apart into checks of one kind. Both the JSON Schema and the
- * validation are made from these, so that they cannot disagree on which rule speaks of which field.
+ * The demands of a profile's rules on one entity, split into checks of one kind. Both the JSON Schema and the validation use
+ * these checks, so that they agree.
  */
 import { namesIn, parseCondition, type RuleCondition } from '../condition.ts';
 import { countryCodes } from '../known-names.ts';
@@ -18,12 +18,12 @@ import {
 import { holdsNumber, holdsText } from '../reading/profile-checks.ts';
 
 interface RuleCheck {
-  /** Name that an error carries: that of the rule, or `reference` and `uniqueness` where the field itself declares it. */
+  /** Name in the error: that of the rule, or `reference` and `uniqueness` for declarations of the field. */
   readonly rule: string;
   readonly description: string;
 }
 
-/** A demand on the present values of one field; JSON Schema can say these. */
+/** A demand on the present values of one field, which JSON Schema can express. */
 export type ValueCheck = RuleCheck & { readonly field: Field } & (
     | { readonly kind: 'pattern'; readonly pattern: string }
     | { readonly kind: 'range'; readonly minimum?: number; readonly maximum?: number }
@@ -32,14 +32,14 @@ export type ValueCheck = RuleCheck & { readonly field: Field } & (
     | { readonly kind: 'required' }
   );
 
-/** A demand on which fields are present; JSON Schema can say it. */
+/** A demand on the presence of fields, which JSON Schema can express. */
 export type ConditionCheck = RuleCheck & {
   readonly kind: 'condition';
   readonly condition: RuleCondition;
   readonly text: string;
 };
 
-/** A demand that compares values with one another, which JSON Schema cannot say. */
+/** A demand that compares values with one another, which JSON Schema cannot express. */
 export type DatasetCheck = RuleCheck &
   (
     | { readonly kind: 'order'; readonly later: Field; readonly earlier: Field }
@@ -55,22 +55,22 @@ export type DatasetCheck = RuleCheck &
 /** One demand on an entity. */
 export type Check = ValueCheck | ConditionCheck | DatasetCheck;
 
-/** Everything that fields and rules demand of an entity beyond the types and constraints of its fields. */
+/** All demands on an entity beyond the types and constraints of its fields. */
 export interface EntityRules {
-  /** References and uniqueness that fields declare themselves and no rule repeats, in the order of the fields. */
+  /** References and uniqueness that fields declare and no rule repeats, in the order of the fields. */
   readonly declared: readonly DatasetCheck[];
-  /** The profile's rules, in its order. */
+  /** The rules of the profile, in its order. */
   readonly checks: readonly Check[];
-  /** Those that only warn. */
+  /** Rules that only warn. */
   readonly warnings: readonly WarningCheck[];
 }
 
-/** A demand of which a value that does not meet it is no error. */
+/** A demand whose violation is no error. */
 export type WarningCheck =
   | ValueCheck
   | (RuleCheck & { readonly kind: 'known'; readonly field: Field; readonly list: KnownList });
 
-/** The demands on an entity. */
+/** Returns the demands on an entity. */
 export function entityRulesOf(profile: Profile, entity: Entity): EntityRules {
   const own = profile.rules.filter((rule) => appliesTo(rule, entity.name));
   const checks = [
@@ -82,7 +82,7 @@ export function entityRulesOf(profile: Profile, entity: Entity): EntityRules {
   return { declared: entity.fields.flatMap(declaredBy).filter((check) => !said.has(signature(check))), checks, warnings };
 }
 
-/** Bounds of a field also hold for a number with its unit, which is a text to the check of types. */
+/** Bounds of a field also apply to a number with its unit, which is a text for the type check. */
 function unitBoundsOf(field: Field): readonly ValueCheck[] {
   const { unit, minimum, maximum } = field.constraints;
   const of = { description: '', kind: 'range' as const, field };
@@ -102,12 +102,12 @@ function warningsOf(rule: Rule, entity: Entity): readonly WarningCheck[] {
   ];
 }
 
-/** Whether a check speaks of the values of one field by themselves, as a field's own constraints do. */
+/** Whether a check concerns the values of one field only, like a field's own constraints. */
 export function isValueCheck(check: { readonly kind: string }): boolean {
   return ['pattern', 'range', 'vocabulary', 'cardinality', 'required'].includes(check.kind);
 }
 
-/** Whether a check is beyond JSON Schema. */
+/** Whether JSON Schema cannot express a check. */
 export function isDatasetCheck(check: Check): check is DatasetCheck {
   return check.kind === 'order' || check.kind === 'reference' || check.kind === 'uniqueness';
 }
@@ -123,7 +123,7 @@ function checksOf(rule: Rule, entity: Entity): readonly Check[] {
     checks.push({ ...of, kind: 'uniqueness', field, within: rule.unique_within });
   if (rule.condition === undefined || rule.condition === 'required') return checks;
   const condition = parseCondition(rule.condition);
-  // A rule for several entities may name fields that only some of them have; it says nothing about the others.
+  // A rule for several entities may use fields that only some of them have. It does not apply to the others.
   if (namesIn(condition).some((name) => fieldNamed(entity, name) === undefined)) return checks;
   if (condition.kind === 'order') {
     checks.push({ ...of, kind: 'order', later: known(entity, condition.later), earlier: known(entity, condition.earlier) });

@@ -1,6 +1,6 @@
 /**
- * Types and constraints of the fields of one object, by Ajv. Nested objects and the items of lists are left to the walk
- * (validate.ts), which gives errors their order and keeps their number in hand.
+ * Types and constraints of the fields of one object, checked by Ajv. The walk (validate.ts) checks nested objects and list items,
+ * which gives errors their order and limits their number.
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { linearPattern } from '../patterns/linear-pattern.ts';
@@ -12,18 +12,18 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /** Compiled checks of an entity. */
 export interface FieldChecks {
-  /** Checks the fields of an object; `errors` of the function has what is wrong, in no particular order. */
+  /** Checks the fields of an object; its `errors` are unordered. */
   readonly object: ValidateFunction;
-  /** Checks one item, by the name of a list field that holds plain values. */
+  /** Checks one item, by the name of a list field of plain values. */
   readonly items: ReadonlyMap<string, ValidateFunction>;
 }
 
-/** The compiler of what is checked. */
+/** The compiler of the checks. */
 export const ajv = new Ajv2020({
   allErrors: true,
   messages: false,
   strictTypes: false,
-  // The schemas are made below.
+  // This module creates the schemas.
   meta: false,
   validateSchema: false,
   addUsedSchema: false,
@@ -31,7 +31,7 @@ export const ajv = new Ajv2020({
   formats: { date: isDate, 'date-time': isDateTime, uri: isUri, 'ontology-term': isOntologyTerm },
 });
 
-/** By their schemas: profiles, their versions, and the items of lists have many checks in common. */
+/** Compiled checks by schema, because profiles, versions and list items share many of them. */
 const compiled = new Map<string, ValidateFunction>();
 
 /** Compiles the checks of an entity. */
@@ -54,12 +54,12 @@ function compile(schema: Schema): ValidateFunction {
   return check;
 }
 
-/** The findings of the last call that say something: "if" only repeats what its branch found. */
+/** The errors of the last call, without "if", which only repeats the errors of its branch. */
 export function findingsOf(check: ValidateFunction): readonly ErrorObject[] {
   return (check.errors ?? []).filter((error) => error.keyword !== 'if');
 }
 
-/** In a field that may be left out, null and "" count as absent (docs/requirements.md, S7). */
+/** In an optional field, null and "" count as absent (docs/requirements.md, S7). */
 function propertySchema(field: Field): Schema {
   const main = mainSchema(field);
   if (!field.required) return { if: { enum: [null, ''] }, else: main };

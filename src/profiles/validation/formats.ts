@@ -1,6 +1,6 @@
 /**
- * The forms of values: URIs, ontology terms and numbers with a unit. Each check takes time in proportion to the text, and each
- * has an image in JSON Schema that takes and refuses the same texts (see json-schema.ts).
+ * The syntax of values: URIs, ontology terms and numbers with a unit. Each check takes linear time, and json-schema.ts has an
+ * equivalent that accepts the same texts.
  */
 import { isIPv6 } from 'node:net';
 import { linearPattern } from '../patterns/linear-pattern.ts';
@@ -20,7 +20,7 @@ const uriPattern =
     '\\/',
   );
 
-/** Whether a text is an absolute URI with something after its scheme (RFC 3986, section 3). Other scripts must be escaped. */
+/** Whether a text is an absolute URI with a part after its scheme (RFC 3986, section 3). Non-ASCII characters must be escaped. */
 export function isUri(text: string): boolean {
   if (!linearPattern(uriPattern).test(text)) return false;
   const address = /^[^/]*:\/\/(?:[^/?#@]*@)?\[([^v\]][^\]]*)\]/i.exec(text)?.[1];
@@ -36,8 +36,8 @@ export function isOntologyTerm(text: string): boolean {
 }
 
 /**
- * A number with its unit behind it, as a text: `100 m`. The pattern holds bounds, too, as long as these are whole numbers on both sides
- * of 0; others are left to the validation.
+ * The schema of a number with its unit as text: `100 m`. The pattern includes bounds if these are whole numbers on both sides of
+ * 0; the validation checks others.
  */
 export function withUnitSchema(
   unit: string,
@@ -49,7 +49,7 @@ export function withUnitSchema(
   return { type: 'string', pattern: `^${number} ?${unit}$` };
 }
 
-/** Decimal numbers from 0 to a whole number; undefined where it is none. */
+/** Pattern of decimal numbers from 0 to a whole number; undefined for other limits. */
 function upTo(limit: number): string | undefined {
   if (!Number.isSafeInteger(limit) || limit < 0) return undefined;
   const digits = String(limit);

@@ -1,6 +1,6 @@
 /**
- * The JSON Schema (draft 2020-12) of an entity: everything that validation demands of one object, except the order of two
- * values, references and uniqueness, which JSON Schema cannot say and which `$comment` names.
+ * The JSON Schema (draft 2020-12) of an entity: all demands of the validation on one object, except the order of two values,
+ * references and uniqueness. JSON Schema cannot express these, so `$comment` names them.
  */
 import { createHash } from 'node:crypto';
 import type { RuleCondition } from '../condition.ts';
@@ -13,7 +13,7 @@ import { UnknownEntityError } from './validation-errors.ts';
 /** A JSON Schema (draft 2020-12), frozen. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A schema with the bytes that are served and their strong validator (RFC 9110, section 8.8.3). */
+/** A schema with the served bytes and their strong validator (RFC 9110, section 8.8.3). */
 export interface ServedSchema {
   readonly schema: JsonSchema;
   /** The schema as UTF-8 JSON. */
@@ -24,7 +24,7 @@ export interface ServedSchema {
 
 const served = new WeakMap<Profile, Map<string, ServedSchema>>();
 
-/** The schema of an entity by its exact name, made once. Throws UnknownEntityError. */
+/** Returns the schema of an entity by its exact name, made once. Throws UnknownEntityError. */
 export function entitySchema(profile: Profile, entityName: string): ServedSchema {
   let schemas = served.get(profile);
   if (schemas === undefined) {
@@ -59,7 +59,7 @@ function wholeSchema(profile: Profile, root: Entity): JsonSchema {
   };
 }
 
-/** Entities that objects of an entity can hold, itself first, in the order in which fields name them. */
+/** Entities that objects of an entity can contain, itself first, in the order of the fields. */
 function reachableFrom(profile: Profile, root: Entity): ReadonlySet<Entity> {
   const reached = new Set([root]);
   for (const entity of reached) {
@@ -95,7 +95,7 @@ function objectSchema(profile: Profile, entity: Entity, refTo: (name: string) =>
   };
 }
 
-/** Whether a field may not be left out: by itself, by a rule, or because its list may not be empty. */
+/** Whether a field is required: by itself, by a rule, or because its list may not be empty. */
 function isNeeded(field: Field, rules: EntityRules): boolean {
   return (
     field.required ||
@@ -123,7 +123,7 @@ function propertySchema(field: Field, needed: boolean, rules: EntityRules, refTo
   };
 }
 
-/** Only a text without any bound takes the empty text by itself. */
+/** Only a text without any bound accepts the empty text. */
 function takesEmptyText(schema: JsonSchema): boolean {
   return schema.type === 'string' && Object.keys(schema).length === 1;
 }
@@ -179,7 +179,7 @@ const typeSchemas: Readonly<Record<ScalarType, JsonSchema>> = {
   ontology_term: { type: 'string', pattern: ontologyTermPattern },
 };
 
-/** A plain value with the constraints of its field and the demands of rules. What cannot stand side by side goes into allOf. */
+/** A plain value with the constraints of its field and the demands of rules. Keywords that collide go into allOf. */
 function valueSchema(type: ScalarType, constraints: Constraints, needed: boolean, checks: readonly ValueCheck[]): JsonSchema {
   const schema: Record<string, unknown> = { ...typeSchemas[type] };
   const text = schema.type === 'string';
@@ -223,7 +223,7 @@ function conditionSchema(condition: RuleCondition, entity: Entity): JsonSchema {
   }
 }
 
-/** A field holds a value: neither null, "" nor an empty list. */
+/** Schema of an object whose field has a value: not null, "" or an empty list. */
 function presence(name: string, entity: Entity): JsonSchema {
   const list = entity.fields.some((field) => field.name === name && field.type === 'list');
   return { required: [name], properties: { [name]: { not: { enum: list ? [null, '', []] : [null, ''] } } } };

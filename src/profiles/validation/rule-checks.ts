@@ -1,4 +1,4 @@
-/** The rules of a profile, evaluated on one object in its surroundings. */
+/** Evaluates the rules of a profile on one object and its context. */
 import { holds, namesIn, type RuleCondition } from '../condition.ts';
 import { linearPattern } from '../patterns/linear-pattern.ts';
 import { contentOf } from '../profile.ts';
@@ -10,25 +10,28 @@ import { withUnitSchema } from './formats.ts';
 import { adviceOnPattern, fewItems, manyItems } from './schema-error-words.ts';
 import { comparableKey, isAbsent, isObject, isPresent, type ValuePlace } from './walk.ts';
 
-/** Takes what is wrong with a member of the object, or with one item of its list (-1: with the member itself). */
+/** Receives an error of a member of the object, or of one item of its list (-1: the member itself). */
 export type Tell = (field: string, index: number, rule: string, message: () => string) => void;
 
-/** What the whole data set holds, gathered before rules are evaluated. */
+/** The values of the whole data set, collected before rules are evaluated. */
 export interface DataSet {
-  /** Values of the fields that others refer to, by `Entity.field`. */
+  /** Values of the fields that are targets of references, by `Entity.field`. */
   readonly values: ReadonlyMap<string, ReadonlySet<unknown>>;
-  /** Objects with values that may occur once. */
+  /** Objects with values that must be unique. */
   readonly holders: Holders;
-  /** Whether everything there is belongs to it, so that a reference to an entity of which it has none names nothing. */
+  /** Whether the data set is complete, so that a reference to an entity type without any object is an error. */
   readonly isWhole: boolean;
-  /** What a message calls an object. */
+  /** The name of an object in messages. */
   readonly nameOf: (place: ValuePlace) => string;
 }
 
-/** By scope (the data set, or the object around siblings), then by entity, field and rule, then by value: who has it first, and second. */
+/**
+ * By scope (the data set, or the object around siblings), then by entity, field and rule, then by value: the first two objects
+ * with it.
+ */
 export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: ValuePlace; second?: ValuePlace }>>>;
 
-/** Evaluates one check on an object and tells what is wrong. Values of a wrong type are left to the check of types. */
+/** Evaluates one check on an object and reports errors. The type check handles values of a wrong type. */
 export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataSet, tell: Tell): void {
   switch (check.kind) {
     case 'pattern':
@@ -70,7 +73,7 @@ export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataS
   }
 }
 
-/** A number, or the number before a unit; undefined for what is neither. */
+/** A number, or the number before a unit; undefined for other values. */
 function numberIn(value: unknown, unit: string | undefined): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const isMeasured = unit !== undefined && typeof value === 'string' && linearPattern(withUnitSchema(unit).pattern).test(value);
@@ -117,8 +120,8 @@ function meets(condition: RuleCondition, present: (name: string) => boolean): bo
 }
 
 /**
- * The field that an error is put at: the first missing one that would settle the matter, so that of two that come together it
- * is the missing one; else the first whose removal would; else the first missing one.
+ * The field of the error: the first missing field that would satisfy the condition, else the first field whose removal would,
+ * else the first missing field.
  */
 function fieldToMend(condition: RuleCondition, present: (name: string) => boolean): string {
   const names = namesIn(condition);
@@ -146,9 +149,9 @@ function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: V
 }
 
 /**
- * A reference counts only when objects of its target's entity are there, or when the data set is the whole there is. One to the entity of the parent must name the parent: a
- * person listed in a study who names a study means this one. Lists may name others besides, and what stands deeper may be
- * linked from elsewhere.
+ * A reference is checked only if the data has objects of its target's entity, or if it is complete. A reference to the parent's
+ * entity must name the parent: a person in a study who names a study means this one. Lists may also name others, and deeper
+ * objects may be linked from elsewhere.
  */
 function evaluateReference(
   check: Extract<DatasetCheck, { kind: 'reference' }>,
@@ -183,7 +186,7 @@ function evaluateReference(
 
 type UniquenessCheck = Extract<DatasetCheck, { kind: 'uniqueness' }>;
 
-/** Notes a value that may occur once, so that each of its holders hears of another one, the first too. */
+/** Records a unique value, so that each of its holders gets an error, including the first. */
 export function noteHolder(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet): void {
   const value = place.data[check.field.name];
   if (place.cited || !isKey(value)) return;
@@ -209,7 +212,7 @@ function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: 
   );
 }
 
-/** The holders in the scope of a check; undefined where an object has no siblings. */
+/** The holders in the scope of a check; undefined for an object without siblings. */
 function holdersOf(check: UniquenessCheck, place: ValuePlace, { holders, isWhole }: DataSet) {
   const scope = check.within === 'global' ? 'data set' : (place.parent ?? (isWhole ? 'top' : undefined));
   if (scope === undefined) return undefined;
@@ -221,15 +224,15 @@ function holdersOf(check: UniquenessCheck, place: ValuePlace, { holders, isWhole
   return found;
 }
 
-/** Only texts and numbers identify something. */
+/** Only texts and numbers are identifiers. */
 function isKey(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
 }
 
 /**
- * Order of two dates or date-times: negative, 0 or positive. Two zoned values are compared as instants; a local one with any
- * other as the clocks show; a plain date with a time as whole days, so that an end on the day of the start is in order.
- * Undefined when one of them is no date.
+ * Compares two dates or date-times: negative, 0 or positive. Two zoned values are compared as instants, a local one with any
+ * other by wall-clock time, and a plain date with a time as whole days, so that an end on the day of the start is in order.
+ * Undefined if one of them is not a date.
  */
 export function compareMoments(one: string, other: string): number | undefined {
   if (!isDateTime(one) || !isDateTime(other)) return undefined;
@@ -254,7 +257,7 @@ function instantOf(text: string): number {
   return midnight.getTime() / 1000 + hour * 3600 + (minute - offset) * 60 + second + Number(`0.${fraction}`);
 }
 
-/** Date and time without the zone, in a form whose order as text is the order in time. */
+/** Date and time without the zone, in a form that sorts by time. */
 function wallClock(text: string): string {
   const time = text.slice(11).replace(/(?:[Zz]|[+-]\d{2}:\d{2})$/, '');
   return `${text.slice(0, 10)}T${time.length === 5 ? `${time}:00` : time}`;

@@ -1,9 +1,9 @@
-/** What Ajv finds, in the product's rule names and in words for people. */
+/** Translates Ajv errors into rule names and sentences. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { allowedCharacters, wordsForPattern } from '../patterns/pattern-words.ts';
 import { describe, lengthOf, listed, quoted, shortName, written } from '../value-words.ts';
 
-/** Name of the check as `/validate` reports it (docs/requirements.md, S4). */
+/** Rule name in the response of `/validate` (docs/requirements.md, S4). */
 const ruleOfKeyword: Readonly<Record<string, string>> = {
   required: 'required',
   type: 'type',
@@ -28,7 +28,7 @@ const nameOfType: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** What a text is not, and what to write instead. */
+/** The error of a format, with advice. */
 const adviceOnFormat: Readonly<Record<string, string>> = {
   date: 'is not a date. Write YYYY-MM-DD, such as 2024-03-01.',
   'date-time': 'is not a date or time. Write YYYY-MM-DD, or YYYY-MM-DDThh:mm:ss with or without a zone.',
@@ -36,14 +36,14 @@ const adviceOnFormat: Readonly<Record<string, string>> = {
   'ontology-term': 'is not a term. Use one such as PO:0009012, or its http(s) address.',
 };
 
-/** Rule name of a finding; keywords that only profile files use keep their name. */
+/** Returns the rule name of an error. Keywords of profile files keep their name. */
 export function ruleOf(error: ErrorObject): string {
   return ruleOfKeyword[error.keyword] ?? error.keyword;
 }
 
 /**
- * One sentence on a finding: what was expected, and in short what came.
- * @param form what a pattern asks for, in words
+ * Returns a sentence for an error: the expected value, and a short form of the actual one.
+ * @param form the pattern in words
  */
 export function sentenceOn(error: ErrorObject, value: unknown, form?: string): string {
   const limit = String(error.params.limit);
@@ -81,19 +81,19 @@ export function sentenceOn(error: ErrorObject, value: unknown, form?: string): s
   }
 }
 
-/** What is wrong with a text that breaks a pattern, to stand behind it. */
+/** The predicate of a sentence about a text that does not match a pattern. */
 export function adviceOnPattern(pattern: string, form?: string): string {
   const allowed = allowedCharacters(pattern);
   if (form === undefined && allowed !== undefined) return `has other characters than ${allowed}.`;
   return `is not accepted. ${form ?? wordsForPattern(pattern)}`;
 }
 
-/** A list that has too few items. */
+/** The sentence for a list with too few items. */
 export function fewItems(least: number | string, length: number): string {
   return `Add at least ${counted(String(least), 'item')}. There ${length === 1 ? 'is 1' : `are ${length === 0 ? 'none' : length}`}.`;
 }
 
-/** A list that has too many items. */
+/** The sentence for a list with too many items. */
 export function manyItems(most: number | string, length: number): string {
   return `Keep at most ${counted(String(most), 'item')}. There ${length === 1 ? 'is 1' : `are ${length}`}.`;
 }

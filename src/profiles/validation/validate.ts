@@ -1,6 +1,6 @@
 /**
- * Validation of an object, with everything nested in it, against an entity of a profile. Time and memory are linear in the size
- * of the data; with a limit, memory does not grow with the number of errors.
+ * Validates an object and its nested objects against an entity of a profile. Time and memory are linear in the size of the data.
+ * With a limit, memory does not grow with the number of errors.
  */
 
 import { isKnownName } from '../known-names.ts';
@@ -14,11 +14,11 @@ import { checkNesting, isAbsent, isObject, nestedIn, pathOf, pathOfMember, type 
 
 export { NestingError, UnknownEntityError } from './validation-errors.ts';
 
-/** One thing that is wrong. */
+/** One error. */
 export interface ValidationError {
   /** Path of the field, dotted with list indexes: `studies[0].start_date`; empty for the object itself. */
   readonly field: string;
-  /** What is wrong, in plain words. */
+  /** The error in plain words. */
   readonly message: string;
   /** Name of the check, or of the profile's rule. */
   readonly rule: string;
@@ -28,21 +28,21 @@ export interface ValidationError {
 export interface ValidationResult {
   readonly valid: boolean;
   readonly errors: readonly ValidationError[];
-  /** Number of errors that were found and are not listed; 0 without a limit. */
+  /** Number of errors beyond the limit; 0 without a limit. */
   readonly omitted: number;
-  /** False when there are so many errors that the search for more was given up. */
+  /** False if the search stopped because of too many errors. */
   readonly complete: boolean;
 }
 
 const mostErrors = 100_000;
 
 /**
- * Checks an object with everything nested in it. Errors stand in the order of the profile's fields, those of a nested object at
- * the place of its field; then come unknown members, then the profile's rules.
+ * Validates an object and its nested objects. Errors have the order of the profile's fields, with those of nested objects at
+ * their field. Errors of unknown members follow, then those of rules.
  * @param entityName exact name of the entity
- * @param options.limit how many errors are listed; the others are counted
- * @param options.most how many errors are looked for. The default is more than honest data of a few megabytes can have, and keeps
- *   a hostile text (a million empty objects) from growing into an answer a hundred times its size
+ * @param options.limit maximum number of listed errors; the others are counted
+ * @param options.most maximum number of errors before the search stops. The default exceeds the errors of real data of a few
+ * megabytes, and prevents a hostile text (a million empty objects) from causing a response a hundred times its size
  * @throws UnknownEntityError, NestingError (more than 64 levels)
  */
 export function validateObject(
@@ -91,7 +91,7 @@ function walkThrough(
   return { valid: complete && errors.length + omitted === 0, errors, omitted, complete };
 }
 
-/** Ends the walk when there are errors enough. */
+/** Stops the walk after enough errors. */
 class TooManyErrors extends Error {
   override readonly name = 'TooManyErrors';
 }
@@ -100,16 +100,16 @@ class TooManyErrors extends Error {
 export interface Warning {
   readonly field: string;
   readonly message: string;
-  /** `recommended` for a missing field, else the name of the profile's rule. */
+  /** `recommended` for a missing field, else the name of the rule. */
   readonly rule: string;
 }
 
-/** More than honest data of a few megabytes can have; see validateObject. */
+/** Exceeds the warnings of real data of a few megabytes; see validateObject. */
 const mostWarnings = 100_000;
 
 /**
- * The warnings on an object, in the order of the fields, those of nested objects at the place of their field. The search ends after
- * 100000.
+ * Returns the warnings on an object, in the order of the fields, with those of nested objects at their field. The search stops
+ * after 100,000.
  * @throws UnknownEntityError, NestingError
  */
 export function warningsOn(profile: Profile, entityName: string, data: unknown): readonly Warning[] {
@@ -151,7 +151,7 @@ function unmet(check: WarningCheck, place: ValuePlace, value: unknown): readonly
   });
 }
 
-/** Why a value is not what is recommended; undefined when it is. Values of a wrong type are errors already. */
+/** Why a value violates a recommendation; undefined if it does not. Values of a wrong type are errors, not warnings. */
 function reasonOf(check: WarningCheck, value: unknown): string | undefined {
   const { description } = check;
   const words = (text: string) => `${quoted(text)} is unusual. ${description}`.trim();

@@ -1,6 +1,6 @@
-/** Errors of asking for a validation that cannot be made. What is wrong with data is no error of this kind, but a result. */
+/** Errors of validations that cannot run. Errors in data are results, and not of this kind. */
 
-/** A profile has no entity of that name. */
+/** The profile has no entity of that name. */
 export class UnknownEntityError extends Error {
   override readonly name = 'UnknownEntityError';
   readonly profileId: string;
@@ -13,7 +13,7 @@ export class UnknownEntityError extends Error {
   }
 }
 
-/** Data is nested deeper than validation follows. The message continues a sentence whose subject is the data. */
+/** The data is nested too deeply to validate. The message continues a sentence whose subject is the data. */
 export class NestingError extends Error {
   override readonly name = 'NestingError';
 

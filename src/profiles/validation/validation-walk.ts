@@ -1,4 +1,4 @@
-/** The walk through data that checks every object on its way. */
+/** Walks through data and checks every object. */
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, quoted, shortName } from '../value-words.ts';
 import { type EntityPlan, type FieldStep, lettersOf, type ProfilePlan } from './entity-plan.ts';
@@ -8,13 +8,13 @@ import { type DataSet, evaluate, evaluateInDataSet, noteHolder } from './rule-ch
 import { ruleOf, sentenceOn } from './schema-error-words.ts';
 import { comparableKey, isAbsent, isObject, nestedIn, placeOf, type ValuePlace } from './walk.ts';
 
-/** Takes what is wrong with a member of an object, or with an item of its list (-1: with the member itself). */
+/** Receives an error of a member of an object, or of an item of its list (-1: the member itself). */
 export type ReportViolation = (place: ValuePlace, field: string, index: number, rule: string, message: () => string) => void;
 
-/** What is known of the surroundings of the data. */
+/** The context of the data. */
 export type Surroundings = Pick<DataSet, 'isWhole' | 'nameOf'>;
 
-/** Gathers what objects refer to, then checks them. */
+/** Collects the targets of references, then checks the objects. */
 export class Validation {
   readonly #plan: ProfilePlan;
   readonly #tell: ReportViolation;
@@ -27,7 +27,7 @@ export class Validation {
     this.#dataSet = { ...surroundings, values: this.#values, holders: new Map() };
   }
 
-  /** Notes the values that others may refer to. What only cites another object is no object of its own. */
+  /** Records the targets of references. Objects that only cite another are skipped. */
   gather(plan: EntityPlan, place: ValuePlace): void {
     this.#noteTargets(plan, place);
     for (const step of plan.steps) {
@@ -37,7 +37,7 @@ export class Validation {
     }
   }
 
-  /** Like gather; notes besides who holds what may occur once. Returns the places of the object and of all that is nested in it. */
+  /** Like gather, but also records the holders of unique values. Returns the places of the object and its nested objects. */
   survey(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
     found.push(place);
     if (!place.cited) this.#noteTargets(plan, place);
@@ -61,7 +61,7 @@ export class Validation {
     }
   }
 
-  /** Checks an object, and what is nested in it unless that is left out. */
+  /** Checks an object, and its nested objects unless told otherwise. */
   check(plan: EntityPlan, place: ValuePlace, depth: 'deep' | 'alone' = 'deep'): void {
     const findings: readonly Finding[] = plan.fields.object(place.data)
       ? []
@@ -78,7 +78,7 @@ export class Validation {
     for (const rule of plan.rules) {
       const isOfValue = 'field' in rule && isValueCheck(rule);
       evaluate(rule, place, this.#dataSet, (field, index, ...error) => {
-        // What a field's own constraint has told already, a rule does not repeat.
+        // A rule does not repeat an error of the field's own constraint.
         if (!isOfValue || !told.has(`${field}[${index}]`)) this.#tell(place, field, index, ...error);
       });
     }
@@ -138,12 +138,12 @@ export class Validation {
   }
 }
 
-/** The words of a rule for the pattern that a value does not have. */
+/** The rule's words for a violated pattern. */
 function formOf(plan: EntityPlan, field: string, error: ErrorObject): string | undefined {
   return error.keyword === 'pattern' ? plan.formOf.get(`${field} ${error.params.pattern}`) : undefined;
 }
 
-/** Something that Ajv found, with the position of its field. */
+/** An error of Ajv with the index of its field. */
 interface Finding {
   readonly field: string;
   readonly order: number;
@@ -151,7 +151,7 @@ interface Finding {
   readonly error: ErrorObject;
 }
 
-/** In the order of the fields; a required field without a value has this one error only. */
+/** Sorts errors by field; a required field without a value has only this error. */
 function sortFindings(plan: EntityPlan, place: ValuePlace, errors: readonly ErrorObject[]): readonly Finding[] {
   const findings: Finding[] = [];
   const missing = new Set<string>();

@@ -1,4 +1,4 @@
-/** Where the walk through nested data is: one link for each object, from the data itself down. */
+/** Positions in nested data: a linked list of objects, from the data itself down. */
 
 import type { Entity } from '../profile.ts';
 import type { EntityPlan, FieldStep } from './entity-plan.ts';
@@ -9,15 +9,15 @@ export interface ValuePlace {
   readonly entity: Entity;
   readonly data: Readonly<Record<string, unknown>>;
   readonly parent: ValuePlace | undefined;
-  /** Field of the parent that holds the object; empty for the data itself. */
+  /** Field of the parent that contains the object; empty for the data itself. */
   readonly field: string;
-  /** Position in the parent's list, or -1. */
+  /** Index in the parent's list, or -1. */
   readonly index: number;
-  /** The object stands for one that is described elsewhere, because its field is a reference. */
+  /** Whether the object only cites one that is described elsewhere, because its field is a reference. */
   readonly cited: boolean;
 }
 
-/** Path of an object: `studies[0].observation_units[3]`; empty for the data itself. */
+/** Returns the path of an object: `studies[0].observation_units[3]`; empty for the data itself. */
 export function pathOf(place: ValuePlace): string {
   const steps: string[] = [];
   for (let at: ValuePlace | undefined = place; at?.parent !== undefined; at = at.parent) {
@@ -26,13 +26,13 @@ export function pathOf(place: ValuePlace): string {
   return steps.reverse().join('.');
 }
 
-/** Path of a member of an object, or of an item of the list that it holds. */
+/** Returns the path of a member of an object, or of an item of its list. */
 export function pathOfMember(place: ValuePlace, name: string, index = -1): string {
   const path = pathOf(place);
   return `${path}${path === '' ? '' : '.'}${name}${index < 0 ? '' : `[${index}]`}`;
 }
 
-/** The objects that a field of an object holds. Values of a wrong type are passed over. */
+/** Yields the objects in a field of an object. Values of a wrong type are skipped. */
 export function* nestedIn(place: ValuePlace, step: FieldStep, nested: EntityPlan): Generator<ValuePlace> {
   const value = place.data[step.field.name];
   if (step.field.type === 'entity') {
@@ -44,7 +44,7 @@ export function* nestedIn(place: ValuePlace, step: FieldStep, nested: EntityPlan
   }
 }
 
-/** The place of an object inside another (index -1: the field holds it, not its list). */
+/** Returns the place of an object inside another (index -1: directly in the field, not in a list). */
 export function placeOf(
   data: ValuePlace['data'],
   parent: ValuePlace,
@@ -55,36 +55,36 @@ export function placeOf(
   return { entity: nested.entity, data, parent, field: step.field.name, index, cited: parent.cited || step.cites };
 }
 
-/** Whether a value is an object, as JSON understands it. */
+/** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value counts as left out where that is allowed. */
+/** Whether a value counts as absent in an optional field. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Whether conditions take a field for filled: 0 and false are values, an empty list is none. */
+/** Whether a field has a value for conditions: 0 and false are values, an empty list is not. */
 export function isPresent(value: unknown): boolean {
   return !isAbsent(value) && !(Array.isArray(value) && value.length === 0);
 }
 
-/** First character that another one can be composed with (Unicode, combining diacritical marks). */
+/** First character that can be part of a composition (Unicode, combining diacritical marks). */
 const COMBINING = /[\u0300-\uffff]/;
 
 /**
- * What identifiers and references are compared by: a text in its composed form (Unicode NFC), so that names which look the same are the
- * same, however a keyboard or file system has written them.
+ * Returns the form in which identifiers and references are compared: composed text (Unicode NFC), so that names that look the
+ * same are equal, whichever keyboard or file system wrote them.
  */
 export function comparableKey<Value>(value: Value): Value | string {
   return typeof value === 'string' && COMBINING.test(value) ? value.normalize('NFC') : value;
 }
 
-/** Deepest data that is validated: the data itself is the first level. */
+/** Maximum depth of validated data; the data itself is the first level. */
 const deepestLevel = 64;
 
-/** Throws NestingError when objects and lists are nested deeper than 64 levels, which circular data always is. */
+/** Throws NestingError if objects and lists are nested deeper than 64 levels, which includes circular data. */
 export function checkNesting(data: unknown): void {
   let level: unknown[] = [data];
   for (let depth = 0; level.length > 0; depth += 1) {

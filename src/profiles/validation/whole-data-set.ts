@@ -1,6 +1,6 @@
 /**
- * Validation of a data set that is made of several objects and is all that there is: what a reference names must be in it, and
- * values may be unique among the objects at the top too. Every error is told at the object that it belongs to.
+ * Validates a complete data set of several objects: it must contain the targets of all references, and values may be unique among
+ * the top objects, too. Every error is reported at its object.
  */
 
 import type { Profile } from '../profile.ts';
@@ -8,31 +8,31 @@ import { planOf } from './entity-plan.ts';
 import { Validation } from './validation-walk.ts';
 import type { ValuePlace } from './walk.ts';
 
-/** An object at the top, with everything nested in it. */
+/** A top object with its nested objects. */
 export interface TopObject {
   /** Exact name of its entity. */
   readonly entityType: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** One thing that is wrong with one object, apart from what is nested in it. */
+/** An error of one object, without those of nested objects. */
 export interface ObjectError {
-  /** Name of the field, with the index of an item of its list: `external_references[2]`. */
+  /** Name of the field, with the index of a list item: `external_references[2]`. */
   readonly field: string;
   readonly message: string;
   readonly rule: string;
 }
 
-/** Ends the check when it has taken errors enough. */
+/** Ends the check when the caller has enough errors. */
 export class ErrorsEnough extends Error {
   override readonly name = 'ErrorsEnough';
 }
 
 /**
- * Checks all objects, in the same words as validateObject. Where a value may occur once, each of its holders has the error.
- * @param nameOf what messages call another object
- * @param tell takes each error with the object that has it; may throw ErrorsEnough to end the check
- * @returns whether everything was checked
+ * Checks all objects, with the same messages as validateObject. All holders of a duplicate value get an error.
+ * @param nameOf the name of another object in messages
+ * @param tell receives each error with its object; may throw ErrorsEnough to end the check
+ * @returns whether the check was complete
  * @throws UnknownEntityError
  */
 export function validateWhole(

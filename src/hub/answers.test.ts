@@ -1,4 +1,4 @@
-/** Page or JSON (contract of the hub, "Answers"). */
+/** Chooses between page and JSON (contract of the hub, "Answers"). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationsOf, readDocument, resolveReference } from '../contract/documents/document.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
@@ -69,7 +69,7 @@ describeWithDatabase('The hub answers', () => {
     const document = readDocument('hub');
     const both = [...operationsOf(document)].filter(({ operation }) => {
       const { content = {} } = resolveReference(document, operation.responses['400'] ?? { description: '' });
-      // The query of an export decides what file it is.
+      // The query of an export selects the format of the file.
       const isFile = operation.operationId === 'exportHubProject';
       return !isFile && content['text/html'] !== undefined && content['application/json'] !== undefined;
     });

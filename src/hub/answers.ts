@@ -1,4 +1,4 @@
-/** Answers of the hub's handlers. */
+/** Replies of the hub's handlers. */
 import type { Request, Response } from 'express';
 import { wantsPage as isPageWanted } from '../contract/accept.ts';
 import type { Prepared } from '../contract/prepared.ts';
@@ -7,27 +7,27 @@ import { redirect as goOn, type PageReply } from '../web/replies/replies.ts';
 
 export { created, json as data } from '../web/replies/replies.ts';
 
-/** Whether the answer is a page. */
+/** Whether the response is a page. */
 export function wantsPage(request: Request): boolean {
   return isPageWanted({ request, response: request.res as Response });
 }
 
-/** A page as an answer. */
+/** Returns a page as a reply. */
 export function page<Status extends number>(status: Status, content: string): PageReply<Status> {
   return { status, type: 'text/html', content } as PageReply<Status>;
 }
 
-/** JSON that is written already, as an answer. */
+/** Returns serialized JSON as a reply. */
 export function prepared<Status extends number, Body>(status: Status, body: Prepared<Body>) {
   return { status, prepared: body };
 }
 
-/** 303 as plain data: a browser goes on to a page, which shows the message. */
+/** Returns 303 as plain data: the browser opens a page that shows the message. */
 export function redirect(path: string, flash?: Flash) {
   return { status: 303 as const, headers: { Location: path }, flash };
 }
 
-/** 303: a browser goes on to a page, which shows the message. */
+/** Returns 303: the browser opens a page that shows the message. */
 export function seeOther(response: Response, path: string, flash?: Flash) {
   return goOn({ request: response.req, response }, path, flash);
 }

@@ -1,10 +1,10 @@
-/** What every part of the hub works with. */
+/** The dependencies of all parts of the hub. */
 import type { User } from '../auth/index.ts';
 import type { Catalog } from '../profiles/catalog/catalog.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 
-/** Made once, by hubService. */
+/** Created once, by hubService. */
 export interface HubContext extends ServiceContext {
   readonly catalog: Catalog;
   /**

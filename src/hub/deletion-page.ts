@@ -1,4 +1,4 @@
-/** The page that asks before something is deleted. */
+/** The confirmation page of a deletion. */
 
 import type { TypedName } from '../web/for-people/typed-name.ts';
 import { countOf, numberText } from '../web/for-people/words.ts';
@@ -13,11 +13,11 @@ export interface ConfirmationModel {
   readonly heading: string;
   readonly lines: readonly string[];
   readonly types: readonly { readonly name: string; readonly count: string }[];
-  /** Whether the numbers are others than those that were confirmed. */
+  /** Whether the numbers differ from the confirmed ones. */
   readonly hasChanged: boolean;
   readonly action: string;
   readonly descendants: number;
-  /** The name that has to be typed before anything is deleted; absent where nothing goes with it. */
+  /** The name that the user must type to confirm; absent if nothing else is deleted. */
   readonly typed: TypedName | undefined;
   readonly submit: string;
   readonly backPath: string;
@@ -26,7 +26,7 @@ export interface ConfirmationModel {
 /** Template of the page. */
 export const confirmationView: View<ConfirmationModel> = view('hub/confirm');
 
-/** View model of the page; `refused` where it was sent and asks again. */
+/** View model of the page; `refused` if the form was refused and is shown again. */
 export function confirmationModel(deletion: Deletion, refused?: RefusedForm): ConfirmationModel {
   const name = refused?.typed.name?.[0] ?? '';
   const { kind, id, label, projects, descendants, by_type, action } = deletion;

@@ -1,4 +1,4 @@
-/** What a deletion takes with it. */
+/** The extent of a deletion. */
 import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
 import { isTypedName } from '../web/for-people/typed-name.ts';
@@ -7,10 +7,10 @@ import { hiddenNumber, textField } from '../web/forms/fields.ts';
 import { ConflictError, FormRefusedError } from '../web/forms/refusals.ts';
 import { projectPath, workspacePath } from './page.ts';
 
-/** The numbers, as the contract has them. */
+/** The numbers, as in the contract. */
 export type Deletion = components['schemas']['HubDeletion'];
 
-/** 409: what would be deleted is not what the confirmation showed. Nothing was deleted. */
+/** 409: the numbers differ from those of the confirmation. Nothing was deleted. */
 export class CountChangedError extends ConflictError<Deletion> {
   override readonly name = 'CountChangedError';
   constructor(current: Deletion, expected: number) {
@@ -18,29 +18,28 @@ export class CountChangedError extends ConflictError<Deletion> {
   }
 }
 
-/** What the confirmation page showed, and the name that was typed into it. */
+/** The numbers of the confirmation page, and the typed name. */
 export const DELETION_FIELDS = {
   descendants: hiddenNumber('Entities'),
   name: textField({ label: 'Name', maxLength: 1_000 }),
 };
 
-/** @throws CountChangedError when there are more or fewer entities than expected */
+/** @throws CountChangedError for another number of entities than expected */
 export function checkCount(now: Deletion, expected: number): void {
   if (now.descendants !== expected) throw new CountChangedError(now, expected);
 }
 
 /**
  * Checks the name that was typed to confirm.
- *
- * @param isAsked whether a page asked for it; a program may leave it out
- * @throws FormRefusedError for another name, and for none where it was asked for
+ * @param isAsked whether a page asked for it; programs may omit it
+ * @throws FormRefusedError for another name, and for a missing one if a page asked for it
  */
 export function checkName({ kind, label }: Deletion, typed = '', isAsked = false): void {
   if (typed === '' ? !isAsked : isTypedName(typed, label)) return;
   throw new FormRefusedError(400, [{ field: 'name', message: `must be the name of the ${kind}, ${label}` }]);
 }
 
-/** What goes with a workspace. */
+/** Counts the content of a workspace. */
 export async function countWorkspace(
   client: Pick<pg.ClientBase, 'query'>,
   { id, name, projectCount }: { id: string; name: string; projectCount: number },
@@ -50,7 +49,7 @@ export async function countWorkspace(
   return { kind: 'workspace', id, label: name, projects: projectCount, ...byType, action };
 }
 
-/** What goes with a project. */
+/** Counts the content of a project. */
 export async function countProject(
   client: Pick<pg.ClientBase, 'query'>,
   { id, name }: { id: string; name: string },
@@ -73,7 +72,7 @@ async function countTypes(client: Pick<pg.ClientBase, 'query'>, where: string, i
   return { descendants: rows.reduce((sum, { count }) => sum + count, 0), by_type: rows };
 }
 
-/** Whether something would go with it, so that its name has to be typed. */
+/** Whether the deletion has content, so that the name must be typed. */
 export function deletesAnything({ projects, descendants }: Deletion): boolean {
   return projects + descendants > 0;
 }

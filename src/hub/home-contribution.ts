@@ -1,4 +1,4 @@
-/** What the hub has for a person: projects they were in, and what is found by words among what they may see. */
+/** The hub's part of the home page and the search: recently opened projects, and visible projects and entities that match. */
 import type { Request } from 'express';
 import type pg from 'pg';
 import { ENTITY_WORDS } from '../storage/upkeep/managed-indexes.ts';
@@ -19,7 +19,7 @@ import { projectPath, workspacePath } from './page.ts';
 import { createSummaries } from './projects/project-summary.ts';
 import { inWords } from './words.ts';
 
-/** As many projects stand on the home page. */
+/** Maximum number of projects on the home page. */
 const MAX_RECENT = 4;
 
 interface VisitedProject {
@@ -46,7 +46,7 @@ export function hubHomeContribution(context: HubContext): HomeContribution {
   };
 }
 
-/** Nobody, where a login is needed. */
+/** The caller; undefined if a login is needed. */
 async function askerOf(context: HubContext, request: Request): Promise<HubAsker | undefined> {
   try {
     return await askerWithoutCookie(context, request);
@@ -96,7 +96,7 @@ async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType
   };
 }
 
-/** Condition that a text has every word of a list of them, given as a parameter. */
+/** SQL condition that a text contains all words of a list parameter. */
 const hasWords = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
 

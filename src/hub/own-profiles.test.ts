@@ -1,4 +1,4 @@
-/** What the hub says of profiles that a site has written itself, which use more of the profile format than those that come with the server. */
+/** Pages about profiles that a site wrote, which use more of the profile format than the built-in ones. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { trialProfileText } from '../profiles/testing-profile.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { HubClient } from './entities/testing-hub-client.ts';
 
-/** A profile whose plants are graded in its own way. */
+/** A profile with its own grades of plants. */
 const grading = (name: string, grades: string): string => `name: ${name}
 version: '1.0'
 root_entity: Plant

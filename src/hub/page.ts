@@ -1,4 +1,4 @@
-/** The frame that all pages of the hub share, and the tabs of a project. */
+/** The frame of all pages of the hub, and the tabs of a project. */
 import type { Crumb, Page } from '../web/views.ts';
 import type { ProjectRecordAccess } from './access/project-access.ts';
 import type { HubActor } from './actor.ts';
@@ -6,10 +6,10 @@ import { isIsaProfile } from './exchange/isa-profiles.ts';
 import { sdrfPlaces } from './sdrf/sdrf-profile.ts';
 import { inWords } from './words.ts';
 
-/** What a page says of itself. */
+/** The options of a page. */
 export type HubPageOptions = Omit<Page, 'section' | 'viewer'>;
 
-/** Frame of a page of the hub. The layout knows users who are logged in, and only the hub knows visitors. */
+/** Returns the frame of a page of the hub. The layout knows logged-in users, but only the hub knows visitors. */
 export function hubPage(actor: HubActor, { crumbs, styles = [], ...options }: HubPageOptions): Page {
   return {
     ...options,
@@ -20,7 +20,7 @@ export function hubPage(actor: HubActor, { crumbs, styles = [], ...options }: Hu
   };
 }
 
-/** Frame of a page of a project: below its workspace and, unless it is the project's own page, below the project. */
+/** Returns the frame of a page of a project: below its workspace and, except for the project's own page, below the project. */
 export function projectPage(
   access: ProjectRecordAccess,
   { crumbs = [], styles = [], scripts = [], ...options }: HubPageOptions,
@@ -34,22 +34,22 @@ export function projectPage(
   });
 }
 
-/** The crumb of the project itself, for the pages below it. */
+/** Returns the crumb of the project, for the pages below it. */
 export function projectCrumb({ project }: Pick<ProjectRecordAccess, 'project'>): Crumb {
   return { title: project.name, path: projectPath(project.id) };
 }
 
-/** Path of a workspace's page. */
+/** Returns the path of a workspace's page. */
 export function workspacePath(id: string, ...rest: readonly string[]): string {
   return ['/hub/workspaces', id, ...rest.map(encodeURIComponent)].join('/');
 }
 
-/** Path of a project's page, or of one below it. */
+/** Returns the path of a project's page, or of one below it. */
 export function projectPath(id: string, ...rest: readonly string[]): string {
   return ['/hub/projects', id, ...rest.map(encodeURIComponent)].join('/');
 }
 
-/** Which tab is open. */
+/** The open tab. */
 export type ProjectTab = 'overview' | 'tables' | 'graph' | 'check' | 'history' | 'chat' | 'people' | 'import' | 'none';
 
 const ISA_FORMATS = [
@@ -57,16 +57,16 @@ const ISA_FORMATS = [
   { format: 'isa-tab', title: 'ISA-Tab' },
 ] as const;
 
-/** Model of views/hub/partials/project-tabs: the project's name and the ways to its pages. */
+/** Model of views/hub/partials/project-tabs: the project's name and the links to its pages. */
 export interface ProjectTabs {
   readonly projectId: string;
   readonly projectName: string;
   readonly path: string;
   readonly current: ProjectTab;
   readonly canEdit: boolean;
-  /** Who looks at the page, as the channel names them. */
+  /** The user, as in the channel. */
   readonly userId: string;
-  /** Number of the last event that the page knows of. */
+  /** Number of the last event that the page includes. */
   readonly seq: number;
   readonly types: readonly {
     readonly name: string;
@@ -74,14 +74,13 @@ export interface ProjectTabs {
     readonly path: string;
     readonly isCurrent: boolean;
   }[];
-  /** Formats that not every profile has, for the menu of files; left out where the profile is missing. */
+  /** Formats that only some profiles have, for the menu of files; empty without the profile. */
   readonly exports: { readonly isa: typeof ISA_FORMATS | readonly []; readonly hasSdrf: boolean } | undefined;
 }
 
 /**
- * The tabs of a project's page, as `tabs` of its view model.
- *
- * @param entityType the type whose table is shown
+ * Returns the tabs of a project's page, as `tabs` of its view model.
+ * @param entityType the type of the shown table
  */
 export function projectTabs(
   { project, profile, actor, canEdit }: ProjectRecordAccess,

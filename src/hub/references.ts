@@ -1,7 +1,7 @@
-/** What fields refer to, as the profile declares it. */
+/** References that the profile declares. */
 import { appliesTo, type Entity, type Field, type Profile, targetOf } from '../profiles/profile.ts';
 
-/** The entity type, and the field of it, that a field's values name; undefined for a field that refers to nothing. */
+/** Returns the entity type and field to which a field refers; undefined for a field without a reference. */
 export function declaredReference(
   profile: Profile,
   entity: Entity,

@@ -1,4 +1,4 @@
-/** The hub: its contracts with their handlers, ready to be mounted. */
+/** The hub: its contracts with their handlers. */
 import { Router } from 'express';
 import { registerHubApi } from '../../generated/hub/stub.ts';
 import { registerSupportApi } from '../../generated/support/stub.ts';
@@ -57,7 +57,7 @@ export { profileWays } from './profiles/ways.ts';
 export { type HubSamples, hubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry } from './site-entry.ts';
 
-/** Forms whose handlers answer what breaks the contract themselves, with what was typed; see MountedService.judgedByHandler. */
+/** Forms whose handlers respond to invalid requests themselves, with the input; see MountedService.judgedByHandler. */
 const FORMS: readonly (keyof HubHandlers)[] = [
   'nameHubIdentity',
   'createWorkspace',
@@ -70,7 +70,7 @@ const FORMS: readonly (keyof HubHandlers)[] = [
   'createHubRestorePoint',
 ];
 
-/** Operations whose tasks take large bodies. */
+/** Operations whose tasks receive large bodies. */
 const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
   'saveHubEntity',
   'checkHubEntity',
@@ -79,10 +79,10 @@ const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
   'previewHubImport',
 ];
 
-/** The same for the pages that merge profiles. */
+/** Such forms of the pages that merge profiles. */
 const SUPPORT_FORMS: readonly (keyof SupportHandlers)[] = ['previewMerge', 'downloadMergedProfile', 'saveMergedProfile'];
 
-/** All of comparing and merging. */
+/** All operations that compare and merge. */
 const TAKES_TURNS: readonly (keyof SupportHandlers)[] = [
   'showComparison',
   'downloadComparison',
@@ -94,7 +94,7 @@ const TAKES_TURNS: readonly (keyof SupportHandlers)[] = [
   'mergeProfiles',
 ];
 
-/** Makes the services `hub` and `support`, whose documents are among the given ones. */
+/** Creates the services `hub` and `support`, whose documents are among the given ones. */
 export function hubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): TaskService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
@@ -164,7 +164,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
       takesLargeBodies: new Set(LARGE_BODIES),
       async begin() {
         await removeOldFolders(context.settings.dataDir, context.now());
-        // Nobody waits for them: what was read before is there.
+        // Requests do not wait for the import; the previously imported terms are available.
         importVocabularies(context, ending.signal).catch((error: unknown) => {
           if (!ending.signal.aborted) context.log.warn({ err: error }, 'the vocabularies could not be read');
         });
@@ -188,20 +188,20 @@ function tellWhenLoginIsMissing({ settings, authentication: { missingForLogin },
 
 const WORKSPACES: Step = { text: 'Go to', path: '/hub/', link: 'the workspaces' };
 
-/** How the hub answers errors. */
+/** The error responses of the hub. */
 function hubErrorAnswers(context: HubContext): ErrorAnswers {
   const { settings, authentication, render } = context;
   return {
     render,
     loginRedirect: ({ request, response }, waiting) => loginRedirect(authentication.keptForms, request, response, waiting),
     pageBehind(request) {
-      // After a form, back to the page that it stood on.
+      // After a form, the page leads back to the form.
       const behind =
         request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
       return safeReturnTo(behind.startsWith('/') ? behind : '/hub/', []);
     },
     async problem(error, { request }) {
-      // Where even the person is unknown, there is still a page.
+      // Even without a known caller, there is a page.
       const asker = await hubAsker(context, request).catch(() => undefined);
       const steps = ownSteps(context, request, error, asker);
       return {
@@ -212,7 +212,7 @@ function hubErrorAnswers(context: HubContext): ErrorAnswers {
   };
 }
 
-/** What helps in the hub; undefined where what helps everywhere does. */
+/** The next steps in the hub; undefined if the general ones apply. */
 function ownSteps(
   { authentication }: HubContext,
   request: Exchange['request'],

@@ -1,4 +1,4 @@
-/** How the hub service presents itself in the header and on the home page. */
+/** The entry of the hub in the header and on the home page. */
 import type { SiteService } from '../web/views.ts';
 
 /** Its entry. */

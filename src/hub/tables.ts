@@ -1,10 +1,10 @@
-/** The hub's own records: workspaces, their projects, the projects' entities, and every version that an entity ever had. */
+/** Tables of the hub: workspaces, their projects, the projects' entities, and all versions of entities. */
 import type { components } from '../../generated/hub/types.d.ts';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../storage/drizzle.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A place for projects. */
+/** A container for projects. */
 export const hubWorkspaces = pgTable(
   'hub_workspaces',
   {
@@ -20,7 +20,7 @@ export const hubWorkspaces = pgTable(
   (table) => [index('hub_workspaces_name').on(sql`lower(${table.name})`)],
 );
 
-/** Entities of one profile, filled in together. */
+/** A data set of one profile. */
 export const hubProjects = pgTable(
   'hub_projects',
   {
@@ -33,7 +33,7 @@ export const hubProjects = pgTable(
     profile: text('profile').notNull(),
     version: text('version').notNull(),
     revision: integer('revision').notNull().default(1),
-    /** Last sequence number of the project's channel; counting it up orders everything that happens in the project. */
+    /** Last sequence number of the project's channel. Incrementing it orders all events of the project. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -41,24 +41,24 @@ export const hubProjects = pgTable(
   (table) => [index('hub_projects_workspace').on(table.workspaceId, table.name)],
 );
 
-/** Entities as they are now. An entity inside another one is a row of its own that names its parent and the parent's field. */
+/** Current entities. A nested entity has its own row, which names its parent and the parent's field. */
 export const hubEntities = pgTable(
   'hub_entities',
   {
     id: uuid('id').primaryKey(),
-    /** Goes with the project by a trigger: a foreign key would look the project up once for each row. */
+    /** A trigger deletes the rows with the project: a foreign key would look up the project for each row. */
     projectId: uuid('project_id').notNull(),
     entityType: text('entity_type').notNull(),
     parentId: uuid('parent_id'),
     parentField: text('parent_field'),
-    /** Place among the siblings in the same field; gaps mean nothing. */
+    /** Order among the siblings in the same field; gaps are allowed. */
     position: integer('position').notNull(),
     version: integer('version').notNull().default(1),
-    /** Values by field name; nested entities are not in it. */
+    /** Values by field name, without nested entities. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** What people call it: title, name or identifier; computed at each save. */
+    /** Title, name or identifier; computed at each save. */
     label: text('label').notNull(),
-    /** What references name it by; empty while it has none. Computed at each save. */
+    /** The identifier by which references name it; empty for none. Computed at each save. */
     identifier: text('identifier').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -71,16 +71,18 @@ export const hubEntities = pgTable(
   ],
 );
 
-/** Every saved state of every entity, deleted ones included, until the project goes. Written in the transaction of the save. */
+/**
+ * All saved states of all entities, including deleted ones, until the project is deleted. Written in the transaction of the save.
+ */
 export const hubEntityVersions = pgTable(
   'hub_entity_versions',
   {
-    /** Goes with the project by a trigger: a foreign key would look the project up once for each row. */
+    /** A trigger deletes the rows with the project: a foreign key would look up the project for each row. */
     projectId: uuid('project_id').notNull(),
     entityId: uuid('entity_id').notNull(),
     version: integer('version').notNull(),
     action: text('action').$type<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>().notNull(),
-    /** Sequence number of the event that told the channel; orders the project's history. */
+    /** Sequence number of its event in the channel; orders the project's history. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: moment('at').notNull().defaultNow(),
     userId: text('user_id').notNull(),
@@ -99,7 +101,7 @@ export const hubEntityVersions = pgTable(
 );
 
 /**
- * What a request saved, as one action: the versions with numbers from `first` to `moment`. Written in the transaction of the
+ * The changes of a request as one action: the versions with numbers from `first` to `moment`. Written in the transaction of the
  * save.
  */
 export const hubActions = pgTable(
@@ -108,12 +110,12 @@ export const hubActions = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
-    /** Sequence number of its last version, by which it is named. */
+    /** Sequence number of its last version, which identifies the action. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     /** Sequence number of its first version. */
     first: bigint('first', { mode: 'number' }).notNull(),
     kind: text('kind').$type<ActionKind>().notNull(),
-    /** What it was about: the label of its first entity, the name of the file, the title of the action that it undid. */
+    /** The label of its first entity, the name of the file, or the title of the action that it undid. */
     subject: text('subject').notNull(),
     created: integer('created').notNull(),
     changed: integer('changed').notNull(),
@@ -121,15 +123,15 @@ export const hubActions = pgTable(
     at: moment('at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** The program that asked, as it names itself; empty for a browser. */
+    /** The program's own name; empty for a browser. */
     client: text('client').notNull().default(''),
-    /** The action that it undid; of a restored project, the moment that came back. */
+    /** The action that it undid; of a restored project, the restored moment. */
     undoes: bigint('undoes', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.moment] })],
 );
 
-/** What an action was. */
+/** The kind of an action. */
 export type ActionKind =
   | 'created'
   | 'changed'
@@ -143,7 +145,7 @@ export type ActionKind =
   | 'undone'
   | 'project_restored';
 
-/** Moments of a project that people gave a name. */
+/** Named moments of a project. */
 export const hubRestorePoints = pgTable(
   'hub_restore_points',
   {
@@ -152,7 +154,7 @@ export const hubRestorePoints = pgTable(
       .notNull()
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The last action before it; 0 where there was none. */
+    /** The last action before it; 0 for none. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     at: moment('at').notNull(),
     userId: text('user_id').notNull(),
@@ -161,13 +163,13 @@ export const hubRestorePoints = pgTable(
   (table) => [index('hub_restore_points_project').on(table.projectId, table.moment)],
 );
 
-/** What visitors who chose a name are called now, so that a history follows it. */
+/** Current names of visitors, so that histories show them. */
 export const hubVisitorNames = pgTable('hub_visitor_names', {
   userId: text('user_id').primaryKey(),
   name: text('name').notNull(),
 });
 
-/** How a person has arranged the columns of a table; there is none for who has not. */
+/** A user's arrangement of the columns of a table; no row for the default. */
 export const hubArrangedColumns = pgTable(
   'hub_arranged_columns',
   {
@@ -184,8 +186,8 @@ export const hubArrangedColumns = pgTable(
 /** The columns of a table as a user arranged them; widths in pixels. */
 export type ArrangedColumns = components['schemas']['HubColumns'];
 
-/** A workspace as it is stored. */
+/** A stored workspace. */
 export type HubWorkspaceRow = typeof hubWorkspaces.$inferSelect;
 
-/** A project as it is stored. */
+/** A stored project. */
 export type HubProjectRow = typeof hubProjects.$inferSelect;

@@ -1,4 +1,4 @@
-/** The whole server for tests of the hub, with a database, and with people who are logged in without a provider. */
+/** The assembled server for tests of the hub, with a database, and with logins without a provider. */
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -8,7 +8,7 @@ import type { SimulatedPlatform } from '../../simulators/platform/simulated-plat
 import { createAuthentication, createPostgresSessionStore, readAuthSettings, startSession, User } from '../auth/index.ts';
 import type { Database } from '../storage/database.ts';
 
-/** The collaboration that administrator and member of the development accounts belong to. */
+/** The collaboration of the administrator and the member among the development accounts. */
 export const COLLABORATION = 'crops:drought_trial';
 
 /** The caller: an account of the development login, or none. */
@@ -21,22 +21,22 @@ export interface HubRequest {
   readonly json?: unknown;
   /** Sent as a form. */
   readonly form?: Readonly<Record<string, string>>;
-  /** What `Accept` says; JSON by default. */
+  /** The `Accept` header; JSON by default. */
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer, read. */
+/** A response with its body. */
 export interface HubAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Of a JSON answer. */
+  /** Of a JSON response. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, which the contract has checked.
   readonly body: any;
 }
 
-/** Where a request can go to. */
+/** The resources for a request. */
 export interface Place {
   readonly workspaceId: string;
   readonly projectId: string;
@@ -48,12 +48,12 @@ export interface TestHub {
   readonly address: string;
   readonly database: Database;
   send(asker: Asker, path: string, request?: HubRequest): Promise<HubAnswer>;
-  /** Writes a workspace, bound or not, with a project that holds one investigation. */
+  /** Creates a workspace, bound or not, with a project that contains one investigation. */
   place(collaboration?: string | null): Promise<Place>;
   stop(): Promise<void>;
 }
 
-/** Settings with which login is on, and the platform, when there is one, can be asked. */
+/** Settings that enable the login, and the platform, if given. */
 export function loginEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
   return {
     SECRET_KEY: 'the secret of the tests which is long enough',
@@ -66,7 +66,7 @@ export function loginEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'tok
   };
 }
 
-/** Starts a server; with the environment of `loginEnvironment` its people can be logged in. */
+/** Starts a server; with the environment of `loginEnvironment`, its users can log in. */
 export async function startTestHub(environment: Record<string, string> = {}): Promise<TestHub> {
   const server = await startTestServer(environment, { withDatabase: true });
   const database = server.database as Database;
@@ -121,7 +121,7 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** The cookie of a session as the login would begin it, in the server's own store. */
+/** Returns the cookie of a session that is stored as by a login. */
 export async function sessionCookie(
   environment: Record<string, string>,
   database: Database,

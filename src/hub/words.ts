@@ -1,2 +1,2 @@
-/** Names of a profile as people read them. */
+/** Display names for names of a profile. */
 export { insideSentence, inWords } from '../profiles/name-words.ts';

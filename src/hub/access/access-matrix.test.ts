@@ -1,4 +1,4 @@
-/** Who gets in where: every operation of the contract, every kind of person, workspaces bound and unbound, hub open and closed. */
+/** Access of every operation of the contract, for every role, in bound and unbound workspaces, with the hub open and closed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
 import type { HubApiRule } from '../../../generated/hub/stub.ts';
@@ -11,7 +11,7 @@ import { requestFor } from './testing-requests.ts';
 
 const document = readDocument('hub');
 
-/** What the rules of the contract ask for: to be in the hub, or a right in a workspace. */
+/** The needs of the rules of the contract: access to the hub, or a right in a workspace. */
 const NEEDS: Readonly<Record<HubApiRule, 'hub' | 'see' | 'edit' | 'manage'>> = {
   'hub:use': 'hub',
   'workspace:see': 'see',
@@ -48,7 +48,7 @@ const answerOf = async (
   return answer;
 };
 
-/** Whether somebody may, in a workspace that is bound to the collaboration of the tests. */
+/** Whether a caller has a right in a workspace that is bound to the test collaboration. */
 function mayInBound(asker: Asker, need: string): boolean {
   if (need === 'hub') return true;
   if (asker === 'manager' || asker === 'administrator') return true;
@@ -91,7 +91,7 @@ describeWithDatabase('The hub', () => {
     });
 
     for (const [turn, asker] of ASKERS.filter((name) => name !== 'anonymous').entries()) {
-      // The quick run asks for each operation as one person, and as each in turn.
+      // The quick run calls each operation in one role, and each role in turn.
       const tags = (index + turn) % (ASKERS.length - 1) === 0 ? [] : ['full'];
       it(`lets ${asker} in to ${operationId} in an unbound workspace where it is closed`, { tags }, async () => {
         const { status } = await answerOf(closed, asker, null, one, 'application/json');

@@ -7,24 +7,23 @@ import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { actorOfVisitor, cleanName, setVisitorCookie, visitorOf } from './visitor.ts';
 
-/** Somebody who may use the hub at all. */
+/** A caller who may use the hub. */
 export interface HubAsker {
   readonly actor: HubActor;
   /** Whether later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
   readonly isKnown: boolean;
   /** Absent for visitors. */
   readonly user: User | undefined;
-  /** Holds COLLABORATION_MANAGER_ENTITLEMENT, and so manages what belongs to any collaboration. */
+  /** Whether the caller has COLLABORATION_MANAGER_ENTITLEMENT, and so manages the data of all collaborations. */
   readonly isManager: boolean;
-  /** Global URNs of the collaborations that the entitlements name. */
+  /** Global URNs of the collaborations in the entitlements. */
   readonly collaborations: ReadonlySet<string>;
 }
 
 const asked = new WeakMap<IncomingMessage, Promise<HubAsker>>();
 
 /**
- * Who asks; looked up once per request. A visitor whom the browser does not know yet gets a cookie with the answer.
- *
+ * Returns the caller of a request, looked up once per request. A new visitor gets a cookie with the response.
  * @throws LoginNeededError, and 502 or 503 if the user of a token could not be determined
  */
 export function hubAsker(
@@ -34,7 +33,7 @@ export function hubAsker(
   return askerOf(context, request, request.res);
 }
 
-/** The same for pages that are not the hub's own: a visitor whom the browser does not know yet stays so. @throws as hubAsker */
+/** Returns the caller for pages outside the hub, without a cookie for new visitors. @throws as hubAsker */
 export function askerWithoutCookie(context: HubContext, request: IncomingMessage): Promise<HubAsker> {
   return askerOf(context, request, undefined);
 }
@@ -73,7 +72,7 @@ async function findAsker(
   };
 }
 
-/** The first word by which a program names itself (RFC 9110, 10.1.5); empty for browsers. */
+/** The first word of a program's User-Agent (RFC 9110, 10.1.5); empty for browsers. */
 function clientOf({ headers }: IncomingMessage): string {
   const said = headers['user-agent'] ?? '';
   if (said.startsWith('Mozilla/')) return '';

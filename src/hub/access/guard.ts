@@ -1,4 +1,4 @@
-/** Lets calls in, by the rules of the contracts (openapi/hub and openapi/support, `x-access-rules`). */
+/** Authorizes calls by the rules of the contracts (openapi/hub and openapi/support, `x-access-rules`). */
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { LoginOffError } from '../../auth/index.ts';
@@ -8,7 +8,7 @@ import { type HubAsker, hubAsker } from './asker.ts';
 import { openProjectRecord, openWorkspace, type ProjectRecordAccess, type WorkspaceAccess } from './project-access.ts';
 import type { WorkspaceRight } from './workspace-rights.ts';
 
-/** The caller and what the guard opened, as handlers of the hub get it by the rule of their operation. */
+/** The caller and the resources that the guard opened, by the rule of the operation. */
 export interface HubAccess {
   readonly 'hub:use': HubAsker;
   readonly 'workspace:see': WorkspaceAccess;
@@ -23,7 +23,7 @@ export interface HubAccess {
 /** Every handler of the hub. */
 export type HubHandlers = HubApiHandlers<HubAccess>;
 
-/** The same for comparison, merging, lookup and graph. */
+/** The access of comparison, merging, lookup and graph. */
 export interface SupportAccess<SavedProfileAccess> {
   readonly public: undefined;
   readonly 'hub:use': HubAsker;
@@ -31,10 +31,10 @@ export interface SupportAccess<SavedProfileAccess> {
   readonly 'saved-profile:delete': SavedProfileAccess;
 }
 
-/** Handlers of these; those of saved profiles get more. */
+/** Handlers of comparison, merging, lookup and graph; those of saved profiles receive more. */
 export type SupportHandlers<SavedProfileAccess = unknown> = SupportApiHandlers<SupportAccess<SavedProfileAccess>>;
 
-/** Makes the guard of the hub. */
+/** Creates the guard of the hub. */
 export function hubGuard(context: HubContext): AccessGuard<HubAccess> {
   const using = (call: UnguardedCall) => askerFor(context, call);
   const inWorkspace = (need: WorkspaceRight) => async (call: UnguardedCall) =>
@@ -52,7 +52,7 @@ export function hubGuard(context: HubContext): AccessGuard<HubAccess> {
   };
 }
 
-/** Makes the guard of comparison, merging, lookup and graph. */
+/** Creates the guard of comparison, merging, lookup and graph. */
 export function supportGuard<SavedProfileAccess>(
   context: HubContext,
   openSavedProfile: (asker: HubAsker, path: UnguardedCall['path']) => Promise<SavedProfileAccess>,
@@ -70,9 +70,9 @@ export function supportGuard<SavedProfileAccess>(
   };
 }
 
-/** @throws LoginNeededError; LoginOffError where HUB_ACCESS asks for a login that is off */
+/** @throws LoginNeededError; LoginOffError if HUB_ACCESS requires a login that is off */
 async function askerFor(context: HubContext, { request, response }: UnguardedCall): Promise<HubAsker> {
-  // The answer depends on the caller.
+  // The response depends on the caller.
   response.setHeader('Cache-Control', 'no-store');
   const { missingForLogin } = context.authentication;
   if (context.settings.hubAccess === 'login' && missingForLogin.length > 0) throw new LoginOffError(missingForLogin);

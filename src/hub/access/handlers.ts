@@ -1,4 +1,4 @@
-/** Who the hub takes the asker for, and the name that visitors choose. */
+/** Returns the identity of the caller, and changes the names of visitors. */
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
@@ -21,9 +21,9 @@ import { actorOfVisitor, cleanName, MAX_GUEST_NAME_LENGTH, setVisitorCookie, vis
 export interface MeModel {
   readonly userId: string;
   readonly userName: string;
-  /** Absent for who is logged in: their name comes from the login. */
+  /** Absent for logged-in users, whose name comes from the login. */
   readonly form: FormModel | undefined;
-  /** The way to the login; empty where there is none, or who asks is logged in. */
+  /** Address of the login. Empty if there is none, or if the caller is logged in. */
   readonly loginPath: string;
 }
 
@@ -38,7 +38,7 @@ const NAME_FIELDS = {
   }),
 };
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function hubIdentityHandlers(context: HubContext) {
   return {
     async showHubIdentity(call) {
@@ -90,7 +90,7 @@ function setVisitorName({ request, response }: Exchange, name: string): HubActor
   return actorOfVisitor(visitor);
 }
 
-/** Histories call a visitor as now. */
+/** Stores the new name of a visitor, which histories show, too. */
 async function rememberName(pool: pg.Pool, { userId, userName: name }: HubActor): Promise<void> {
   await drizzle(pool)
     .insert(hubVisitorNames)

@@ -1,4 +1,4 @@
-/** Who people are to the hub. */
+/** The identity of callers in the hub. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -144,7 +144,7 @@ describeWithDatabase('In a hub that asks for a login', () => {
   });
 
   it.each([100, 5_000, 70_000, 900_000])('a form of %i characters comes back after the login', async (length) => {
-    // What the browser still has of a session that has ended.
+    // The cookie of an ended session.
     const session = await sessionCookie(loginEnvironment(platform), hub.database, 'member');
     const [, person = ''] = session.split('; ');
     const sent = await hub.send('anonymous', '/hub/workspaces', {

@@ -1,4 +1,4 @@
-/** Projects and requests of the hub that threads look after: the same answers, saved once, with the same people and profiles. */
+/** Projects and requests of the hub that threads handle: same responses, saved once, for the same people and profiles. */
 // @module-tag full
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SHORT_JSON } from '../../contract/bodies.ts';
@@ -22,7 +22,7 @@ describeWithDatabase('Long work in the hub', () => {
   const ask = (path: string, request: Parameters<TestHub['send']>[2] = {}) =>
     hub.send('anonymous', `/hub/projects/${place.projectId}${path}`, request);
 
-  /** As many studies as a thread has to look after. */
+  /** Adds enough studies that a thread handles the project. */
   async function grow(): Promise<void> {
     await hub.database.pool.query(
       `insert into hub_entities (id, project_id, parent_id, parent_field, entity_type, position, data, label, updated_by)

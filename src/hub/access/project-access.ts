@@ -1,4 +1,4 @@
-/** Opens projects and workspaces for a caller, with the right that is needed. */
+/** Opens projects and workspaces for a caller, and requires a right. */
 import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
@@ -15,19 +15,18 @@ export interface ProjectAccess {
   readonly workspace: HubWorkspaceRow;
   readonly profile: Profile;
   readonly actor: HubActor;
-  /** Whether they come again: logged in, or a visitor whose browser keeps the cookie. */
+  /** Whether later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
   readonly isKnown: boolean;
   readonly canEdit: boolean;
   readonly canManage: boolean;
 }
 
-/** The same without the profile, which may have left the server; for what has to do with the project's record only. */
+/** Access without the profile, which may be missing on the server. For operations on the project's record only. */
 export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly profile: Profile | undefined };
 
 /**
  * Opens a project.
- *
- * @throws NotFoundError, ForbiddenError; UnavailableError when the project's profile is not on this server
+ * @throws NotFoundError, ForbiddenError; UnavailableError if the project's profile is not on this server
  */
 export async function openProject(
   context: HubContext,
@@ -39,8 +38,7 @@ export async function openProject(
 }
 
 /**
- * Demands that a project's profile is there, for what has nothing to do with its entities.
- *
+ * Requires the project's profile, for operations without entities.
  * @throws UnavailableError
  */
 export function withProfile(access: ProjectRecordAccess): ProjectAccess {
@@ -51,8 +49,7 @@ export function withProfile(access: ProjectRecordAccess): ProjectAccess {
 }
 
 /**
- * Opens a project whose profile may be gone.
- *
+ * Opens a project whose profile may be missing.
  * @throws NotFoundError, ForbiddenError
  */
 export async function openProjectRecord(
@@ -107,22 +104,22 @@ async function readProject(context: HubContext, projectId: string) {
   return found;
 }
 
-/** Entities and bytes of a project whose whole snapshot is made and checked in about ten milliseconds. */
+/** Maximum size of a project whose snapshot is made and checked in about ten milliseconds, in entities and bytes. */
 const SMALL = { entities: 1_000, bytes: 400_000 };
-/** Projects whose size is remembered. */
+/** Maximum number of projects whose size is cached. */
 const MAX_CACHED = 1_000;
 
 type Known = Map<string, { readonly seq: number; readonly isLarge: boolean }>;
 
 const known = new WeakMap<HubContext, Known>();
 
-/** Whether a project is large. Every save counts its `seq` up, so what was found holds as long as that stays. */
+/** Whether a project is large. Every save increments `seq`, so the cached size is valid while `seq` is the same. */
 export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectRow, 'id' | 'seq'>): Promise<boolean> {
   const ofContext: Known = known.get(context) ?? new Map();
   known.set(context, ofContext);
   const last = ofContext.get(id);
   if (last?.seq === seq) return last.isLarge;
-  // A value that PostgreSQL keeps compressed can be many times as long as it is there.
+  // PostgreSQL may store a value compressed to a fraction of its length.
   const { rows } = await context.pool.query<{ entities: number; bytes: number }>(
     `select count(*)::int as entities, coalesce(sum(bytes), 0)::float8 as bytes from (
        select case when pg_column_compression(data) is null then pg_column_size(data) else octet_length(data::text) end as bytes

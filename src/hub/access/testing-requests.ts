@@ -1,4 +1,4 @@
-/** Requests that the contract takes, made from its examples. */
+/** Valid requests, made from the examples of the contract. */
 import { randomUUID } from 'node:crypto';
 import { type ContractDocument, type OperationObject, resolveReference } from '../../contract/documents/document.ts';
 import type { HubRequest, Place } from '../testing-hub.ts';
@@ -10,7 +10,7 @@ export interface PlacedOperation {
   readonly operation: OperationObject;
 }
 
-/** A request that the contract takes, about a place of its own, so that deletions disturb no other request. */
+/** Returns a valid request to its own resource, so that deletions disturb no other request. */
 export function requestFor(
   document: ContractDocument,
   { method, path, operation }: PlacedOperation,
@@ -35,7 +35,7 @@ export function requestFor(
   const example = content?.example ?? Object.values(content?.examples ?? {})[0]?.value;
   if (example === undefined) return { path: filled, request: { method } };
   const told = { ...example, ...('workspace_id' in example ? { workspace_id: place.workspaceId } : {}) };
-  // Names of workspaces are unique, and the example's is used more than once.
+  // Names of workspaces are unique, and the example's name is used more than once.
   const json = operation.operationId === 'createWorkspace' ? { ...told, name: randomUUID() } : told;
   return { path: filled, request: { method, json } };
 }

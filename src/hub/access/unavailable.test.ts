@@ -1,11 +1,11 @@
-/** What every operation answers where nobody can say who asks: the login is off, or the login service does not answer. */
+/** Responses of every operation if the caller cannot be determined: the login is off, or the login service does not respond. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationsOf, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { loginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 import { requestFor } from './testing-requests.ts';
 
-/** Every operation that asks who somebody is, so that 502 may come of it, with the media types that it documents for the status. */
+/** Every operation that determines the caller, with the media types that it documents for the status. */
 const casesOf = (status: '502' | '503') =>
   ['hub', 'support'].flatMap((name) => {
     const document = readDocument(name);

@@ -1,6 +1,6 @@
 /**
- * People who do not log in. A browser keeps a random secret in a cookie; the identifier that others see is made from it and leads
- * nowhere back, so that a reader of the channel cannot impersonate another visitor.
+ * Visitors without a login. A browser keeps a random secret in a cookie. The public identifier is a hash of it, so that a reader
+ * of the channel cannot impersonate another visitor.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,23 +9,23 @@ import { plainLine } from '../../web/plain-line.ts';
 import type { HubActor } from '../actor.ts';
 
 const COOKIE = 'hub_visitor';
-/** A year: who comes back next season is the same visitor. */
+/** A year, so that visitors who return next season are recognized. */
 const MAX_AGE = 31_536_000;
 const SECRET = /^[A-Za-z0-9_-]{32}$/;
 
-/** Longest name, as the contract has it. */
+/** Maximum length of a name, as in the contract. */
 export const MAX_GUEST_NAME_LENGTH = 100;
 
-/** Somebody without a login. */
+/** A user without a login. */
 export interface Visitor {
   readonly secret: string;
-  /** The name that the visitor gave; empty until then. */
+  /** The name that the visitor entered; empty before that. */
   readonly chosenName: string;
-  /** Whether the browser does not know the secret yet. */
+  /** Whether the browser does not have the cookie yet. */
   readonly isNew: boolean;
 }
 
-/** The visitor of a request; a new one where the cookie is missing or no cookie of ours. */
+/** Returns the visitor of a request; a new one if the cookie is missing or invalid. */
 export function visitorOf(request: IncomingMessage): Visitor {
   const kept = readCookie(request, COOKIE, undefined, (value) => SECRET.test(value.split('.', 1)[0] ?? ''));
   const [secret, name = ''] = kept?.split('.', 2) ?? [];
@@ -33,19 +33,19 @@ export function visitorOf(request: IncomingMessage): Visitor {
   return { secret, chosenName: cleanName(Buffer.from(name.slice(0, 1_000), 'base64url').toString()), isNew: false };
 }
 
-/** Lets the browser keep a visitor. */
+/** Sets the cookie of a visitor. */
 export function setVisitorCookie(response: ServerResponse, { secret, chosenName }: Visitor): void {
   const name = Buffer.from(chosenName).toString('base64url');
   setCookie(response, { name: COOKIE, value: `${secret}.${name}`, maxAge: MAX_AGE });
 }
 
-/** How a visitor stands in the channel and in the history. */
+/** The name and identifier of a visitor in the channel and in the history. */
 export function actorOfVisitor({ secret, chosenName }: Visitor): HubActor {
   const mark = createHash('sha256').update(secret).digest('hex').slice(0, 20);
   return { userId: `visitor-${mark}`, userName: chosenName || `Guest ${mark.slice(0, 4)}`, loggedIn: false };
 }
 
-/** A name as it may be shown: one line without control characters, with single spaces, no longer than a name may be. */
+/** Returns a name on one line, without control characters, with single spaces, cut to the maximum length. */
 export function cleanName(name: string): string {
   const plain = plainLine(name, MAX_GUEST_NAME_LENGTH);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : '';

@@ -1,7 +1,7 @@
 /**
- * Who may do what with a workspace and its projects; nothing else decides about rights. A workspace without a collaboration is
- * for all users of the hub. One that is bound to a collaboration is seen and edited by its members, by entitlement, and managed
- * by its administrators and by the organization's managers; it stays closed to others when HUB_ACCESS is set back to `open`.
+ * Decides all rights in workspaces and their projects. A workspace without a collaboration is for all users of the hub. A
+ * workspace of a collaboration is visible to its members, who may edit it by entitlement. Its administrators and the
+ * organization's managers manage it. It stays closed to others if HUB_ACCESS is set back to `open`.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import { inArray, isNull, or, type SQL } from '../../storage/drizzle.ts';
@@ -19,7 +19,7 @@ export interface WorkspaceRights {
   readonly canManage: boolean;
 }
 
-/** 403 to who is no member; it names nothing, so that it tells strangers nothing. */
+/** 403 for callers who are no members. The message contains no names, so that it discloses nothing. */
 export class NotAMemberError extends ForbiddenError {
   constructor() {
     super('You are not a member of its collaboration.');
@@ -36,9 +36,8 @@ export async function rightsIn(
 }
 
 /**
- * The rights in a workspace, which suffice for what is needed.
- *
- * @throws ForbiddenError; UnavailableError where an administrator is needed and the platform does not say who is one
+ * Returns the rights in a workspace if they are sufficient.
+ * @throws ForbiddenError; UnavailableError if an administrator is required and the platform does not return the administrators
  */
 export async function requireRights(
   context: HubContext,
@@ -58,8 +57,7 @@ export async function requireRights(
 
 /**
  * Whether a user may bind a workspace to a collaboration.
- *
- * @throws UnavailableError where the platform does not say
+ * @throws UnavailableError if the platform does not return the administrators
  */
 export async function mayBindTo(context: HubContext, asker: HubAsker, collaboration: string): Promise<boolean> {
   const administers = await administration(context, asker, collaboration);
@@ -80,10 +78,9 @@ export function isVisible(asker: HubAsker): SQL | undefined {
 }
 
 /**
- * Condition for SQL that selects the workspaces that a user sees.
- *
+ * SQL condition that selects the workspaces that a user sees.
  * @param column of the global URN, like `w.collaboration`
- * @param parameter place of `values` among the statement's parameters, like `$3`
+ * @param parameter placeholder of `values` in the statement, like `$3`
  */
 export function visibleWorkspaces(asker: HubAsker, column: string, parameter: string): { sql: string; values: string[] } {
   const values = [...asker.collaborations];

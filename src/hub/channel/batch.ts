@@ -1,4 +1,4 @@
-/** What one process writes for one project at once: who came, who went, and what was said. */
+/** Writes the pending events of a process for one project: arrivals, departures and messages. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
@@ -7,7 +7,7 @@ import { enter, leave, lockProject, type PresentPerson, readPresence } from './p
 
 /** A batch before it is written. */
 export interface Batch {
-  /** Marks it, so that it is written once even when the answer of the database is lost. */
+  /** Marks the batch, so that it is written once even if the response of the database is lost. */
   readonly id: string;
   readonly come: readonly PresentPerson[];
   readonly gone: readonly PresentPerson[];
@@ -17,27 +17,23 @@ export interface Batch {
 /** A batch in the database. */
 export interface WrittenBatch {
   readonly first: number;
-  /** Its events in order; undefined when they have to be read from the database, because the first answer was lost. */
+  /** Its events in order; undefined if they must be read from the database, because the first response was lost. */
   readonly events: readonly NewEvent[] | undefined;
-  /** By connection: the number of the frame that reports its coming, and that frame as the newcomer gets it. */
+  /** By connection: the number of the frame that announces it, and this frame as the new connection receives it. */
   readonly welcomes: ReadonlyMap<string, { seq: number; frame: string }>;
   /** Number of connections of the project; 0 if none came or went. */
   readonly people: number;
 }
 
-/**
- * Up to this many people each coming and going is told by a frame of its own; beyond it one frame reports all that came and went
- * at once.
- */
+/** Up to this many people, each arrival and departure has its own frame. Above it, one frame reports all of them. */
 export const FRAME_FOR_EACH = 30;
 
 const NO_PRESENCE = { welcomes: new Map<never, never>(), people: 0 };
 
 /**
  * Writes a batch in one transaction.
- *
- * @param isRepeated whether it was tried before, with an unknown outcome
- * @throws NotFoundError when the project is gone; whatever the database throws
+ * @param isRepeated whether a previous attempt had an unknown outcome
+ * @throws NotFoundError if the project was deleted; errors of the database
  */
 export async function writeBatch(
   pool: pg.Pool,
@@ -77,11 +73,11 @@ async function writeWithPresence(
 
 interface PresenceTold {
   events: NewEvent[];
-  /** By connection: which of the events reports it, and how the newcomer is told. */
+  /** By connection: the event that announces it, and the frame for the new connection. */
   welcomes: Map<string, { place: number; frame: string }>;
 }
 
-/** The frames that tell who came and went, given who was here before. */
+/** Returns the frames that report arrivals and departures, given the people who were present before. */
 export function broadcastPresence(
   here: readonly PresentPerson[],
   come: readonly PresentPerson[],

@@ -211,7 +211,7 @@ describeWithDatabase('The channel', () => {
   it('loses, doubles and mixes up nothing while every connection to the database is cut again and again', async () => {
     const writers = await Promise.all([join(here, 'A'), join(here, 'B'), join(there, 'C'), join(there, 'D')]);
     const readers = [await join(here, 'near'), await join(there, 'far')];
-    // Of its own: while the connections of the database are cut, its pool refuses at once.
+    // A separate connection, because the pool refuses at once while the connections of the database are cut.
     const cutter = new pg.Client({ connectionString: database.url });
     await cutter.connect();
     for (let round = 0; round < 8; round += 1) {
@@ -221,7 +221,7 @@ describeWithDatabase('The channel', () => {
       await cutter.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-      // Something passes again before the next cut, so that each meets connections at work.
+      // A message passes before the next cut, so that each cut meets working connections.
       await readers[0]?.has('chat', round * 40 + 1);
     }
     await cutter.end();

@@ -1,6 +1,6 @@
 /**
- * The channel of this process: its rooms, the connection on which it hears of other processes, and its signs of life. It begins
- * with the first socket, so that a server without shared work has none of it.
+ * The channel of this process: its rooms, the listener for events of other processes, and the heartbeats. It starts with the
+ * first socket, so that a server without open sockets has no cost.
  */
 import { randomUUID } from 'node:crypto';
 import type { Upgrade } from '../../contract/pipeline.ts';
@@ -21,13 +21,13 @@ import { Room } from './room.ts';
 import { presentPersonOf, RoomWriter } from './room-writer.ts';
 import { Slots } from './slots.ts';
 
-/** Rooms that write at once; the other connections of the pool are for other requests. */
+/** Rooms that write at the same time; the other connections of the pool are for other requests. */
 const WRITERS = 4;
 
-/** The channel, as it is mounted. */
+/** The mounted channel. */
 export interface Channel {
   readonly upgrade: Upgrade;
-  /** Closes every socket with 1001, tells the others who has gone, and ends within about that many milliseconds. */
+  /** Closes every socket with 1001, announces the departures, and ends within about this many milliseconds. */
   end: (patience: number) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface Place {
   readonly writer: RoomWriter;
 }
 
-/** Makes the channel. */
+/** Creates the channel. */
 export function createChannel(context: HubContext, limits: ChannelLimits = CHANNEL_LIMITS): Channel {
   const running = new RunningChannel(context, limits);
   context.authentication.sessions?.onEnd((handle) => void running.tellSessionEnded(handle));
@@ -108,7 +108,7 @@ class RunningChannel {
     writer.enter(connection);
   }
 
-  /** Every process hears it, this one too; where the database is lost, they find out by themselves later. */
+  /** Notifies every process, including this one. If the database is unavailable, the next check finds it. */
   async tellSessionEnded(handle: string): Promise<void> {
     await this.#attempt('tell that a session has ended', async () => notifySessionEnded(this.#context.pool, handle));
   }
@@ -210,7 +210,7 @@ class RunningChannel {
     for (const connection of this.#connections()) connection.ping();
   }
 
-  /** People belong to a process with a sign of life; it gives the first one before it reports the first. */
+  /** People belong to a process with a heartbeat, so the first heartbeat precedes the first arrival. */
   async #beatOnce(): Promise<void> {
     if (Number.isFinite(this.#lastBeat)) return;
     await beat(this.#context.pool, this.#processId);
@@ -237,14 +237,14 @@ class RunningChannel {
     }
   }
 
-  /** The others took this process for dead and told that its people had gone. */
+  /** Announces its people again after other processes took this one for dead. */
   #comeBack(): void {
     for (const { room, writer } of this.#places.values()) {
       for (const connection of room.members.values()) writer.enter(connection);
     }
   }
 
-  /** What a notification would have told: how far the projects are, and which are gone. */
+  /** Reads the state that notifications would have reported: the latest numbers and the deleted projects. */
   async #lookUp(): Promise<void> {
     const ids = [...this.#places.keys()];
     if (ids.length === 0) return;
@@ -260,7 +260,7 @@ class RunningChannel {
     }
   }
 
-  /** @param session handle of the one session in question; all are without it */
+  /** @param session handle of one session; all sessions if undefined */
   async #recheck(session?: string): Promise<void> {
     const { sessions } = this.#context.authentication;
     for (const { room } of [...this.#places.values()]) {

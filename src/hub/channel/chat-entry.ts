@@ -1,18 +1,18 @@
-/** The chat as it is kept. */
+/** Stored messages of the chat. */
 import { randomUUID } from 'node:crypto';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { HubActor } from '../actor.ts';
 import type { ChatEntry, NewEvent, Queryable } from './events.ts';
 
-/** One message of the history. */
+/** A message of the history. */
 export interface ChatMessage extends ChatEntry {
   readonly seq: number;
 }
 
-/** Longest message, in characters, as the contract has it. */
+/** Maximum length of a message in characters, as in the contract. */
 const MAX_MESSAGE_LENGTH = 20_000;
 
-/** What is wrong with the text of a message, as a sentence that begins with the field; undefined when nothing is. */
+/** Returns the problem of a message's text, as a sentence that begins with the field. Undefined for valid texts. */
 export function chatProblem(content: string): string | undefined {
   if (content.trim() === '') return 'content must not be empty';
   if (frameLength(content) > MAX_MESSAGE_LENGTH) return `content must not be longer than ${MAX_MESSAGE_LENGTH} characters`;
@@ -20,8 +20,8 @@ export function chatProblem(content: string): string | undefined {
 }
 
 /**
- * What is wrong with the characters of a text, as a sentence that begins with the field; undefined when nothing is. PostgreSQL keeps no
- * NUL, and half a character would come back as another one.
+ * Returns the problem of a text's characters, as a sentence that begins with the field. Undefined for valid texts. PostgreSQL
+ * cannot store NUL, and replaces lone surrogates.
  */
 export function textProblem(field: string, text: string): string | undefined {
   if (text.includes('\0')) return `${field} must not contain the character NUL`;
@@ -36,7 +36,7 @@ export function frameLength(text: string): number {
   return length;
 }
 
-/** The event of a message. `connectionId`: the connection that wrote it and does not get it back; null when it has none. */
+/** Returns the event of a message. `connectionId`: the connection that sent it and does not receive it; null for none. */
 export function chatEvent(
   actor: HubActor,
   content: string,
@@ -51,13 +51,13 @@ export function chatEvent(
   };
 }
 
-/** What refuses a text that cannot be kept; undefined when it can. */
+/** Returns the error for a text that cannot be stored; undefined for others. */
 export function contentError(content: string): BadRequestError | undefined {
   const problem = chatProblem(content);
   return problem === undefined ? undefined : new BadRequestError(`${problem}.`);
 }
 
-/** Reads messages older than a number, the latest `limit` of them, oldest first. */
+/** Reads the latest `limit` messages before a number, oldest first. */
 export async function readChat(
   client: Queryable,
   projectId: string,

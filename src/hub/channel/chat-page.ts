@@ -1,4 +1,4 @@
-/** The chat of a project as a page, which works without scripts; with them, messages of others appear by themselves. */
+/** The chat of a project as a page that works without scripts. With scripts, new messages appear at once. */
 
 import { momentText } from '../../web/for-people/words.ts';
 import { type Page, view } from '../../web/views.ts';
@@ -7,16 +7,16 @@ import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs }
 import { USUAL_LIMIT, withQuery } from '../paging.ts';
 import type { ChatMessage } from './chat-entry.ts';
 
-/** One message as it is shown. */
+/** A message on the page. */
 export interface ShownMessage {
   readonly seq: number;
   readonly sender: string;
   readonly initials: string;
-  /** Number of the person's tone, the same on every page. */
+  /** Color number of the person, the same on every page. */
   readonly tone: number;
   readonly isOwn: boolean;
   readonly at: string;
-  /** The moment in words, UTC. */
+  /** Date and time in words, UTC. */
   readonly when: string;
   readonly content: string;
 }
@@ -26,9 +26,9 @@ export interface ChatModel {
   readonly tabs: ProjectTabs;
   readonly action: string;
   readonly messages: readonly ShownMessage[];
-  /** Address of the older messages; empty when there are none. */
+  /** Address of the older messages; empty if there are none. */
   readonly olderPath: string;
-  /** Address of the latest messages; empty when they are shown. */
+  /** Address of the latest messages; empty if they are shown. */
   readonly latestPath: string;
   readonly content: string;
   readonly problem: string;
@@ -37,7 +37,7 @@ export interface ChatModel {
 /** The template. */
 export const chatView = view<ChatModel>('hub/channel/chat');
 
-/** The frame; `outcome` stands before the title. */
+/** Frame of the page; `outcome` precedes the title. */
 export function chatPage(access: ProjectRecordAccess, outcome = ''): Page {
   const title = `Chat · ${access.project.name}`;
   return projectPage(access, {
@@ -47,7 +47,7 @@ export function chatPage(access: ProjectRecordAccess, outcome = ''): Page {
   });
 }
 
-/** Makes the model; `form` is what was typed and why it was not sent. */
+/** Creates the model. `form` is the unsent input with its error. */
 export function chatModel(
   access: ProjectRecordAccess,
   { messages, more }: { messages: readonly ChatMessage[]; more: boolean },
@@ -80,14 +80,14 @@ function shown({ seq, senderId, senderName, at, content }: ChatMessage, ownId: s
   };
 }
 
-/** One or two letters that stand for a name. */
+/** Returns one or two initials of a name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase() || '?';
 }
 
-/** One of six tones for a person; views/assets/scripts/hub/channel-avatar.ts counts in the same way. */
+/** Returns one of six colors for a person; views/assets/scripts/hub/channel-avatar.ts uses the same formula. */
 function toneOf(id: string): number {
   return [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) as number)) % 6_007, 0) % 6;
 }

@@ -5,13 +5,13 @@ import type { HubActor } from '../actor.ts';
 import { chatEvent, chatProblem, frameLength, textProblem } from './chat-entry.ts';
 import type { NewEvent } from './events.ts';
 
-/** A frame that keeps to the contract. */
+/** A valid frame. */
 export type ClientFrame =
   | { type: 'chat'; content: string }
   | { type: 'cursor'; entity_id: string | null; field: string | null }
   | { type: 'update'; entity_id: string; field: string; value: unknown };
 
-/** A frame that does not; the message is what the client is told. */
+/** An invalid frame; the message is sent to the client. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
@@ -25,8 +25,8 @@ const MEMBERS: Readonly<Record<ClientFrame['type'], readonly string[]>> = {
 const LONGEST: Readonly<Record<string, number>> = { entity_id: 64, field: 200 };
 
 /**
- * Reads a frame.
- * @throws FrameError naming what is wrong
+ * Parses a frame.
+ * @throws FrameError that names the error
  */
 export function readFrame(text: string): ClientFrame {
   rejectDeepJson(text);
@@ -41,14 +41,14 @@ export function readFrame(text: string): ClientFrame {
   return checkFrame(frame as Record<string, unknown>);
 }
 
-/** The event that a frame becomes. `connectionId`: where it came from, which does not get it back; null when from nowhere. */
+/** Returns the event of a frame. `connectionId`: its sender, which does not receive it; null for none. */
 export function eventOf(frame: ClientFrame, actor: HubActor, now: Date, connectionId: string | null): NewEvent {
   if (frame.type === 'chat') return chatEvent(actor, frame.content, now, connectionId);
   const sender = { sender_id: actor.userId, sender_name: actor.userName, timestamp: now.toISOString() };
   return { senderId: connectionId, frame: { ...frame, ...sender }, fleeting: true };
 }
 
-/** @throws BadRequestError for a text of a frame that no field can hold; the rest is known to keep to the contract */
+/** @throws BadRequestError for a text that cannot be stored; the frame is valid otherwise */
 export function requireTexts(frame: ClientFrame): void {
   const problem = textsProblem(frame);
   if (problem !== undefined) throw new BadRequestError(`${problem}.`);
@@ -63,7 +63,7 @@ function textsProblem(frame: ClientFrame): string | undefined {
   return undefined;
 }
 
-/** A value may be any JSON, whose members have names; it is not deep. */
+/** A value may be any JSON, whose members have names. Its depth is limited. */
 function valueProblem(name: string, value: unknown): string | undefined {
   if (typeof value === 'string') return textProblem(name, value);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -105,7 +105,7 @@ function plain(name: string): string {
   return JSON.stringify(name.toWellFormed().slice(0, 60));
 }
 
-/** Counts brackets outside strings before anything is built. */
+/** Counts brackets outside strings before the text is parsed. */
 function rejectDeepJson(text: string): void {
   let depth = 0;
   let inString = false;

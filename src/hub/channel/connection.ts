@@ -1,4 +1,4 @@
-/** One open socket of the channel: what comes in at its pace, and what goes out with bounds. */
+/** An open socket of the channel: throttled input and bounded output. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -10,7 +10,7 @@ import type { HubActor } from '../actor.ts';
 import { type ClientFrame, FrameError, readFrame } from './client-frame.ts';
 import type { ChannelLimits } from './limits.ts';
 
-/** Codes with which the server closes (openapi/hub, openHubChannel). */
+/** Close codes of the server (openapi/hub, openHubChannel). */
 export const CLOSE = {
   serverStops: 1001,
   tryLater: 1013,
@@ -22,43 +22,43 @@ export const CLOSE = {
 /** A frame that is ready to be sent. */
 export interface OutgoingFrame {
   readonly seq: number;
-  /** The connection that does not get it. */
+  /** The connection that does not receive it. */
   readonly senderId: string | null;
   readonly bytes: Buffer;
 }
 
-/** What a connection is made from. */
+/** The parts of a connection. */
 export interface ConnectionParts {
   socket: WebSocket;
-  /** What the WebSocket runs over. */
+  /** The stream of the WebSocket. */
   stream: Duplex;
   request: IncomingMessage;
   actor: HubActor;
-  /** Number after which it wants to have what was missed. */
+  /** Number after which the client requests missed events. */
   since: number | undefined;
   limits: ChannelLimits;
 }
 
-/** Who wants to know what a connection does. */
+/** Receives the events of a connection. */
 export interface ConnectionEvents {
   frame(frame: ClientFrame): void;
-  /** A frame broke the contract; the client has to be told. */
+  /** A frame broke the contract; the client must be notified. */
   mistake(detail: string): void;
   close(): void;
 }
 
-/** A connection. Whoever makes it calls `open` once. */
+/** A connection. Call `open` once after creating it. */
 export class Connection {
   readonly id = randomUUID();
   readonly connectedAt: string;
   readonly actor: HubActor;
   readonly request: IncomingMessage;
   readonly since: number | undefined;
-  /** Number of the last frame that it got, or that it is not to get. */
+  /** Number of the last frame that it received or skipped. */
   position = 0;
-  /** Whether the others were told of its coming. */
+  /** Whether its arrival was announced. */
   hasCome = false;
-  /** Tells it of its own arrival, if the frame for the others names another user. */
+  /** The frame that announces its arrival to itself, if the frame for the others names another user. */
   welcome: { seq: number; bytes: Buffer } | undefined;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
@@ -66,7 +66,7 @@ export class Connection {
   #tokens: number;
   #tokensAt = performance.now();
   #waiting = 0;
-  /** The frames that wait for their turns. */
+  /** The frames that wait to be processed. */
   #line: Promise<void> | undefined;
   #isHeld = false;
   #wasHeard = true;
@@ -88,12 +88,12 @@ export class Connection {
     this.#socket.on('pong', () => {
       this.#wasHeard = true;
     });
-    // What breaks the protocol, frames over 64 KB among it, closes the socket with the code of RFC 6455; there is nothing to add.
+    // Protocol errors, such as frames over 64 KB, close the socket with the code of RFC 6455. No further handling is needed.
     this.#socket.on('error', () => undefined);
     channelConnections.inc();
     this.#socket.once('close', () => {
       channelConnections.dec();
-      // What it said last comes before its going.
+      // Its last frames precede its departure.
       if (this.#line === undefined) events.close();
       else void this.#line.then(() => events.close());
     });
@@ -103,12 +103,12 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Whether more waits for this reader than memory is for. */
+  /** Whether more data waits for this client than memory allows. */
   get isBehind(): boolean {
     return this.#socket.bufferedAmount > this.#limits.bufferedBytes;
   }
 
-  /** Sends frames in order, without those that it sent itself, in one write where the stream allows. */
+  /** Sends frames in order, without its own ones, in one write if the stream allows. */
   sendAll(frames: readonly OutgoingFrame[]): void {
     if (!this.isOpen) return;
     this.#stream.cork();
@@ -118,12 +118,12 @@ export class Connection {
     this.#stream.uncork();
   }
 
-  /** Sends a text that is for this connection alone. */
+  /** Sends a text to this connection only. */
   tell(text: string): void {
     if (this.isOpen && !this.isBehind) this.#send(Buffer.from(text));
   }
 
-  /** Resolves when nearly nothing waits any more: false when the socket closed, or was given up with 1013 for being too slow. */
+  /** Resolves when the output is nearly empty: false if the socket closed, or was closed with 1013 because it was too slow. */
   async drained(): Promise<boolean> {
     const deadline = performance.now() + this.#limits.patience;
     while (this.isOpen && this.#socket.bufferedAmount > this.#limits.bufferedBytes / 4) {
@@ -136,13 +136,13 @@ export class Connection {
     return this.isOpen;
   }
 
-  /** A frame of this client was written, or is given up. */
+  /** Reports that a frame of this client was written or dropped. */
   settle(): void {
     this.#waiting -= 1;
     this.#release();
   }
 
-  /** Pings; a client that has said nothing since the last time is dropped. */
+  /** Sends a ping, and drops a client that has sent nothing since the last one. */
   ping(): void {
     if (!this.#wasHeard) this.#socket.terminate();
     else if (this.isOpen) {
@@ -151,7 +151,7 @@ export class Connection {
     }
   }
 
-  /** Closes with a code, and cuts off a client that does not answer. */
+  /** Closes with a code, and disconnects a client that does not respond. */
   close(code: number, reason: string): void {
     this.#socket.resume();
     this.#socket.close(code, reason);
@@ -173,7 +173,7 @@ export class Connection {
       this.#take(message, isBinary, events);
       return;
     }
-    // A large frame is some milliseconds of work; what comes behind it keeps its place.
+    // A large frame takes milliseconds to process; later frames keep their order.
     const line = (this.#line ?? Promise.resolve()).then(nextTurn).then(() => {
       this.#take(message, isBinary, events);
       if (this.#line === line) this.#line = undefined;
@@ -208,7 +208,7 @@ export class Connection {
     this.#tokensAt = now;
   }
 
-  /** Stops reading from a client that sends faster than it may, so that it is held up itself. */
+  /** Stops reading from a client that exceeds its rate, so that only this client is slowed down. */
   #hold(): void {
     if (this.#isHeld || (this.#tokens >= 0 && this.#waiting < this.#limits.waitingFrames)) return;
     this.#isHeld = true;

@@ -1,23 +1,23 @@
-/** Counts the frames of one connection as changes of its client before they are stored, in the order in which they came. */
+/** Counts the frames of one connection as changes of its client before they are stored, in their order. */
 import { AnswerableError } from '../../contract/errors.ts';
 import type { ConnectionLimits } from '../../contract/pipeline.ts';
 import type { ClientFrame } from './client-frame.ts';
 
-/** What happens to a frame. */
+/** The outcomes of a frame. */
 export interface FrameOutcomes {
   say(frame: ClientFrame): void;
-  /** The frame is beyond a limit, and is not stored; the client has to be told why. */
+  /** The frame exceeds a limit and is not stored; the client must be notified. */
   refuse(detail: string): void;
 }
 
 /** The frames of a connection. */
 export interface CountedFrames {
   take(frame: ClientFrame): void;
-  /** Calls back when each frame that was taken is said or refused; at once where nothing waits. */
+  /** Calls back when all received frames are stored or refused; at once if none is pending. */
   afterLast(callback: () => void): void;
 }
 
-/** Makes the count of one connection. A client without a limit waits for nothing. */
+/** Creates the counter of one connection. A client without a limit never waits. */
 export function countFrames(limits: ConnectionLimits, { say, refuse }: FrameOutcomes): CountedFrames {
   let last: Promise<void> | undefined;
   return {

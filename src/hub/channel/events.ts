@@ -1,20 +1,20 @@
 /**
- * Events of a project, written in the transaction of what they tell. Counting up the project's `seq` locks its row, so events of
- * one project are committed in the order of their numbers, and readers in that order miss none.
+ * Events of a project, written in the transaction of their change. Incrementing the project's `seq` locks its row, so that the
+ * events of one project are committed in the order of their numbers, and readers in this order miss none.
  */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 
-/** PostgreSQL channel on which processes are told `<project id>:<last seq>`. Only a hint: what happened stands in the table. */
+/** PostgreSQL channel that notifies processes of `<project id>:<last seq>`. It is only a hint; the table has the events. */
 export const EVENTS_CHANNEL = 'hub_events';
 
-/** What is told in place of a number when a project is gone. */
+/** Replaces the number in a notification of a deleted project. */
 export const GONE = 'gone';
 
-/** What is told with the handle of a session, in place of a project, when it has ended. */
+/** Precedes the handle in a notification of an ended session. */
 export const SESSION_ENDED = 'session-ended';
 
-/** One message before it has its number. */
+/** A message before it has its number. */
 export interface ChatEntry {
   readonly id: string;
   /** RFC 3339, UTC. */
@@ -30,16 +30,16 @@ export interface NewEvent {
   senderId: string | null;
   /** The frame as the contract describes it, without `seq`; or the same as JSON. */
   frame: Readonly<Record<string, unknown>> | string;
-  /** Whether it may go once it is an hour old, as the contract says of presence, cursor and unsaved values. */
+  /** Whether it may be deleted after an hour, as the contract says of presence, cursor and unsaved values. */
   fleeting?: boolean;
-  /** What the chat's history keeps of it. */
+  /** The entry in the history of the chat. */
   chat?: ChatEntry;
 }
 
-/** Whatever runs a statement: a connection in a transaction, or the pool, where the statement is its own transaction. */
+/** Runs statements: a connection in a transaction, or the pool, where each statement is a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** One statement, so that the project's row is locked for no longer than one way to the database and back. */
+/** One statement, so that the project's row is locked for one round trip only. */
 const RECORD = `
   with counted as (
     update hub_projects set seq = seq + $2::bigint where id = $1 returning seq - $2::bigint as before
@@ -56,12 +56,11 @@ const RECORD = `
   select before, pg_notify($13, $1::text || ':' || (before + $2::bigint)) from counted`;
 
 /**
- * Writes events into the transaction that the connection is in, or, given a pool, in a transaction of their own. Best called last
- * in a transaction: other writers to the project wait from here until it ends.
- *
- * @param batch marks the write, so that a second one with the same mark fails instead of doubling it
+ * Writes events in the transaction of the connection, or, with a pool, in a separate transaction. Call it last in a transaction:
+ * other writers to the project wait from here until it ends.
+ * @param batch marks the write, so that a second write with the same mark fails
  * @returns sequence number of the first event; the others follow without gaps
- * @throws NotFoundError when there is no such project
+ * @throws NotFoundError for an unknown project
  */
 export async function recordEvents(
   client: Queryable,
@@ -90,12 +89,12 @@ export async function recordEvents(
   return Number(counted.before) + 1;
 }
 
-/** Tells every process, when the transaction commits, that projects are deleted; their sockets are closed with 4404. */
+/** Notifies every process at commit that projects are deleted, so that their sockets are closed with 4404. */
 export async function notifyProjectsDeleted(client: Queryable, projectIds: readonly string[]): Promise<void> {
   await client.query("select pg_notify($1, id || ':' || $2) from unnest($3::text[]) as id", [EVENTS_CHANNEL, GONE, projectIds]);
 }
 
-/** Tells every process that a session has ended, so that its sockets are closed at once. */
+/** Notifies every process that a session has ended, so that its sockets are closed at once. */
 export async function notifySessionEnded(client: Queryable, handle: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${handle}:${SESSION_ENDED}`]);
 }
@@ -108,7 +107,7 @@ export interface RecordedEvent {
   readonly frame: string;
 }
 
-/** Reads the events after one number, up to another, oldest first. */
+/** Reads the events in a range of numbers, oldest first. */
 export async function readEvents(
   client: Queryable,
   projectId: string,
@@ -123,12 +122,12 @@ export async function readEvents(
   return rows.map(({ seq, sender_id, frame }) => ({ seq: Number(seq), senderId: sender_id, frame }));
 }
 
-/** The frame of an event as it is sent, with its number. */
+/** Returns the frame of an event with its number, ready to be sent. */
 export function numbered(frame: string, seq: number): string {
   return `${frame.slice(0, -1)},"seq":${seq}}`;
 }
 
-/** Number of the first event of a write, or undefined when that write has not happened. */
+/** Returns the number of the first event of a write; undefined if the write did not happen. */
 export async function findBatch(client: Queryable, batch: string): Promise<number | undefined> {
   const { rows } = await client.query<{ seq: string }>('select seq from hub_events where batch = $1', [batch]);
   return rows[0] === undefined ? undefined : Number(rows[0].seq);

@@ -67,7 +67,7 @@ describeWithDatabase('The channel without a socket', () => {
   });
 
   it('closes with 4401 the sockets of a session that ends, at once and on every process', async () => {
-    // Without the check every 15 s, which would close them as well.
+    // Disables the check every 15 s, which would close them, too.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const environment = { ...loginEnvironment(), HUB_ACCESS: 'open' };

@@ -1,4 +1,4 @@
-/** The channel without a socket: its frames, and the chat with its page (openapi/hub, HubChannel). */
+/** The channel over HTTP: its frames, and the chat with its page (openapi/hub, HubChannel). */
 
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -15,10 +15,10 @@ import { numbered, readEvents, recordEvents } from './events.ts';
 
 type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
 
-/** Before this number are all messages. */
+/** A number after all messages. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function channelHandlers(context: HubContext) {
   return {
     async openHubChannel() {
@@ -70,7 +70,7 @@ export function channelHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Lines of a form end in CR LF; those of the chat in LF. */
+/** Forms send lines with CR LF; the chat stores LF. */
 function typed(content: unknown): string {
   return typeof content === 'string' ? content.replaceAll('\r\n', '\n') : '';
 }

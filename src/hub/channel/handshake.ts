@@ -1,4 +1,4 @@
-/** From a request that asks for an upgrade to a connection of the channel, or to a refusal (openapi/hub, openHubChannel). */
+/** Turns upgrade requests into connections of the channel, or refuses them (openapi/hub, openHubChannel). */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -21,7 +21,7 @@ import type { HubContext } from '../context.ts';
 import { frameLength, textProblem } from './chat-entry.ts';
 import { CLOSE } from './connection.ts';
 
-/** A socket that may take part. */
+/** A socket that may join. */
 export interface Admission {
   readonly socket: WebSocket;
   readonly stream: Duplex;
@@ -32,16 +32,15 @@ export interface Admission {
   readonly limits: ConnectionLimits;
 }
 
-/** The operation of the contract, for the figures. */
+/** The operation of the contract, for the metrics. */
 const OPERATION = { document: 'hub', operation: 'openHubChannel' };
 
 const PATH = /^\/ws\/([^/?]+)(?:\?(.*))?$/s;
 
 /**
- * Makes what takes over the sockets. The origin is checked like that of an unsafe request, where a browser that does not send
- * `Sec-Fetch-Site` with a WebSocket is of this site when it names the host that it asks.
- *
- * @param admit gets every socket that may take part
+ * Creates the handler of upgrades. The origin is checked as for an unsafe request. Browsers that do not send `Sec-Fetch-Site`
+ * with a WebSocket are same-site if their origin is the requested host.
+ * @param admit receives every socket that may join
  */
 export function channelUpgrade(context: HubContext, frameBytes: number, admit: (admission: Admission) => void): Upgrade {
   const { settings } = context;
@@ -86,13 +85,13 @@ export function channelUpgrade(context: HubContext, frameBytes: number, admit: (
   };
 }
 
-/** Checks whether an asker still has access: undefined, or the code to close with. Rejects if this cannot be determined. */
+/** Checks whether a caller still has access: undefined, or the code to close with. Rejects if this cannot be determined. */
 export async function recheck(
   context: HubContext,
   { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },
   projectId: string,
 ): Promise<{ code: number; reason: string } | undefined> {
-  // Who asks is looked up once per request object; this one is asked about again.
+  // The caller is cached per request object, so this one forces a new look-up.
   const again = Object.create(request) as IncomingMessage;
   const answer = await hubAsker(context, again)
     .then((asker) => openProjectRecord(context, asker, projectId, 'see'))
@@ -102,7 +101,7 @@ export async function recheck(
   return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : undefined;
 }
 
-/** Browsers show pages no status of a refused upgrade, so what they have to know is told by a code. */
+/** Browsers do not expose the status of a refused upgrade to pages, so the close code reports the reason. */
 function closingOf(error: unknown): { code: number; reason: string } {
   if (error instanceof NotFoundError) return { code: CLOSE.noProject, reason: 'The project does not exist.' };
   if (error instanceof LoginNeededError) return { code: CLOSE.loginNeeded, reason: 'Log in to use the hub.' };
@@ -116,7 +115,7 @@ function tryLater(error: unknown, { log }: HubContext): { code: number; reason: 
   return { code: CLOSE.tryLater, reason: 'The channel does not respond; connect again later.' };
 }
 
-/** @throws BadRequestError naming the parameter */
+/** @throws BadRequestError that names the parameter */
 function readTarget(url: string): { projectId: string; name: string | undefined; since: number | undefined } {
   const [, encodedId = '', query = ''] = PATH.exec(url) ?? [];
   const parameters = new URLSearchParams(query);
@@ -145,7 +144,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The name of a login overrules the one that was given. */
+/** The name of a login overrides the given name. */
 function named(actor: HubActor, name = ''): HubActor {
   const chosen = cleanName(name);
   return actor.loggedIn || chosen === '' ? actor : { ...actor, userName: chosen };
@@ -159,7 +158,7 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** What is no handshake of RFC 6455, section 4.2.1. */
+/** The error of an invalid handshake (RFC 6455, section 4.2.1). */
 function handshakeError(cause: Error): AnswerableError {
   return new BadRequestError(`This is no WebSocket handshake: ${cause.message}.`, { cause });
 }

@@ -1,31 +1,31 @@
-/** What one connection and one project may take. */
+/** The limits of one connection and one project. */
 
 /** Limits of the channel. Times in milliseconds, sizes in bytes. */
 export interface ChannelLimits {
-  /** Largest frame of a client; a larger one closes with 1009. */
+  /** Maximum frame of a client; a larger one closes with 1009. */
   readonly frameBytes: number;
-  /** Frames that a client may send at once, and afterwards per second; what is more is read later. */
+  /** Frames that a client may send at once, and then per second; others are read later. */
   readonly burst: number;
   readonly framesPerSecond: number;
   /** A larger frame counts as several of this size, because all connections of the project receive it. */
   readonly bytesOfOne: number;
-  /** Frames of one client that wait for the database; what is more is read later. */
+  /** Frames of one client that may wait for the database; others are read later. */
   readonly waitingFrames: number;
-  /** Bytes that wait for a slow reader in memory; what is more it gets from the database, at its pace. */
+  /** Bytes in memory that may wait for a slow reader; the rest is read from the database at its pace. */
   readonly bufferedBytes: number;
-  /** How long a slow reader may take for these. */
+  /** Time that a slow reader may take for these. */
   readonly patience: number;
-  /** How long a client that is told to close may take to say goodbye. */
+  /** Time that a client may take to close after it is told to. */
   readonly goodbye: number;
-  /** Between two pings; a peer that says nothing from one to the next is dropped (docs/requirements.md, H16). */
+  /** Between two pings; a client that sends nothing in between is dropped (docs/requirements.md, H16). */
   readonly pingEvery: number;
   /** Between two checks of the access of a connection. */
   readonly recheckEvery: number;
-  /** Between two signs of life of this process. */
+  /** Between two heartbeats of this process. */
   readonly beatEvery: number;
-  /** After this time without a sign of life a process is dead. */
+  /** Time without a heartbeat after which a process counts as dead. */
   readonly deadAfter: number;
-  /** Connections of one project in this process; the contract lists no more people. */
+  /** Maximum connections of one project in this process; the contract lists no more people. */
   readonly connections: number;
 }
 

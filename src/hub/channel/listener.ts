@@ -1,24 +1,24 @@
-/** How this process hears of events that another one wrote. */
+/** Listens for events that other processes wrote. */
 import type { Log } from '../../log.ts';
 import type { Connect } from '../../storage/database.ts';
 import { DatabaseListener } from '../../storage/listening.ts';
 import { EVENTS_CHANNEL, GONE, SESSION_ENDED } from './events.ts';
 
-/** What a listener needs, and whom it tells. */
+/** The parts of a listener, and its callbacks. */
 export interface EventListenerParts {
   readonly connect: Connect;
   readonly log: Log;
-  /** There are events of a project up to a number. */
+  /** The project has events up to a number. */
   heard(projectId: string, seq: number): void;
-  /** A project is deleted. */
+  /** The project was deleted. */
   gone(projectId: string): void;
-  /** A session has ended. */
+  /** The session ended. */
   sessionEnded(handle: string): void;
-  /** It listens from here on; whatever happened before has to be looked up. */
+  /** It listens from now on; earlier events must be looked up. */
   listening(): void;
 }
 
-/** Makes a listener; it does not listen yet. */
+/** Creates a listener, which does not listen yet. */
 export function createEventListener(parts: EventListenerParts): DatabaseListener {
   return new DatabaseListener({
     channel: EVENTS_CHANNEL,

@@ -1,4 +1,4 @@
-/** Who is in a project's channel, in whatever process: a row for each open connection, and a sign of life for each process. */
+/** The people in a project's channel, in all processes: a row for each open connection, and a heartbeat for each process. */
 import type pg from 'pg';
 import type { Queryable } from './events.ts';
 
@@ -18,7 +18,7 @@ interface PresenceRow {
   connected_at: Date;
 }
 
-/** Everybody whose connection is on record, first come first. */
+/** Returns the people of all recorded connections, first come first. */
 export async function readPresence(client: Queryable, projectId: string): Promise<PresentPerson[]> {
   const { rows } = await client.query<PresenceRow>(
     `select connection_id, user_id, user_name, connected_at from hub_presence
@@ -28,7 +28,7 @@ export async function readPresence(client: Queryable, projectId: string): Promis
   return rows.map(toPerson);
 }
 
-/** Identifiers of the people who are in a project's channel now; people of processes that have died are not among them. */
+/** Returns the identifiers of the people in a project's channel, without those of dead processes. */
 export async function onlinePeople(client: Queryable, projectId: string): Promise<Set<string>> {
   const { rows } = await client.query<{ user_id: string }>(
     `select distinct user_id from hub_presence p join hub_channel_processes c on c.id = p.process_id
@@ -38,7 +38,7 @@ export async function onlinePeople(client: Queryable, projectId: string): Promis
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Writes who has come, and remembers them as visitors of the project. */
+/** Records arrivals, and remembers the people as visitors of the project. */
 export async function enter(
   client: Queryable,
   processId: string,
@@ -63,7 +63,7 @@ export async function enter(
   await remember(client, projectId, people);
 }
 
-/** Takes out who has gone. */
+/** Removes departed connections. */
 export async function leave(client: Queryable, projectId: string, people: readonly PresentPerson[]): Promise<void> {
   if (people.length === 0) return;
   await client.query('delete from hub_presence where connection_id = any($1::uuid[])', [
@@ -83,8 +83,8 @@ async function remember(client: Queryable, projectId: string, people: readonly P
 }
 
 /**
- * Gives a sign of life of a process.
- * @returns false when the others had given it up, and its people with it
+ * Records a heartbeat of a process.
+ * @returns false if other processes took it for dead and removed its people
  */
 export async function beat(client: Queryable, processId: string): Promise<boolean> {
   const { rowCount } = await client.query('update hub_channel_processes set seen_at = now() where id = $1', [processId]);
@@ -93,16 +93,14 @@ export async function beat(client: Queryable, processId: string): Promise<boolea
   return false;
 }
 
-/** Strikes a process that ends from the record. */
+/** Removes a process that ends. */
 export async function bow(client: Queryable, processId: string): Promise<void> {
   await client.query('delete from hub_channel_processes where id = $1', [processId]);
 }
 
 /**
- * Finds the people that dead processes have left behind. Their rows stay until `leave` takes them out together with the event that
- * tells so.
- *
- * @param deadAfter milliseconds without a sign of life
+ * Finds the people of dead processes. Their rows stay until `leave` removes them together with the event that reports it.
+ * @param deadAfter milliseconds without a heartbeat
  */
 export async function findLeftBehind(client: Queryable, deadAfter: number): Promise<Map<string, PresentPerson[]>> {
   await client.query("delete from hub_channel_processes where seen_at < now() - $1 * interval '1 ms'", [deadAfter]);
@@ -115,7 +113,7 @@ export async function findLeftBehind(client: Queryable, deadAfter: number): Prom
   return found;
 }
 
-/** Locks a project for the rest of the transaction; false when there is none. */
+/** Locks a project for the rest of the transaction; false for an unknown one. */
 export async function lockProject(client: pg.ClientBase, projectId: string): Promise<boolean> {
   const { rowCount } = await client.query('select from hub_projects where id = $1 for update', [projectId]);
   return rowCount === 1;

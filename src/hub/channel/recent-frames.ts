@@ -1,15 +1,15 @@
-/** The latest frames of a project in memory, for readers who are only a little behind. */
+/** The latest frames of a project in memory, for clients that are only a little behind. */
 import type { OutgoingFrame } from './connection.ts';
 
 const MAX_FRAMES = 1_000;
 const MAX_BYTES = 1_000_000;
 
-/** Keeps the latest frames, up to a thousand and a megabyte. */
+/** Caches the latest frames, up to 1,000 frames and 1 MB. */
 export class RecentFrames {
   #frames: OutgoingFrame[] = [];
   #bytes = 0;
 
-  /** Adds frames that follow on the last one. */
+  /** Adds frames that follow the last one. */
   add(frames: readonly OutgoingFrame[]): void {
     for (const frame of frames) {
       this.#frames.push({ ...frame, bytes: ownMemory(frame.bytes) });
@@ -18,7 +18,7 @@ export class RecentFrames {
     if (this.#frames.length > 2 * MAX_FRAMES || this.#bytes > 2 * MAX_BYTES) this.#forget();
   }
 
-  /** The frames after a number; undefined when they reach further back than what is kept. */
+  /** Returns the frames after a number; undefined if these are no longer cached. */
   after(position: number): OutgoingFrame[] | undefined {
     const first = this.#frames[0];
     return first === undefined || first.seq > position + 1 ? undefined : this.#frames.filter(({ seq }) => seq > position);
@@ -36,7 +36,7 @@ export class RecentFrames {
   }
 }
 
-/** Of a short text Node makes a piece of 64 KiB that it shares with others; one frame that is kept would keep all of it. */
+/** Node allocates short buffers from shared pools of 64 KiB; one cached frame would keep the whole pool. */
 function ownMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

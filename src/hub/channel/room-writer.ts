@@ -1,6 +1,6 @@
 /**
- * What this process writes for one project. While one batch is on its way to the database, the next one gathers; so the busier a
- * project is, the more frames share a transaction, and a single frame does not wait.
+ * Writes the events of this process for one project. While one batch is written, the next one is collected. The busier a project
+ * is, the more frames share a transaction, and a single frame does not wait.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -18,7 +18,7 @@ const MAX_EVENTS = 200;
 const MAX_BYTES = 500_000;
 const FIRST_WAIT = 100;
 const MAX_WAIT_MS = 500;
-/** In a crowd, comings and goings are reported together: a millisecond of waiting for each person, up to this. */
+/** In large projects, arrivals and departures are collected: a millisecond for each person, up to this maximum. */
 const MAX_BATCH_MS = 1_000;
 
 /** A frame of a client on its way to the database. */
@@ -27,27 +27,27 @@ export interface QueuedEvent {
   readonly connection: Connection;
 }
 
-/** What a writer needs, and whom it tells. */
+/** The parts of a writer, and its callbacks. */
 export interface WriterParts {
   readonly projectId: string;
   readonly processId: string;
   readonly pool: pg.Pool;
-  /** Awaited before each write: people belong to a process that has given a sign of life. */
+  /** Awaited before each write, because people belong to a process with a heartbeat. */
   readonly ready: () => Promise<void>;
   readonly slots: Slots;
   readonly log: Log;
-  /** A write begins; the promise settles with its end. */
+  /** A write begins; the promise settles when it ends. */
   expect(writing: Promise<unknown>): void;
   written(batch: WrittenBatch, newcomers: readonly Connection[]): void;
   /** Resolves when the next batch may be written. */
   keepUp(): Promise<void>;
-  /** The database refuses a frame for what it holds. */
+  /** The database refuses the content of a frame. */
   refused(queued: QueuedEvent): void;
-  /** The project does not exist any more. */
+  /** The project was deleted. */
   projectGone(): void;
 }
 
-/** The line of what waits to be written. */
+/** The queue of pending writes. */
 export class RoomWriter {
   readonly #parts: WriterParts;
   #events: QueuedEvent[] = [];
@@ -66,7 +66,7 @@ export class RoomWriter {
     return this.#running === undefined;
   }
 
-  /** Tells that a connection has come. */
+  /** Announces that a connection has arrived. */
   enter(connection: Connection): void {
     this.#come.set(connection.id, connection);
     this.#start();
@@ -78,7 +78,7 @@ export class RoomWriter {
     this.#start();
   }
 
-  /** Tells what a client says. */
+  /** Queues a frame of a client. */
   say(queued: QueuedEvent): void {
     this.#events.push(queued);
     this.#start();
@@ -89,7 +89,7 @@ export class RoomWriter {
     while (this.#running !== undefined) await this.#running;
   }
 
-  /** Gives up what is not written. */
+  /** Drops pending writes. */
   stop(): void {
     this.#isStopped = true;
   }
@@ -107,7 +107,7 @@ export class RoomWriter {
   }
 
   async #run(): Promise<void> {
-    // What other sockets send in the same turn belongs to the same batch.
+    // Frames that other sockets send in the same turn of the event loop belong to the same batch.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#hasWork() && !this.#isStopped) {
       const wait = this.#events.length === 0 ? this.#presenceNotBefore - performance.now() : 0;
@@ -141,7 +141,7 @@ export class RoomWriter {
     await this.#parts.keepUp();
   }
 
-  /** A frame that the database refuses must not take others with it. */
+  /** A frame that the database refuses must not affect others. */
   async #writeEach(batch: Batch, queued: readonly QueuedEvent[]): Promise<void> {
     for (const one of queued) {
       const written = await this.#writeUntilDone({ id: randomUUID(), come: [], gone: [], events: [one.event] });
@@ -154,7 +154,7 @@ export class RoomWriter {
     }
   }
 
-  /** Tries until the database answers. Undefined when the project is gone or everything is given up. */
+  /** Retries until the database responds. Undefined if the project was deleted or writing was stopped. */
   async #writeUntilDone(batch: Batch): Promise<WrittenBatch | 'refused' | undefined> {
     const { slots, pool, ready, processId, projectId, log } = this.#parts;
     for (let attempt = 0; !this.#isStopped; attempt += 1) {
@@ -192,7 +192,7 @@ export class RoomWriter {
   }
 }
 
-/** A connection as the presence has it. */
+/** Returns a connection as a person present. */
 export function presentPersonOf({ id, actor, connectedAt }: Connection): PresentPerson {
   return { connectionId: id, userId: actor.userId, userName: actor.userName, connectedAt };
 }
@@ -202,7 +202,8 @@ function gatheringAfter({ people }: WrittenBatch): number {
 }
 
 /**
- * Whether the database will never take it: its values are wrong (SQLSTATE classes 22, 23 and 42), but not the mark of the batch.
+ * Whether the database will never accept it: its values are wrong (SQLSTATE classes 22, 23 and 42), but not the mark of the
+ * batch.
  */
 function isRefusal(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };

@@ -1,6 +1,6 @@
 /**
- * The connections of one project in this process. Frames go out in the order of their numbers: those that this process wrote come
- * from memory, those of others from the database, where a number is never seen before a smaller one (see events.ts).
+ * The connections of one project in this process. Frames are sent in the order of their numbers. Frames of this process come from
+ * memory, others from the database, where a number never appears before a smaller one (see events.ts).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
@@ -12,34 +12,34 @@ import { CLOSE, type Connection, type OutgoingFrame } from './connection.ts';
 import { numbered, type RecordedEvent, readEvents } from './events.ts';
 import { RecentFrames } from './recent-frames.ts';
 
-/** Sends between two turns of the event loop, so that other work is not held up. */
+/** Frames that are sent between two turns of the event loop, so that other work can run. */
 const SENDS_AT_ONCE = 5_000;
-/** Events of one read, and bytes that are sent before a slow reader is waited for. */
+/** Events of one read, and bytes that are sent before a slow reader must catch up. */
 const PAGE = 200;
 const PAGE_BYTES = 250_000;
-/** How long frames of others wait for a write of this process, whose numbers are likely the next. */
+/** Time that frames of others wait for a write of this process, which probably has the next numbers. */
 const WAIT_FOR_OWN = 20;
 const WAIT_AFTER_FAILURE = 500;
-/** Frames that are written and have not gone out. */
+/** Written frames that are not sent yet. */
 const MAX_QUEUED_FRAMES = 100;
 
-/** What a room needs. */
+/** The parts of a room. */
 export interface RoomParts {
   readonly projectId: string;
   readonly pool: pg.Pool;
   readonly log: Log;
 }
 
-/** A project's connections and the place in its sequence where they are. */
+/** A project's connections and their position in its sequence. */
 export class Room {
   readonly projectId: string;
-  /** Every connection, whether it has caught up or not. */
+  /** All connections, including those that have not caught up. */
   readonly members = new Map<string, Connection>();
   readonly #parts: RoomParts;
   readonly #live = new Set<Connection>();
   readonly #recent = new RecentFrames();
   readonly #written = new Map<number, readonly OutgoingFrame[]>();
-  /** Number of the last frame that went out; undefined until the first connection has come. */
+  /** Number of the last sent frame; undefined before the first connection. */
   #delivered: number | undefined;
   #known = 0;
   #writing: Promise<unknown> | undefined;
@@ -51,17 +51,17 @@ export class Room {
     this.projectId = parts.projectId;
   }
 
-  /** Number of the last frame that went out. */
+  /** Number of the last sent frame. */
   get seq(): number {
     return this.#delivered ?? 0;
   }
 
-  /** Lets the room know of a write that is under way. */
+  /** Announces a write in progress. */
   expect(writing: Promise<unknown>): void {
     this.#writing = writing;
   }
 
-  /** Takes what this process wrote, with the connections whose coming it tells. */
+  /** Takes a written batch, with the connections that it announces. */
   take({ first, events, welcomes }: WrittenBatch, newcomers: readonly Connection[]): void {
     if (events?.length === 0) return;
     this.#delivered ??= first - 1;
@@ -81,36 +81,36 @@ export class Room {
     this.learn(frames === undefined ? first : first + frames.length - 1);
   }
 
-  /** Lets the room know that there are frames up to a number. */
+  /** Reports that frames up to a number exist. */
   learn(seq: number): void {
     this.#known = Math.max(this.#known, seq);
     if (!this.#isPumping) void this.#pump();
   }
 
-  /** Resolves when what was written has nearly all gone out, so that writing does not run ahead of it. */
+  /** Resolves when written frames are nearly all sent, so that writing does not run ahead of sending. */
   async keepUp(): Promise<void> {
     while (!this.#isClosed && this.#known - this.seq > MAX_QUEUED_FRAMES)
       await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
-  /** Takes a connection out. */
+  /** Removes a connection. */
   remove(connection: Connection): void {
     this.members.delete(connection.id);
     this.#live.delete(connection);
   }
 
-  /** Nobody is left; what is under way ends. */
+  /** Ends the room after its last connection has left. */
   end(): void {
     this.#isClosed = true;
   }
 
-  /** The project does not exist any more. */
+  /** The project was deleted. */
   close(): void {
     this.end();
     for (const connection of this.members.values()) connection.close(CLOSE.noProject, 'The project does not exist.');
   }
 
-  /** Sends what is next until nothing is left. */
+  /** Sends the next frames until none is left. */
   async #pump(): Promise<void> {
     this.#isPumping = true;
     while (!this.#isClosed && this.#delivered !== undefined && this.#known > this.#delivered) {
@@ -122,7 +122,7 @@ export class Room {
     this.#isPumping = false;
   }
 
-  /** The frames of this process after a number; those that the database gave in the meantime are dropped. */
+  /** The frames of this process after a number; frames that were meanwhile read from the database are dropped. */
   #takeWritten(delivered: number): readonly OutgoingFrame[] | undefined {
     for (const [first, frames] of this.#written) {
       if (first > delivered + 1) continue;
@@ -152,7 +152,7 @@ export class Room {
     if (events.length < PAGE) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
   }
 
-  /** Reads events; undefined, after a while, when the database does not answer. */
+  /** Reads events; undefined, after a delay, if the database does not respond. */
   async #read(after: number, upTo: number): Promise<RecordedEvent[] | undefined> {
     try {
       return await readEvents(this.#parts.pool, this.projectId, after, upTo, PAGE);
@@ -212,7 +212,7 @@ function outgoing({ seq, senderId, frame }: RecordedEvent): OutgoingFrame {
   return { seq, senderId, bytes: Buffer.from(numbered(frame, seq)) };
 }
 
-/** As many events from the first on as are sent at once. */
+/** The first events, up to the bytes that are sent at once. */
 function withinBytes(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
   let bytes = 0;
   const end = events.findIndex(({ frame }) => {

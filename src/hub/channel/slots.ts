@@ -1,6 +1,6 @@
-/** So many at a time. */
+/** Limits concurrent tasks. */
 
-/** Lets at most a number of tasks run at once; the others wait in line. */
+/** Runs a limited number of tasks at the same time; others wait in a queue. */
 export class Slots {
   #free: number;
   readonly #line: (() => void)[] = [];
@@ -9,7 +9,7 @@ export class Slots {
     this.#free = number;
   }
 
-  /** Runs a task when it is its turn. */
+  /** Runs a task when a slot is free. */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#line.push(resolve));

@@ -2,21 +2,21 @@
 import { bigint, boolean, index, pgTable, primaryKey, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/drizzle.ts';
 import { hubProjects } from '../tables.ts';
 
-/** Frames of the channel that outlive their moment, by the project's sequence number; see channel/. */
+/** Stored frames of the channel, by the project's sequence number; see channel/. */
 export const hubEvents = pgTable(
   'hub_events',
   {
-    /** Goes with the project by a trigger: a foreign key would look the project up once for each row. */
+    /** A trigger deletes the rows with the project: a foreign key would look up the project for each row. */
     projectId: uuid('project_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     /** The connection that does not receive it; null: all receive it. */
     senderId: text('sender_id'),
-    /** Whether it may go once it is an hour old. */
+    /** Whether it may be deleted after an hour. */
     fleeting: boolean('fleeting').notNull().default(false),
-    /** On the first event of what a process wrote at once: shows whether a write whose answer was lost has happened. */
+    /** On the first event of a batch: shows whether a write whose response was lost has happened. */
     batch: uuid('batch'),
-    /** The frame as it is sent, as JSON without `seq`; text, because jsonb takes neither every text nor keeps the order. */
+    /** The frame as JSON without `seq`. It is text, because jsonb cannot store all texts and does not keep the order. */
     frame: text('frame').notNull(),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const hubEvents = pgTable(
   ],
 );
 
-/** The chat of each project, which stays when old events go. */
+/** The chat of each project, which outlives old events. */
 export const hubChatMessages = pgTable(
   'hub_chat_messages',
   {
@@ -43,7 +43,7 @@ export const hubChatMessages = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.seq] })],
 );
 
-/** People who were seen in a project's channel. */
+/** Visitors of a project's channel. */
 export const hubVisitors = pgTable(
   'hub_visitors',
   {
@@ -52,7 +52,7 @@ export const hubVisitors = pgTable(
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** What they were in the project when they last opened one of its pages. */
+    /** Their role in the project when they last opened one of its pages. */
     role: text('role').$type<'guest' | 'member' | 'administrator'>().notNull().default('guest'),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -64,13 +64,13 @@ export const hubVisitors = pgTable(
   ],
 );
 
-/** Server processes that hold connections of the channel. One that was not seen for a while is dead, and its people are gone. */
+/** Server processes with connections of the channel. A process without a recent heartbeat is dead, and its people are gone. */
 export const hubChannelProcesses = pgTable('hub_channel_processes', {
   id: uuid('id').primaryKey(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The open connections of every process. */
+/** The open connections of all processes. */
 export const hubPresence = pgTable(
   'hub_presence',
   {

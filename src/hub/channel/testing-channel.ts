@@ -1,4 +1,4 @@
-/** The channel on real sockets, with every frame judged by the contract in both directions. */
+/** The channel on real sockets. Every frame is validated against the contract in both directions. */
 import { randomUUID } from 'node:crypto';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -35,7 +35,7 @@ export interface TestChannel {
   stop(): Promise<void>;
 }
 
-/** Starts a channel on a free port over a database that outlives it; `pool` may stand for one that fails. */
+/** Starts a channel on a free port with a database that outlives it; `pool` may replace it by one that fails. */
 export async function startChannel(
   database: Database,
   limits: Partial<ChannelLimits> = {},
@@ -69,7 +69,7 @@ export async function startChannel(
   };
 }
 
-/** Makes a project without anything in it. */
+/** Creates an empty project. */
 export async function makeProject(database: Database, name = 'Wheat'): Promise<string> {
   const [workspace, project] = [randomUUID(), randomUUID()];
   await database.pool.query('insert into hub_workspaces (id, name) values ($1, $2)', [workspace, `${name} ${workspace}`]);
@@ -80,7 +80,7 @@ export async function makeProject(database: Database, name = 'Wheat'): Promise<s
   return project;
 }
 
-/** Writes what a save tells, as saves do: inside their transaction. */
+/** Writes the event of a save in a transaction, as saves do. */
 export async function broadcastSaved(
   database: Database,
   projectId: string,
@@ -108,16 +108,16 @@ export async function broadcastSaved(
   }
 }
 
-/** What a client says of itself. */
+/** The parameters of a client. */
 export interface ClientOptions {
   name?: string;
   since?: number;
   headers?: Record<string, string>;
-  /** The query as it stands in the address, in place of name and since. */
+  /** The query of the address, in place of name and since. */
   query?: string;
 }
 
-/** A client that keeps everything it gets. */
+/** A client that stores all received frames. */
 export class TestClient {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];
@@ -159,7 +159,7 @@ export class TestClient {
     return this;
   }
 
-  /** Resolves when it has been told of its own coming. */
+  /** Resolves when its own arrival was announced. */
   async arrived(): Promise<this> {
     const isOwn = ({ type, action }: Frame) => type === 'presence' && action === 'join';
     return this.until(() => this.frames.some(isOwn));

@@ -1,5 +1,5 @@
 /**
- * Checking without saving, and changing many entities at once (openapi/hub, checkHubEntity, checkHubEntitiesInBulk and
+ * Checks without saving, and changes many entities at once (openapi/hub, checkHubEntity, checkHubEntitiesInBulk and
  * changeHubEntitiesInBulk).
  */
 
@@ -26,7 +26,7 @@ import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 
 type Schemas = components['schemas'];
 
-/** Changes that are made in the main thread. */
+/** Maximum changes that are made in the main thread. */
 const FEW = 50;
 
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
@@ -38,7 +38,7 @@ export function changesMany({ body, isForm }: AskedOfProject<BulkId>): boolean {
   return changes.length + deletions.length > FEW;
 }
 
-/** Makes the operations. */
+/** Creates the operations. */
 export function checkOperations(context: HubContext) {
   return {
     async checkHubEntity({ access, body, isForm }) {
@@ -70,7 +70,8 @@ export function checkOperations(context: HubContext) {
       const deletions = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []).map(deletionOfJson);
       try {
         const nameOf = isForm ? () => '' : nameOfChange;
-        // What is only added is put to the project as it was before while the database writes, so that nothing is read again.
+        // If entities are only added, they are added to the previous snapshot while the database writes, so that nothing is read
+        // again.
         const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
         const before = isAdding && changes.length > FEW ? await openSnapshot(context, access) : undefined;
         let ahead: { readonly expected: ExpectedSnapshot; readonly answer: Prepared<Schemas['HubBulkResult']> } | undefined;
@@ -123,7 +124,7 @@ function deletionOfJson({ node_id, version, descendants }: Schemas['HubBulkDelet
   return { nodeId: node_id, version, descendants };
 }
 
-/** One value for one field of the selected entities. */
+/** Returns changes that set one value in one field of the selected entities. */
 function changesOfForm(profile: Profile, { entity_type, node_id, field, value }: Schemas['HubBulkForm']): EntityChange[] {
   const entity = entityTypeNamed(profile, entity_type);
   const values = valuesFromForm(entity, { [field]: value });
@@ -136,7 +137,7 @@ function countOf(saved: readonly SavedEntity[]): { created: number; updated: num
   return count;
 }
 
-/** Without a paste, what happened to the entities says what the action was. */
+/** The kind of the action: that of the request, or undefined, so that it follows from the changes. */
 function kindOf(said: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
   return said === 'pasted' ? 'pasted' : undefined;
 }

@@ -1,4 +1,4 @@
-/** Checking a whole project (openapi/hub, showHubValidation and validateHubProject). */
+/** Checks a whole project (openapi/hub, showHubValidation and validateHubProject). */
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { problemsFrame, problemsPage, problemsView } from '../problems/page.ts';
@@ -11,7 +11,7 @@ const FIRST = 100;
 
 type CheckId = 'showHubValidation' | 'validateHubProject';
 
-/** Makes the operations; people get the page of the problems. */
+/** Creates the operations. Browsers get the page of problems. */
 export function validationOperations(context: HubContext) {
   const check = async ({ access, wantsPage }: ProjectCall<CheckId>) => {
     const snapshot = await openSnapshot(context, access);

@@ -1,4 +1,4 @@
-/** An entity of a comparison, and its fields, over all profiles. */
+/** An entity of a comparison with its fields in all profiles. */
 import { isConflicting } from '../../profiles/comparison/attributes.ts';
 import type { DiffType } from '../../profiles/comparison/compare.ts';
 import { findEntity, type Profile } from '../../profiles/profile.ts';
@@ -7,24 +7,24 @@ import { countOf } from '../../web/for-people/words.ts';
 import { type FieldCell, fieldCellOf, listInWords } from '../profiles/field-words.ts';
 import { differingAttributes, type ShownEntity } from './shown-differences.ts';
 
-/** How something differs, in a sign and in words. */
+/** A difference as a sign and in words. */
 export interface FieldDifference {
   readonly type: DiffType;
   readonly sign: string;
   readonly words: string;
 }
 
-/** A field over all columns. */
+/** A field in all columns. */
 export interface ComparedField {
   readonly name: string;
   readonly difference: FieldDifference;
-  /** Attributes that differ, in words; empty where none does. */
+  /** Differing attributes in words; empty for none. */
   readonly attributes: string;
-  /** By column; undefined where the profile does not have the field. */
+  /** By column; undefined if the profile does not have the field. */
   readonly cells: readonly ({ readonly path: string; readonly cell: FieldCell } | undefined)[];
 }
 
-/** An entity over all columns. */
+/** An entity in all columns. */
 export interface ComparedEntity {
   readonly name: string;
   readonly anchor: string;
@@ -32,17 +32,17 @@ export interface ComparedEntity {
   readonly isOpen: boolean;
   /** Like `2 conflicts, 10 differ`. */
   readonly counts: string;
-  /** By column; undefined where the profile does not have the entity. */
+  /** By column; undefined if the profile does not have the entity. */
   readonly paths: readonly (string | undefined)[];
   readonly fields: readonly ComparedField[];
 }
 
 const SIGNS: Readonly<Record<DiffType, string>> = { conflict: '!', modified: '≠', added: '+', removed: '−', unchanged: '=' };
 
-/** An entity that only differs stays closed with more fields than these. */
+/** An entity without conflicts is collapsed if it has more fields than this. */
 const MAX_OPEN_FIELDS = 15;
 
-/** The entity as the page shows it. */
+/** Returns the row of an entity for the page. */
 export function entityRow({ entity, fields }: ShownEntity, profiles: readonly Profile[], isFiltered: boolean): ComparedEntity {
   const owners = profiles.map((profile) => findEntity(profile, entity.entity_name));
   const isOpen = isFiltered || entity.has_conflicts || (entity.diff_type === 'modified' && fields.length <= MAX_OPEN_FIELDS);
@@ -66,7 +66,7 @@ export function entityRow({ entity, fields }: ShownEntity, profiles: readonly Pr
         present.map((each) => each !== undefined),
         profiles,
       );
-      // What only some have may be in conflict among them, which the difference to the first profile does not tell.
+      // Profiles beyond the first may be in conflict, which the difference to the first profile does not show.
       const isHiddenConflict = !field.is_conflict && isConflicting(differing);
       return {
         name: field.field_name,

@@ -11,7 +11,7 @@ interface Line {
   readonly values: readonly string[];
 }
 
-/** A table: one row per attribute that differs, and one per field that not all profiles have. */
+/** Returns a table: one row per differing attribute, and one per field that some profiles lack. */
 export function comparisonAsCsv(profiles: readonly Profile[], question: ComparisonQuestion): string {
   const ids = profiles.map(({ id }) => id);
   const rows = shownDifferences(compareProfiles(profiles), question).flatMap(({ entity, fields }) =>
@@ -30,7 +30,7 @@ export function comparisonAsCsv(profiles: readonly Profile[], question: Comparis
   return csvLines([['Entity', 'Field', 'Difference', 'Attribute', ...ids], ...rows]);
 }
 
-/** A text for people, with a table per entity. */
+/** Returns a Markdown text with a table per entity. */
 export function comparisonAsMarkdown(profiles: readonly Profile[], question: ComparisonQuestion): string {
   const ids = profiles.map(({ id }) => id);
   const comparison = compareProfiles(profiles);
@@ -69,7 +69,7 @@ function tableRow(cells: readonly string[]): string {
   return `| ${cells.map(inTable).join(' | ')} |`;
 }
 
-/** Text in a cell of a Markdown table: nothing in it is markup, and no line ends. */
+/** Escapes text for a cell of a Markdown table. */
 function inTable(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>|~&]/g, (sign) => `\\${sign}`).replaceAll(/\s+/g, ' ');
 }

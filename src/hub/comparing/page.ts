@@ -1,4 +1,4 @@
-/** The page on which profiles stand side by side. */
+/** The page that compares profiles. */
 
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type ComparisonStatistics, compareProfiles } from '../../profiles/comparison/compare.ts';
@@ -11,7 +11,7 @@ import { choicesOf, type ProfileChoice, type ProfileSelection } from '../profile
 import { type ComparedEntity, entityRow } from './compared-entity.ts';
 import { type ComparisonQuestion, comparisonPath, filePath, questionOf, shownDifferences } from './shown-differences.ts';
 
-/** A profile above its column. */
+/** A profile in the header of its column. */
 export interface ComparedColumn {
   readonly id: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface ComparisonModel {
   readonly heading: string;
   readonly problems: readonly string[];
   readonly choices: readonly ProfileChoice[];
-  /** What is missing before anything can be compared; empty on the first visit. */
+  /** The reason why nothing can be compared; empty on the first visit. */
   readonly tooFew: string;
   readonly columns: readonly ComparedColumn[];
   readonly question: Required<{ [K in keyof ComparisonQuestion]: string }>;
@@ -57,7 +57,7 @@ export function comparisonPage({ profiles }: ProfileSelection): Page {
   };
 }
 
-/** Fields that at least one profile does not have. With those that differ and those in conflict they are all differences. */
+/** The number of fields that at least one profile lacks. With differing and conflicting fields, these are all differences. */
 function missingFields(statistics: ComparisonStatistics): number {
   const { total_fields, common_fields, modified_fields, conflicting_fields } = statistics;
   return total_fields - common_fields - modified_fields - conflicting_fields;
@@ -119,7 +119,7 @@ export function comparisonModel(catalog: Catalog, selection: ProfileSelection, q
   };
 }
 
-/** The form says `changes`; the first visit says nothing. */
+/** The form sends `changes`; the first visit does not. */
 function tooFew(count: number, { changes }: ComparisonQuestion): string {
   if (count === 1) return 'Select at least one more.';
   return count === 0 && changes !== undefined ? 'Select two or more profiles.' : '';

@@ -1,10 +1,10 @@
-/** The part of a comparison that a page or file shows. */
+/** Selects the part of a comparison that a page or file shows. */
 import { changedAttributes } from '../../profiles/comparison/attributes.ts';
 import type { Comparison, DiffType, EntityDiff, FieldDiff } from '../../profiles/comparison/compare.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { hasEvery, wordsOf } from '../../web/search-words.ts';
 
-/** What is asked for, as the contract names it. */
+/** The query, as in the contract. */
 export interface ComparisonQuestion {
   readonly changes?: 'only' | 'all' | undefined;
   readonly kind?: 'all' | 'conflict' | 'modified' | 'added' | 'removed' | undefined;
@@ -12,16 +12,16 @@ export interface ComparisonQuestion {
   readonly sort?: 'difference' | 'name' | undefined;
 }
 
-/** An entity, with those of its fields that are shown. */
+/** An entity with its selected fields. */
 export interface ShownEntity {
   readonly entity: EntityDiff;
   readonly fields: readonly FieldDiff[];
 }
 
-/** What differs most comes first. */
+/** The greatest differences come first. */
 const ORDER: readonly DiffType[] = ['conflict', 'modified', 'added', 'removed', 'unchanged'];
 
-/** Chooses and orders. */
+/** Filters and sorts the differences. */
 export function shownDifferences(comparison: Comparison, question: ComparisonQuestion): readonly ShownEntity[] {
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
   const words = wordsOf(q);
@@ -38,7 +38,7 @@ export function shownDifferences(comparison: Comparison, question: ComparisonQue
   });
 }
 
-/** Attributes in which the profiles that have a field disagree, be they all or some. */
+/** Attributes in which the profiles with a field differ. */
 export function differingAttributes({ profiles }: FieldDiff): readonly string[] {
   return changedAttributes(Object.values(profiles).filter((field) => field !== null));
 }
@@ -62,7 +62,7 @@ export function filePath(
   return `/compare/file?${questionOf(profiles, question)}&format=${format}`;
 }
 
-/** The profiles and what is asked of them, as the query of an address. */
+/** The profiles and options as the query of an address. */
 export function questionOf(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
   const query = new URLSearchParams(profiles.map(({ id }): [string, string] => ['profiles', id]));
   const usual: Record<string, string> = { changes: 'only', kind: 'all', sort: 'difference', q: '' };

@@ -1,4 +1,4 @@
-/** Addresses of the editor's pages. */
+/** Addresses of the pages of the editor. */
 
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { projectPath } from '../page.ts';
@@ -14,9 +14,7 @@ export function newEntityPath(projectId: string, entityType: string, parent?: { 
   return `${projectPath(projectId, 'form', entityType)}${query}`;
 }
 
-/**
- * The table of a type, as a question asks for it. Members that are undefined or empty are left out; those that are lists are repeated.
- */
+/** The table of a type with a query. Undefined and empty members are omitted; lists are repeated. */
 export function tablePath(
   projectId: string,
   entityType: string,
@@ -30,7 +28,7 @@ export function tablePath(
   return `${projectPath(projectId, 'table', entityType)}${query}`;
 }
 
-/** Address of the terms for an entity type; `field` and `q` are added to it. */
+/** Address of the terms of an entity type; `field` and `q` are appended to it. */
 export function termsPath({ id }: Pick<Profile, 'id'>, { name }: Pick<Entity, 'name'>): string {
   return `/api/terms?${new URLSearchParams({ profile: id, entity_type: name })}`;
 }

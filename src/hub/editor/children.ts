@@ -1,4 +1,4 @@
-/** The lists of entities inside an entity, as its form shows them under its own fields. */
+/** The lists of nested entities on the form of an entity. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Term } from '../../profiles/term.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -21,7 +21,7 @@ export interface ChildLine {
   readonly path: string;
   readonly version: number;
   readonly cells: readonly string[];
-  /** How many entities are nested in it, at any depth. */
+  /** Number of entities nested in it, at any depth. */
   readonly inside: number;
   readonly errors: number;
   readonly duplicatePath: string;
@@ -31,7 +31,7 @@ export interface ChildLine {
   readonly isLast: boolean;
 }
 
-/** A field that holds entities. */
+/** A field that contains entities. */
 export interface ChildList {
   readonly id: string;
   readonly name: string;
@@ -46,17 +46,17 @@ export interface ChildList {
   readonly lines: readonly ChildLine[];
   readonly total: number;
   readonly errors: readonly string[];
-  /** Form of a new entity here; empty while there is no room. */
+  /** Form of a new entity here; empty if the field is full. */
   readonly addPath: string;
-  /** All of them as a table. */
+  /** The table of all of them. */
   readonly tablePath: string;
 }
 
-/** How many entities of one field a form lists; the table has the others. */
+/** Maximum entities of one field on a form; the table has the others. */
 const MAX_CHILDREN = 25;
 const MAX_COLUMNS = 3;
 
-/** Makes the lists of an entity that is saved. */
+/** Creates the lists of a saved entity. */
 export function childListsOf(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): readonly ChildList[] {
   const { profile } = snapshot;
   const problems: readonly FieldError[] = snapshot.errorsOf(row.id);
@@ -90,14 +90,14 @@ export function childListsOf(snapshot: ProjectSnapshot, entity: Entity, row: Ent
   });
 }
 
-/** The columns that tell entities of a type apart: those with the most important fields that have values here. */
+/** The columns that distinguish entities of a type: the most important fields with values here. */
 function columnsFor(profile: Profile, entity: Entity, rows: readonly EntityRow[]): readonly ChildColumn[] {
   const rank = { required: 0, recommended: 1, optional: 2 };
   return plainFieldsOf(profile, entity)
     .filter(({ field, described }) => {
       const values = rows.map(({ data }) => textOf(data[field.name]));
       const isLabel = rows.every(({ label, data }) => textOf(data[field.name]) === label);
-      // What all have in common, as the identifier of the parent, tells nothing.
+      // Values that all have in common, such as the identifier of the parent, do not distinguish them.
       const isCommon = rows.length > 1 && new Set(values).size === 1;
       const isParent = described.reference !== undefined && rows.length === 1;
       return values.some((value) => value !== '') && !isLabel && !isCommon && !isParent;

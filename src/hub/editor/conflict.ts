@@ -16,16 +16,16 @@ export interface ConflictDifference {
   readonly theirs: readonly string[];
   /** The value that both started from. */
   readonly before: readonly string[];
-  /** Who changed it since; `both` also where that is not known. */
+  /** Who changed it since; also `both` if this is unknown. */
   readonly changedBy: 'you' | 'them' | 'both';
   /** The proposed value: that of the user who changed it. */
   readonly chosen: ConflictSide;
 }
 
 /**
- * The fields that differ between what was sent and what is saved, in the order of the profile. Fields that were not sent are not
- * about to be changed, and so do not differ.
- * @param before the version that both started from; undefined where it is not known
+ * Returns the fields that differ between the request and the saved state, in the order of the profile. Fields outside the request
+ * stay unchanged, so they do not differ.
+ * @param before the version that both started from; undefined if unknown
  */
 export function differencesOf(
   profile: Profile,
@@ -58,12 +58,12 @@ function authorOf(
   return sameValue(saved[name], before[name]) ? 'you' : 'both';
 }
 
-/** Name of the form field that says whose value of a field is taken. */
+/** Name of the form field that selects one of the two values. */
 export function choiceName(fieldName: string): string {
   return `_use_${fieldName}`;
 }
 
-/** What a form sent, without the fields for which the other state was chosen. */
+/** Returns the fields of a form without those for which the other state was selected. */
 export function withoutTheirs<Fields extends Readonly<Record<string, string | string[] | undefined>>>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => fields[choiceName(name)] !== 'theirs')) as Fields;
 }

@@ -1,13 +1,13 @@
-/** The controls of a form: for each field of an entity type the kind of control, what it shows, and what is said about it. */
+/** The controls of a form: the kind, the values and the notes of the control for each field of an entity type. */
 
 import type { Term } from '../../profiles/term.ts';
 import { isDate } from '../../profiles/validation/dates.ts';
 import { type EditorField, itemTextsOf, textOf } from './fields.ts';
 
-/** What a person does with a control. `number`, `moment` and `reference` are texts that the browser helps with. */
+/** The kind of a control. `number`, `moment` and `reference` are text inputs with support of the browser. */
 export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'moment' | 'choice' | 'reference';
 
-/** One thing that can be chosen. */
+/** An option. */
 export interface ControlChoice {
   readonly value: string;
   readonly label: string;
@@ -17,14 +17,14 @@ export interface ControlChoice {
 export interface Input {
   readonly id: string;
   readonly value: string;
-  /** What can be chosen here; a value that is not among the allowed ones is, because it would be lost otherwise. */
+  /** The options. They include an unknown value of the field, because it would be lost otherwise. */
   readonly choices: readonly ControlChoice[];
   readonly errors: readonly string[];
 }
 
 /** A field of the form. */
 export interface Control {
-  /** `field-<name>`: where links to the field lead. */
+  /** `field-<name>`: the target of links to the field. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -38,7 +38,7 @@ export interface Control {
   /** An example as a placeholder; never a value. */
   readonly example: string;
   readonly maxLength: number | undefined;
-  /** Entity type that the value names one of; empty for other kinds. */
+  /** Entity type of a reference; empty for other kinds. */
   readonly target: string;
   readonly targetField: string;
   readonly isFromParent: boolean;
@@ -46,20 +46,20 @@ export interface Control {
   readonly hasTerms: boolean;
   /** One input, or those of a list with empty ones at the end for browsers without scripts. */
   readonly inputs: readonly Input[];
-  /** How many of the inputs hold an item. */
+  /** Number of inputs with an item. */
   readonly filled: number;
   /** Errors of the field as a whole. */
   readonly errors: readonly string[];
 }
 
-/** Something wrong with a value, as the check says it. */
+/** An error of a value, as the check reports it. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
   readonly rule: string;
 }
 
-/** What a control is made from beside its field. */
+/** The state of a control. */
 export interface ControlState {
   readonly value: unknown;
   readonly problems: readonly FieldError[];
@@ -70,7 +70,7 @@ export interface ControlState {
 const LONG_NAMES = /(description|comment|remark|note|abstract|summary|practice|preprocessing|protocol_text)s?$/i;
 const SPARE_ITEMS = 2;
 
-/** Makes the control of a field. */
+/** Creates the control of a field. */
 export function controlOf(editorField: EditorField, state: ControlState): Control {
   const { field, described, isList, demands, rules } = editorField;
   const own = state.problems.filter(({ field: path }) => fieldNameOf(path) === field.name);
@@ -106,22 +106,22 @@ export function controlOf(editorField: EditorField, state: ControlState): Contro
   };
 }
 
-/** What is wrong in words; a field and a rule that demand the same say it once. */
+/** The messages of errors, without duplicates of fields and rules. */
 export function messagesOf(problems: readonly FieldError[]): readonly string[] {
   return [...new Set(problems.map(({ message }) => message))];
 }
 
-/** Id of a field's control. */
+/** Returns the ID of a field's control. */
 function controlId(fieldName: string): string {
   return `field-${fieldName}`;
 }
 
-/** Name of the field in an error's path: `external_references[2]` is about `external_references`. */
+/** Returns the field of an error's path: `external_references` for `external_references[2]`. */
 export function fieldNameOf(path: string): string {
   return /^[^.[]*/.exec(path)?.[0] ?? path;
 }
 
-/** Where an error's path leads within the form: the control, or the item of a list. */
+/** Returns the anchor of an error's path in the form: the control, or the item of a list. */
 export function anchorOf(path: string): string {
   const index = indexOf(path) ?? 0;
   return index === 0 ? controlId(fieldNameOf(path)) : `${controlId(fieldNameOf(path))}-${index + 1}`;
@@ -137,7 +137,7 @@ function kindOf({ field, described, scalar }: EditorField, value: unknown): Cont
   if (described.reference !== undefined) return 'reference';
   if (scalar === 'integer' || scalar === 'float') return 'number';
   if (scalar === 'datetime') return 'moment';
-  // A date picker would show nothing for a text that is no date, and the text would be gone with the next save.
+  // A date picker would show nothing for an invalid date, and the next save would lose the text.
   const texts = itemTextsOf(value);
   if (scalar === 'date') return texts.every(isDate) ? 'date' : 'moment';
   const isLong = LONG_NAMES.test(field.name) || texts.some((text) => text.length > 120 || text.includes('\n'));

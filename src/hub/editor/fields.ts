@@ -1,6 +1,4 @@
-/**
- * The fields of an entity type as forms and tables ask for them: what the profile says in a field and in its rules, put together.
- */
+/** The fields of an entity type for forms and tables: the profile's fields combined with its rules. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { constraintsInWords } from '../../profiles/in-words.ts';
 import { wordsForPattern } from '../../profiles/patterns/pattern-words.ts';
@@ -25,25 +23,25 @@ import { inWords } from '../words.ts';
 /** A field as the contract describes it. */
 export type HubField = components['schemas']['HubField'];
 
-/** A field of an entity type with everything that is demanded of it. */
+/** A field of an entity type with all its demands. */
 export interface EditorField {
   readonly field: Field;
-  /** Without `from_parent`, which depends on where the entity stands. */
+  /** Without `from_parent`, which depends on the place of the entity. */
   readonly described: HubField;
   /** Type of the value, or of the items of the list. */
   readonly scalar: ScalarType;
   readonly isList: boolean;
-  /** The entity type that the field holds; undefined for plain values. */
+  /** The entity type that the field contains; undefined for plain values. */
   readonly holds: string | undefined;
-  /** What is demanded, in words. */
+  /** The demands in words. */
   readonly demands: readonly string[];
-  /** Descriptions of the rules that tie the field to other fields. */
+  /** Descriptions of the rules that combine the field with other fields. */
   readonly rules: readonly string[];
 }
 
 const known = new WeakMap<Profile, Map<string, readonly EditorField[]>>();
 
-/** All fields of an entity type in the profile's order, those that hold entities included. */
+/** Returns all fields of an entity type in the profile's order, including those that contain entities. */
 export function fieldsOf(profile: Profile, entity: Entity): readonly EditorField[] {
   const byEntity = known.get(profile) ?? new Map<string, readonly EditorField[]>();
   known.set(profile, byEntity);
@@ -55,12 +53,12 @@ export function fieldsOf(profile: Profile, entity: Entity): readonly EditorField
   return fields;
 }
 
-/** The fields with values of their own. */
+/** Returns the fields with values. */
 export function plainFieldsOf(profile: Profile, entity: Entity): readonly EditorField[] {
   return fieldsOf(profile, entity).filter(({ holds }) => holds === undefined);
 }
 
-/** The fields that hold other entities. */
+/** Returns the fields that contain other entities. */
 export function holdingFieldsOf(profile: Profile, entity: Entity): readonly (EditorField & { readonly holds: string })[] {
   return fieldsOf(profile, entity).filter((field): field is EditorField & { holds: string } => field.holds !== undefined);
 }
@@ -116,7 +114,7 @@ function hasTerms(profile: Profile, entity: Entity, field: Field): boolean {
   return termFieldOf(profile, entity, field) !== undefined;
 }
 
-/** The bounds of a field and of a rule, whichever is tighter. */
+/** The tighter bounds of a field and a rule. */
 function withRule(constraints: Constraints, rule: Rule): Constraints {
   const larger = (one: number | undefined, other: number | undefined) =>
     one === undefined ? other : other === undefined ? one : Math.max(one, other);
@@ -135,9 +133,7 @@ function withRule(constraints: Constraints, rule: Rule): Constraints {
   };
 }
 
-/**
- * What a field refers to: as it declares itself, by a rule, or by a name such as `investigation_id` for the type Investigation.
- */
+/** The target of a field: by its declaration, by a rule, or by a name such as `investigation_id` for the type Investigation. */
 function referenceOf(profile: Profile, entity: Entity, field: Field): { entity: string; field: string } | undefined {
   if (contentOf(field).kind === 'entity') return undefined;
   const declared = declaredReference(profile, entity, field);
@@ -151,13 +147,13 @@ function snakeCase(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-/** Whether a rule's condition speaks of the field together with another one. */
+/** Whether a rule's condition combines the field with another one. */
 function tiesTogether({ condition }: Rule, fieldName: string): boolean {
   const names = new Set(condition?.match(/[A-Za-z_][A-Za-z0-9_]*/g)?.filter((word) => !/^(AND|OR|NOT)$/i.test(word)));
   return names.has(fieldName) && names.size > 1;
 }
 
-/** The demands in words; the values of a vocabulary stand in the control itself. */
+/** The demands in words, without the values of a vocabulary, which the control lists. */
 function demandsOf(
   { enum: _values, pattern, ...bounds }: Constraints,
   relations: { readonly unique_within: Field['unique_within']; readonly reference: string | undefined },
@@ -170,12 +166,12 @@ function demandsOf(
 
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Leaves out members that are undefined, as the contract leaves out what says nothing. */
+/** Removes undefined members. */
 function filled<T extends object>(members: T): Filled<T> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Filled<T>;
 }
 
-/** A value as the text of a control or cell; empty when there is none. */
+/** Returns a value as the text of a control or cell; empty for none. */
 export function textOf(value: unknown): string {
   if (isAbsent(value)) return '';
   if (typeof value === 'string') return value;
@@ -183,7 +179,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The items of a list field, one text each. A value that is no list is shown as its only item, so that it is not lost. */
+/** Returns the items of a list field as texts. A value that is not a list is its only item, so that it is not lost. */
 export function itemTextsOf(value: unknown): readonly string[] {
   if (isAbsent(value)) return [];
   return Array.isArray(value) ? value.map(textOf) : [textOf(value)];

@@ -1,4 +1,4 @@
-/** The forms of new and of saved entities (openapi/hub, newHubEntityForm and editHubEntity). */
+/** The forms of new and saved entities (openapi/hub, newHubEntityForm and editHubEntity). */
 import { NotFoundError } from '../../contract/errors.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
@@ -22,19 +22,19 @@ import { type FormModel, formFrame, formPage, formView, surroundingsOf } from '.
 import { prefillOf } from './prefill.ts';
 import { referenceChoices } from './relatives.ts';
 
-/** Values that were typed and could not be saved, and why. */
+/** Unsaved values with the reason. */
 export interface Refused {
   readonly data: Readonly<Record<string, unknown>>;
   readonly reason: string;
 }
 
-/** Where a new entity is to stand. */
+/** The place of a new entity. */
 export interface NewPlace {
   readonly parent: EntityRow | undefined;
   readonly parentField: string;
 }
 
-/** Makes the operations. */
+/** Creates the operations. */
 export function formOperations(context: HubContext) {
   return {
     async newHubEntityForm({ access, path, query, wantsPage, flash }) {
@@ -67,14 +67,14 @@ export function formOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** The entity of that identifier. @throws NotFoundError */
+/** Finds an entity by its identifier. @throws NotFoundError */
 export function rowNamed(snapshot: ProjectSnapshot, id: string): EntityRow {
   const row = snapshot.get(id);
   if (row === undefined) throw new NotFoundError(`Entity not found: ${id}`);
   return row;
 }
 
-/** The entity type that a path names, in any case or in snake_case. @throws NotFoundError */
+/** Finds the entity type of a path, in any case or in snake_case. @throws NotFoundError */
 export function entityOfPath({ profile }: Pick<ProjectAccess, 'profile'>, name: string): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${quoted(name)} (${profile.id})`);
@@ -82,9 +82,8 @@ export function entityOfPath({ profile }: Pick<ProjectAccess, 'profile'>, name: 
 }
 
 /**
- * Where a new entity of a type is to stand.
- *
- * @throws NotFoundError for an unknown parent, BadRequestError for one that cannot hold the type
+ * Determines the place of a new entity.
+ * @throws NotFoundError for an unknown parent, BadRequestError for one that cannot contain the type
  */
 export function newPlace(
   snapshot: ProjectSnapshot,
@@ -99,7 +98,7 @@ export function newPlace(
   return { parent, parentField: holdingField(holder, entity.name, parentField || undefined).name };
 }
 
-/** The form of a new entity as a page; with what was typed when it was refused. */
+/** The page of a new entity, with the input if it was refused. */
 export function newForm(
   context: HubContext,
   access: ProjectAccess,
@@ -140,7 +139,7 @@ export function newForm(
   return context.render(formView, formPage(access, entity, ancestors), model);
 }
 
-/** The form of a saved entity as a page; with what was typed when it was refused. */
+/** The page of a saved entity, with the input if it was refused. */
 export function savedForm(
   context: HubContext,
   access: ProjectAccess,
@@ -178,19 +177,19 @@ export function savedForm(
   return context.render(formView, formPage(access, entity, ancestors, row), model);
 }
 
-/** The profile with its example. */
+/** Returns the profile with its example. */
 export function entryOf({ catalog }: HubContext, { profile }: Pick<ProjectAccess, 'profile'>): CatalogEntry {
   const entry = catalog.find(profile.name, profile.version);
   if (entry === undefined) throw new NotFoundError(`Profile not found: ${profile.id}`);
   return entry;
 }
 
-/** Stands for a type that the profile does not have any more, so that its entities can still be seen. */
+/** Replaces a type that the profile no longer has, so that its entities stay visible. */
 function leftEntity(name: string): Entity {
   return { name, description: 'The profile has no such entity type any more.', fields: [] };
 }
 
-/** An entity with those around it, from the top. */
+/** Returns an entity with its ancestors, from the top. */
 function lineOf(snapshot: ProjectSnapshot, row: EntityRow | undefined): readonly EntityRow[] {
   return row === undefined ? [] : [...snapshot.ancestorsOf(row.id), row];
 }

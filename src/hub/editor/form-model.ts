@@ -1,4 +1,4 @@
-/** The form of an entity as its page shows it: sections of controls, what is wrong, how complete it is, and what is nested in it. */
+/** The form of an entity: sections of controls, errors, completeness, and nested entities. */
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
 import { type Term, termOf } from '../../profiles/term.ts';
@@ -7,7 +7,7 @@ import { inWords } from '../words.ts';
 import { anchorOf, type Control, controlOf, type FieldError, fieldNameOf } from './controls.ts';
 import { fieldsOf, plainFieldsOf, textOf } from './fields.ts';
 
-/** How much the fields of a section are asked for. */
+/** The obligation of the fields in a section. */
 export type Tier = Control['tier'];
 
 /** Fields of one tier. */
@@ -27,7 +27,7 @@ export interface ProblemLine {
   readonly message: string;
 }
 
-/** How many fields have a value. */
+/** Number of fields with a value. */
 export interface FormCompleteness {
   readonly required_filled: number;
   readonly required_total: number;
@@ -35,17 +35,17 @@ export interface FormCompleteness {
   readonly total: number;
 }
 
-/** What a form is made for. */
+/** The state of a form. */
 export interface EditorFormState {
   readonly entry: CatalogEntry;
   readonly entity: Entity;
   readonly data: Readonly<Record<string, unknown>>;
   readonly problems: readonly FieldError[];
-  /** Names of fields whose value comes from an entity above. */
+  /** Names of fields whose value comes from an ancestor. */
   readonly fromParent: ReadonlySet<string>;
 }
 
-/** The part of a form that is the entity's own. */
+/** The part of a form about the entity itself. */
 export interface FormBody {
   readonly typeLabel: string;
   readonly typeHelp: string;
@@ -56,10 +56,10 @@ export interface FormBody {
 
 const TITLES: Readonly<Record<Tier, string>> = { required: 'Required', recommended: 'Recommended', optional: 'Optional' };
 const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
-/** An optional part without values that is longer than this is closed at first. */
+/** An optional section without values and with more fields than this is collapsed at first. */
 const MANY_FIELDS = 14;
 
-/** Makes the sections and the list of errors. */
+/** Creates the sections and the list of errors. */
 export function formBodyOf({ entry, entity, data, problems, fromParent }: EditorFormState): FormBody {
   const { profile } = entry;
   const controls = plainFieldsOf(profile, entity).map((editorField) =>
@@ -85,12 +85,12 @@ export function formBodyOf({ entry, entity, data, problems, fromParent }: Editor
   };
 }
 
-/** A field and a rule that demand the same say it once. */
+/** Removes errors that a field and a rule report twice. */
 function withoutRepetitions(problems: readonly FieldError[]): readonly FieldError[] {
   return [...new Map(problems.map((problem) => [`${problem.field}\n${problem.message}`, problem])).values()];
 }
 
-/** Types that the references of an entity type name. */
+/** Returns the types that the references of an entity type name. */
 export function referenceTargetsOf({ profile }: CatalogEntry, entity: Entity): readonly string[] {
   return [...new Set(plainFieldsOf(profile, entity).flatMap(({ described }) => described.reference?.target_type ?? []))];
 }
@@ -112,7 +112,7 @@ function sectionOf(tier: Tier, all: readonly Control[]): Section {
 const known = new WeakMap<Profile, ReadonlyMap<string, string>>();
 const LONGEST = 80;
 
-/** An example value of a field as a short text; empty when the profile has none. */
+/** Returns an example value of a field as a short text; empty if the profile has none. */
 export function exampleValueOf(entry: CatalogEntry, entity: Entity, fieldName: string): string {
   const examples = known.get(entry.profile) ?? gather(entry);
   known.set(entry.profile, examples);

@@ -1,4 +1,4 @@
-/** The page of an entity: its form, with what stands around it and inside it. */
+/** The page of an entity: its form, its position and its contents. */
 
 import type { Entity } from '../../profiles/profile.ts';
 import { entityPath } from '../../schemas/service.ts';
@@ -44,17 +44,17 @@ export interface FormModel {
   readonly termsPath: string;
   /** Whether the editor has seen its errors, so that they may appear while typing. */
   readonly wasSaved: boolean;
-  /** Whether the values are not those that are saved. */
+  /** Whether the values differ from the saved ones. */
   readonly isDirty: boolean;
-  /** Why the last save was refused; empty when it was not. */
+  /** The reason why the last save was refused; empty otherwise. */
   readonly refusal: string;
   readonly canRepeat: boolean;
-  /** The page above in the tree; empty at the top. */
+  /** The parent's page; empty at the top. */
   readonly upPath: string;
   readonly savedWords: string;
   readonly suggestions: readonly { readonly target: string; readonly choices: readonly ControlChoice[] }[];
   readonly children: readonly ChildList[];
-  /** What a new entity will be able to hold. */
+  /** The types that a new entity can contain. */
   readonly holds: readonly string[];
   readonly completeness: FormCompleteness | undefined;
   readonly siblings: NextTo | undefined;
@@ -65,7 +65,7 @@ export interface FormModel {
   readonly changedWords: string;
 }
 
-/** The entity's place among its siblings. */
+/** The siblings and neighbors of an entity. */
 export interface NextTo {
   readonly place: number;
   readonly total: number;
@@ -92,7 +92,7 @@ export function formPage(access: ProjectAccess, entity: Entity, ancestors: reado
   });
 }
 
-/** What every form of the project has. */
+/** The common parts of all forms of a project. */
 export function formFrame(access: ProjectAccess, entity: Entity) {
   const { id } = access.project;
   return {
@@ -107,7 +107,7 @@ export function formFrame(access: ProjectAccess, entity: Entity) {
   };
 }
 
-/** What stands around and inside an entity that is saved. */
+/** The position and contents of a saved entity. */
 export function surroundingsOf(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow) {
   const { previous, next, place, total } = siblingsOf(snapshot, row);
   const linkTo = (one: EntityRow | undefined) =>
@@ -133,7 +133,7 @@ export function surroundingsOf(snapshot: ProjectSnapshot, entity: Entity, row: E
   };
 }
 
-/** Whether there can be several of it where it stands. */
+/** Whether its place can have several entities. */
 function isInList(snapshot: ProjectSnapshot, { parentId, parentField }: EntityRow): boolean {
   if (parentId === null) return true;
   const holder = snapshot.profile.entities.get(snapshot.get(parentId)?.entityType ?? '');

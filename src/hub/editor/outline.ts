@@ -1,4 +1,4 @@
-/** A project as an outline: each entity with what is in it, field by field; long lists are cut and lead to their tables. */
+/** A project as an outline: each entity with its contents by field. Long lists are shortened and link to their tables. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
@@ -7,7 +7,7 @@ import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
 import { holdingFieldsOf } from './fields.ts';
 import { isTopLevel } from './parents.ts';
 
-/** A way to the form of a new entity. */
+/** A link to the form of a new entity. */
 export interface AddLink {
   readonly label: string;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface OutlineLine {
   readonly path: string;
   readonly errors: number;
   readonly groups: readonly OutlineGroup[];
-  /** What can be added inside; empty for who may not edit. */
+  /** Types that can be added inside; empty without the right to edit. */
   readonly adds: readonly AddLink[];
 }
 
@@ -29,13 +29,13 @@ export interface OutlineLine {
 export interface OutlineGroup {
   readonly label: string;
   readonly total: number;
-  /** Errors of all entities in it, at any depth. */
+  /** Number of errors of all entities in it, at any depth. */
   readonly errors: number;
   readonly isOpen: boolean;
   readonly lines: readonly OutlineLine[];
-  /** The table with all of them, where not all are shown; empty otherwise. */
+  /** The table of all of them if not all are shown; empty otherwise. */
   readonly tablePath: string;
-  /** The same, also where all are shown. */
+  /** The table of all of them. */
   readonly allPath: string;
 }
 
@@ -43,21 +43,23 @@ export interface OutlineGroup {
 export interface Outline {
   readonly tops: readonly OutlineGroup[];
   readonly adds: readonly AddLink[];
-  /** Whether some lists are cut. */
+  /** Whether some lists are shortened. */
   readonly isCut: boolean;
 }
 
-/** A project of this size is shown without cuts. */
+/** A project with up to this many entities is shown completely. */
 const SMALL_PROJECT = 300;
-/** What a list shows of its entities in larger ones. */
+/** Maximum entities of a list in larger projects. */
 const MAX_PER_LIST = 10;
-/** All lines together; what is deeper than they reach is left to the tables. */
+/** Maximum lines; deeper entities are only in the tables. */
 const MAX_LINES = 600;
 
-/** Outlines as readers and as editors see them: every page of a project has one, and a large project is long to walk through. */
+/**
+ * Cached outlines for readers and editors, because every page of a project shows one, and a large project takes long to traverse.
+ */
 const kept = { readers: new WeakMap<ProjectSnapshot, Outline>(), editors: new WeakMap<ProjectSnapshot, Outline>() };
 
-/** The outline of a project; of the same snapshot it is made once. */
+/** Returns the outline of a project, made once per snapshot. */
 export function outlineOf(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {
   const ofSnapshot = canEdit ? kept.editors : kept.readers;
   const outline = ofSnapshot.get(snapshot) ?? new Outlining(snapshot, projectId, canEdit).whole();
@@ -137,7 +139,7 @@ class Outlining {
   }
 }
 
-/** What there is room for inside an entity. */
+/** The links to add entities inside an entity. */
 function addsIn(
   profile: Profile,
   entity: Entity,
@@ -152,7 +154,7 @@ function addsIn(
     }));
 }
 
-/** Errors of each entity and of everything in it; the descendants stand behind their ancestors in the snapshot. */
+/** Errors of each entity and its descendants, which follow their ancestors in the snapshot. */
 function errorsBelow(snapshot: ProjectSnapshot): ReadonlyMap<string, number> {
   const errors = new Map<string, number>();
   for (const { id, parentId } of snapshot.rows.toReversed()) {

@@ -1,4 +1,4 @@
-/** Where new entities of a type can stand in a project. */
+/** Finds the possible places of new entities of a type in a project. */
 import { contentOf, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
@@ -12,14 +12,14 @@ export interface ParentChoice {
   /** The field of the parent; empty at the top. */
   readonly field: string;
   readonly label: string;
-  /** What follows from the place for a new entity there. */
+  /** Values of a new entity that follow from the place. */
   readonly prefill: Readonly<Record<string, unknown>>;
 }
 
-/** More are not offered; a table of a part of the project offers those of that part. */
+/** Maximum number of offered places. The table of a part of the project offers places of this part. */
 const MAX_PARENTS = 200;
 
-/** The fields of a profile that hold an entity type, in its order. */
+/** Returns the fields of a profile that contain an entity type, in its order. */
 export function holdersOf(profile: Profile, entity: Entity): readonly { readonly holder: Entity; readonly field: Field }[] {
   return [...profile.entities.values()].flatMap((holder) =>
     holder.fields
@@ -31,12 +31,12 @@ export function holdersOf(profile: Profile, entity: Entity): readonly { readonly
   );
 }
 
-/** Whether entities of a type begin a data set: the root, and what nothing else holds. */
+/** Whether entities of a type can stand at the top: the root type, and types that no other contains. */
 export function isTopLevel(profile: Profile, entity: Entity): boolean {
   return entity.name === profile.root_entity || holdersOf(profile, entity).length === 0;
 }
 
-/** The places in a project that have room for an entity of a type; only those in or below `within`, where that is given. */
+/** Returns the places with room for an entity of a type; with `within`, only those in or below it. */
 export function parentChoices(
   snapshot: ProjectSnapshot,
   entity: Entity,

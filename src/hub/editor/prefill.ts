@@ -1,4 +1,4 @@
-/** Values that follow from where a new entity stands: identifiers of what encloses it, and the version of the profile. */
+/** Values that follow from the place of a new entity: identifiers of ancestors, and the version of the profile. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { isAbsent } from '../../profiles/validation/walk.ts';
 import { plainFieldsOf } from './fields.ts';
@@ -9,18 +9,17 @@ export interface Ancestor {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What is filled in. */
+/** The prefilled values. */
 export interface Prefill {
   readonly data: Readonly<Record<string, unknown>>;
-  /** Names of the fields whose value comes from an ancestor, also where that has none yet. */
+  /** Names of the fields whose value comes from an ancestor, even if it has no value yet. */
   readonly fromParent: ReadonlySet<string>;
 }
 
 /**
- * The values that are certain: a field that refers to the type of an enclosing entity has its identifier, where the field names the
- * entity that it stands in; `<profile>_version` has the profile's version. Each type has one enclosing entity at most that counts:
- * the nearest. A type that the profile can also hold elsewhere (a sample of another unit) is no reason for doubt, because the new
- * entity stands in this one.
+ * Returns the certain values. A reference to the type of an ancestor gets its identifier, and `<profile>_version` the profile's
+ * version. Of each type, only the nearest ancestor counts. The value is certain even for a type that can also be contained
+ * elsewhere (a sample of another unit), because the new entity is in this one.
  * @param ancestors from the top down to the parent
  */
 export function prefillOf(profile: Profile, entity: Entity, ancestors: readonly Ancestor[]): Prefill {

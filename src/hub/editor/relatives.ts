@@ -1,4 +1,4 @@
-/** What stands around an entity: the siblings next to it, the next one with errors, and what its references can name. */
+/** The relatives of an entity: its siblings, the next entity with errors, and the targets of its references. */
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import type { ControlChoice } from './controls.ts';
@@ -12,7 +12,7 @@ export interface Siblings {
   readonly total: number;
 }
 
-/** The siblings next to an entity; at the top, those of its type. */
+/** Returns the siblings next to an entity; at the top, those of its type. */
 export function siblingsOf(snapshot: ProjectSnapshot, row: EntityRow): Siblings {
   const list = snapshot
     .childrenOf(row.parentId)
@@ -21,17 +21,20 @@ export function siblingsOf(snapshot: ProjectSnapshot, row: EntityRow): Siblings 
   return { previous: list[at - 1], next: list[at + 1], place: at + 1, total: list.length };
 }
 
-/** The next entity with an error behind one, in the order of the tree, and from the top again; undefined when there is no other. */
+/** Returns the next entity with an error, in the order of the tree, starting again at the top; undefined if there is no other. */
 export function nextWithErrors({ rows, check }: ProjectSnapshot, id: string): EntityRow | undefined {
   const isOther = (row: EntityRow) => row.id !== id && check.errorsOf.has(row.id);
   const at = rows.findIndex((row) => row.id === id);
   return rows.slice(at + 1).find(isOther) ?? rows.find(isOther);
 }
 
-/** Most values that a page suggests for one type; the picker asks for the others. */
+/** Maximum values that a page suggests for one type; the picker requests the others. */
 const MAX_CHOICES = 200;
 
-/** What references to these types can name: by type, the identifiers with their labels, in the order of the tree. */
+/**
+ * Returns the possible targets of references to these types: by type, the identifiers with their labels, in the order of the
+ * tree.
+ */
 export function referenceChoices(
   snapshot: ProjectSnapshot,
   types: readonly string[],

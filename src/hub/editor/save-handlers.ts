@@ -1,4 +1,4 @@
-/** Saving an entity from its form or by JSON, and the page that lets a person choose between two states (openapi/hub, saveHubEntity). */
+/** Saves an entity from its form or from JSON, and shows the page to choose between two states (openapi/hub, saveHubEntity). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
@@ -26,7 +26,7 @@ import { formPage } from './form-page.ts';
 type FormBody = components['schemas']['HubEntityFieldsForm'];
 type JsonBody = components['schemas']['HubEntityInput'];
 
-/** One request to save. */
+/** A request to save. */
 interface Attempt {
   readonly context: HubContext;
   readonly access: ProjectAccess;
@@ -35,7 +35,7 @@ interface Attempt {
   readonly wantsPage: boolean;
 }
 
-/** Makes the operation. */
+/** Creates the operation. */
 export function saveOperations(context: HubContext) {
   return {
     async saveHubEntity({ access, body, isForm, wantsPage }) {
@@ -92,7 +92,7 @@ async function answerConflict(attempt: Attempt, error: ConflictError) {
     saved: current.data,
     before: await readVersion(context, current.id, change.version ?? 0),
   });
-  // Both saved the same: there is nothing to choose.
+  // Both saved the same values, so there is nothing to choose.
   if (differences.length === 0)
     return redirect(entityFormPath(access.project.id, current.id), {
       tone: 'good',
@@ -102,7 +102,7 @@ async function answerConflict(attempt: Attempt, error: ConflictError) {
   return page(409, conflictPage(context, access, snapshot, entity, current, differences));
 }
 
-/** The values of an earlier version, or undefined where there is none. */
+/** The values of an earlier version; undefined for an unknown one. */
 async function readVersion({ pool }: HubContext, id: string, version: number) {
   const { rows } = await pool.query<{ data: Record<string, unknown> }>(
     'select data from hub_entity_versions where entity_id = $1 and version = $2',
@@ -111,7 +111,7 @@ async function readVersion({ pool }: HubContext, id: string, version: number) {
   return rows[0]?.data;
 }
 
-/** The form again, with what was typed and why it was not saved. */
+/** The form with the input and the reason why it was not saved. */
 async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: Status, error: AnswerableError) {
   const { context, access, change } = attempt;
   const entity = findEntity(access.profile, change.entityType);
@@ -126,7 +126,7 @@ async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: S
   return page(status, newForm(context, access, snapshot, entity, place, { refused }));
 }
 
-/** A place that was refused is given up, so that the typed values can still be shown. */
+/** Uses the top for a refused place, so that the input can still be shown. */
 function placeOrTop(find: () => ReturnType<typeof newPlace>): ReturnType<typeof newPlace> {
   try {
     return find();
@@ -150,7 +150,7 @@ interface ConflictModel {
 
 const conflictView: View<ConflictModel> = view('hub/editor/conflict');
 
-/** Renders the page. It saves with the present version, so that a third state would be told again. */
+/** Renders the page. It saves with the current version, so that a third state is detected. */
 function conflictPage(
   context: HubContext,
   access: ProjectAccess,

@@ -1,15 +1,15 @@
-/** Entities as the contract answers them. */
+/** Entities as in the contract. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import type { EntityRow } from './store.ts';
 
-/** An entity as the contract answers it. */
+/** An entity as in the contract. */
 export type HubEntity = components['schemas']['HubEntity'];
 
-/** Enough of an entity to name it and to link to it. */
+/** The parts of an entity for a link. */
 export type HubEntityLink = components['schemas']['HubEntityLink'];
 
-/** An entity, as one of several. */
+/** Returns an entity of a list. */
 export function entityAnswer(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
   return {
     id: row.id,
@@ -30,12 +30,12 @@ export function entityAnswer(snapshot: ProjectSnapshot, row: EntityRow): HubEnti
   };
 }
 
-/** An entity by itself, with those around it. */
+/** Returns an entity with its relatives. */
 export function singleEntityAnswer(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
   return { ...entityAnswer(snapshot, row), breadcrumb: snapshot.ancestorsOf(row.id).map(linkTo) };
 }
 
-/** A link to an entity. */
+/** Returns a link to an entity. */
 export function linkTo({ id, entityType, label }: EntityRow): HubEntityLink {
   return { id, entity_type: entityType, label };
 }

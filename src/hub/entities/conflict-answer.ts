@@ -1,4 +1,4 @@
-/** The answer to a change of an outdated version of an entity (openapi/hub, HubEntityStale). */
+/** The response to a change of an outdated version of an entity (openapi/hub, HubEntityStale). */
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
@@ -22,8 +22,7 @@ interface StaleEntityModel {
 const staleView: View<StaleEntityModel> = view('hub/entities/stale');
 
 /**
- * 409 with the present state: for programs as data, for people as a page that leads to it.
- *
+ * Returns 409 with the current state: as data for programs, as a page with a link for browsers.
  * @throws an error of another kind
  */
 export async function conflictAnswer(context: HubContext, access: ProjectAccess, wantsPage: boolean, error: unknown) {
@@ -45,7 +44,7 @@ export async function conflictAnswer(context: HubContext, access: ProjectAccess,
   return page(409, context.render(staleView, frame, model));
 }
 
-/** Runs a change; answers with the present state if another user changed the entity first. */
+/** Runs a change. Responds with the current state if another user changed the entity first. */
 export async function rerenderOnConflict<Done>(
   context: HubContext,
   access: ProjectAccess,

@@ -1,4 +1,4 @@
-/** Taking entities away, each with everything nested in it. */
+/** Deletes entities with their descendants. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { quoted } from '../../profiles/value-words.ts';
@@ -10,23 +10,23 @@ import type { EntityScope } from '../saving/save-entities.ts';
 import { listKey } from './entity-places.ts';
 import { DeletionChangedError, type EntityRow, readSubtrees, staleVersion } from './store.ts';
 
-/** What the request took the entity for. */
+/** The state that the client expects. */
 export interface Expected {
   /** The version that was read. */
   readonly version?: number | undefined;
-  /** How many entities were to go with it. */
+  /** The number of descendants that will be deleted, too. */
   readonly descendants?: number | undefined;
 }
 
-/** An entity that is to go. */
+/** An entity to delete. */
 export interface EntityDeletion extends Expected {
   readonly nodeId: string;
 }
 
 /**
  * Deletes an entity with its descendants. Their history stays, so that they can be restored.
- * @returns what was deleted: the entity itself, then its descendants
- * @throws NotFoundError, ConflictError (another version), DeletionChangedError (more or fewer descendants)
+ * @returns the deleted entity, then its descendants
+ * @throws NotFoundError, ConflictError (another version), DeletionChangedError (another number of descendants)
  */
 export function deleteEntity(
   context: HubContext,
@@ -38,8 +38,8 @@ export function deleteEntity(
 }
 
 /**
- * The same for several entities, inside a transaction that has the project for itself (inProject). One that stands inside another one of
- * them goes with it.
+ * Deletes several entities, inside a transaction that locks the project (inProject). One that is nested in another is deleted
+ * with it.
  */
 export async function deleteIn(
   client: pg.ClientBase,
@@ -62,7 +62,7 @@ export async function deleteIn(
     if (descendants !== undefined && descendants !== inside.length)
       throw new DeletionChangedError(inside.length, descendants, root);
     lists.set(listKey(root), root);
-    // The entity itself first: restoreEntity tells by the order what was deleted with it and what before.
+    // The entity itself comes first: restoreEntity uses the order to find what was deleted with it and what before.
     for (const row of [root, ...inside])
       going.set(row.id, { ...row, version: row.version + 1, updatedAt: at, updatedBy: actor.userName });
   }

@@ -1,4 +1,7 @@
-/** Deleting an entity: at once for programs, after a question for people (openapi/hub, paths …/entity/{node_id} and …/delete). */
+/**
+ * Deletes an entity: at once for programs, after a confirmation for browsers (openapi/hub, paths …/entity/{node_id} and
+ * …/delete).
+ */
 
 import { numberText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
@@ -17,7 +20,7 @@ import { deleteEntity, type Expected, unknownEntity } from './delete-entity.ts';
 import { entityPlaceOf } from './place-handlers.ts';
 import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
 
-/** View model of the page that asks. */
+/** View model of the confirmation page. */
 interface DeletionModel {
   readonly heading: string;
   readonly lead: string;
@@ -32,7 +35,7 @@ interface DeletionModel {
 
 const deletionView: View<DeletionModel> = view('hub/entities/delete');
 
-/** Makes the operations. */
+/** Creates the operations. */
 export function deletionOperations(context: HubContext) {
   return {
     async deleteHubEntity(call) {

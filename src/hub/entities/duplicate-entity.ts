@@ -1,4 +1,4 @@
-/** A copy of an entity with everything nested in it, right after it. */
+/** Duplicates an entity with its descendants, right after it. */
 import type pg from 'pg';
 import { v7 as newIdentifier } from 'uuid';
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
@@ -19,10 +19,10 @@ import { type EntityRow, PlaceError, readEntity, readSubtree } from './store.ts'
 type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;
 
 /**
- * Copies an entity with its descendants. Texts that must be unique, or that references name entities by, get `-copy` at their end
- * (`-copy-2`, … where that is taken), and references inside the copy follow.
+ * Copies an entity with its descendants. Texts that must be unique, or by which references name entities, get the suffix `-copy`
+ * (`-copy-2`, … if that is taken), and references inside the copy are adapted.
  * @returns the copy of the entity itself
- * @throws NotFoundError; PlaceError when its place holds one entity only
+ * @throws NotFoundError; PlaceError if its place can have only one entity
  */
 export function duplicateEntity(context: HubContext, { project, profile, actor }: EntityScope, id: string): Promise<EntityRow> {
   return inProject(context, project.id, async (client) => {
@@ -80,7 +80,7 @@ async function rejectSingle(
     throw new PlaceError(`${parentField} holds one ${entityType} only, so that it cannot be duplicated.`);
 }
 
-/** Fields of an entity type whose values tell entities apart. */
+/** Fields of an entity type whose values identify entities. */
 export function namingFields(profile: Profile, entityType: string): readonly string[] {
   if (!profile.entities.has(entityType)) return [];
   const { targets, uniqueness } = planOf(profile).entity(entityType);

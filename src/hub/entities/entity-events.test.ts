@@ -1,10 +1,10 @@
-/** Everything that can happen to an entity, as it is told afterwards. */
+/** All events of an entity, as the history and the channel report them. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from './testing-hub-client.ts';
 
-/** What happens to the factor below, one version each. */
+/** The events of the factor below, one version each. */
 const HAPPENINGS = ['created', 'updated', 'moved', 'deleted', 'restored'];
 
 describeWithDatabase('An entity to which everything has happened', () => {

@@ -1,4 +1,4 @@
-/** What people call an entity, and what references name it by. */
+/** The label of an entity, and the identifier by which references name it. */
 
 import { contentOf, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
 import { planOf } from '../../profiles/validation/entity-plan.ts';
@@ -7,13 +7,13 @@ import { inWords } from '../words.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 const longestLabel = 200;
-/** The index over identifiers takes entries of up to 2704 bytes; a character has at most four. */
+/** Entries of the index over identifiers have up to 2704 bytes; a character has at most four. */
 const longestIdentifier = 400;
 
 /**
- * What an entity is called, on one line (openapi/hub, HubEntity): by its title, name or identifier, else by a person's names, a term, a value
- * with what it is of, another name, or the first text that it holds; without any, its type and number.
- * @param data its values; a field that holds one entity may have the label of that (snapshot/labels-in-place.ts)
+ * Returns the label of an entity on one line (openapi/hub, HubEntity): its title, name or identifier, else a person's names, a
+ * term, a value with its kind, another name, or its first text. Without any, its type and number.
+ * @param data its values; a field that contains one entity may have the label of that (snapshot/labels-in-place.ts)
  * @param number of the entity in its list, from 1
  */
 export function labelOf(profile: Profile, entity: Entity, data: Values, number?: number): string {
@@ -29,7 +29,7 @@ export function unnamedLabel(entity: Entity, number?: number): string {
   return number === undefined ? type : `${type} ${number}`;
 }
 
-/** Fields that say what the value beside them is of, in the profiles that come with the server. */
+/** Fields that state the kind of the value next to them, in the built-in profiles. */
 const WHAT_A_VALUE_IS_OF = /^(?:category|tag|factor_name|(?:.+_)?(?:attribute_name|parameter|measurement_type|factor_type))$/;
 
 function textWithoutName(entity: Entity, data: Values): string {
@@ -47,13 +47,15 @@ function textWithoutName(entity: Entity, data: Values): string {
   return firstText(data, [called ?? what ?? '', ...filled]);
 }
 
-/** Whether a field can tell one entity from another: kinds, places and references are shared by many. */
+/** Whether a field can distinguish entities: kinds, places and references are shared by many. */
 function isDescriptive({ name, type, parent_ref, reference, items }: Field): boolean {
   if (name === 'type' || type === 'list' || /_ids?$/.test(name) || parent_ref !== undefined) return false;
   return (reference === undefined || items !== undefined) && (type === 'string' || type === 'entity' || type === 'uri');
 }
 
-/** The first value of identifying fields; else name or title; empty when there is none. In composed form, by which it is compared. */
+/**
+ * Returns the first value of the identifying fields, else name or title; empty for none. Composed, as identifiers are compared.
+ */
 export function identifierOf(profile: Profile, entity: Entity, data: Values): string {
   return firstText(data, [...identifierFieldsOf(profile, entity), 'name', 'title'])
     .normalize('NFC')
@@ -64,8 +66,8 @@ export function identifierOf(profile: Profile, entity: Entity, data: Values): st
 const known = new WeakMap<Entity, readonly string[]>();
 
 /**
- * Fields that identify an entity, the best first: those that references point to, the usual names, the type's own name with
- * "id", and fields that must be unique.
+ * Returns the fields that identify an entity, the best first: targets of references, the usual names, the type's name with "id",
+ * and unique fields.
  */
 export function identifierFieldsOf(profile: Profile, entity: Entity): readonly string[] {
   let names = known.get(entity);

@@ -1,32 +1,32 @@
-/** Where an entity can stand: at the top of a project, or in a field of another entity that holds its type. */
+/** The place of an entity: at the top of a project, or in a field of another entity that contains its type. */
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile } from '../../profiles/profile.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import type { EntityRow } from './store.ts';
 
-/** Deepest place; an entity at the top is the first level. */
+/** Maximum depth; an entity at the top is the first level. */
 export const deepestEntity = 64;
 
-/** Where an entity stands; both null at the top. */
+/** The place of an entity; both null at the top. */
 export interface EntityPlace {
   readonly parentId: string | null;
   readonly parentField: string | null;
 }
 
-/** A list that entities of one type stand in: a field of their parent, or at the top all of their type. */
+/** A list of entities of one type: a field of their parent, or all of their type at the top. */
 export interface EntityList extends EntityPlace {
   readonly entityType: string;
 }
 
-/** A key of a list: entities with the same key are siblings. */
+/** Returns the key of a list: entities with the same key are siblings. */
 export function listKey({ parentId, parentField, entityType }: EntityList): string {
   return parentId === null ? `/${entityType}` : `${parentId}/${parentField}`;
 }
 
 /**
- * The entity type of that name, which may be written in any case or in snake_case.
- * @throws BadRequestError naming the member
+ * Returns the entity type of a name in any case or in snake_case.
+ * @throws BadRequestError that names the member
  */
 export function entityTypeNamed(profile: Profile, name: string, member = 'entity_type'): Entity {
   const entity = findEntity(profile, name);
@@ -36,7 +36,7 @@ export function entityTypeNamed(profile: Profile, name: string, member = 'entity
 
 const holding = new WeakMap<Entity, ReadonlyMap<string | undefined, readonly Field[]>>();
 
-/** Fields of an entity type that hold entities of another one, in the order of the profile. */
+/** Returns the fields of an entity type that contain entities of another one, in the order of the profile. */
 export function fieldsThatHold(parent: Entity, entityType: string): readonly Field[] {
   let known = holding.get(parent);
   if (known === undefined) {
@@ -49,14 +49,14 @@ export function fieldsThatHold(parent: Entity, entityType: string): readonly Fie
   return known.get(entityType) ?? [];
 }
 
-/** Whether a field holds one entity only. */
+/** Whether a field contains at most one entity. */
 export function holdsOne(field: Field): boolean {
   return field.type === 'entity';
 }
 
 /**
- * The field of a parent that is to hold an entity: the named one, or the only one that can.
- * @throws BadRequestError naming parent_field
+ * Returns the field of a parent for a new entity: the named one, or the only possible one.
+ * @throws BadRequestError that names parent_field
  */
 export function holdingField(parent: Entity, entityType: string, name: string | undefined, path = ''): Field {
   const able = fieldsThatHold(parent, entityType);
@@ -80,17 +80,17 @@ export function holdingField(parent: Entity, entityType: string, name: string | 
   throw new BadRequestError(`${path}parent_field: ${reason}${names === '' ? '' : `; these do: ${names}`}.`);
 }
 
-/** Whether a request names something: nothing, null and an empty text do not. */
+/** Whether a member of a request has a value: undefined, null and an empty text do not count. */
 export function isGiven(text: string | null | undefined): text is string {
   return text !== undefined && text !== null && text !== '';
 }
 
-/** The sentence about a place that is too deep. */
+/** The message about a place that is too deep. */
 export const tooDeep = `entities can be nested ${deepestEntity} levels deep, and this would be deeper.`;
 
 /**
- * Refuses moved entities with whose descendants the tree would be too deep.
- * @throws BadRequestError naming parent_id; the caller rolls its transaction back
+ * Rejects moved entities whose descendants would be too deep.
+ * @throws BadRequestError that names parent_id; the caller rolls back its transaction
  */
 export async function rejectTooDeep(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {
   if (moved.length === 0) return;

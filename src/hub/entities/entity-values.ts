@@ -1,4 +1,4 @@
-/** Values as they are kept: plain ones, and lists of plain ones, under the names of the profile's fields. */
+/** Stored values: plain ones, and lists of plain ones, under the names of the profile's fields. */
 
 import { BadRequestError } from '../../contract/errors.ts';
 import { contentOf, type Entity, type Field, fieldNamed, type ScalarType } from '../../profiles/profile.ts';
@@ -8,10 +8,11 @@ import { quoted } from '../../profiles/value-words.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The values of an entity after a change: null, an empty text and an empty list empty a field, a single value for a list is a
- * list of one, what the change does not name stays. In the order of the profile.
- * @param path put before the names of fields in refusals, like `data.`
- * @throws BadRequestError naming the field: an unknown one, one that holds entities, a value that is no plain one or cannot be stored
+ * Returns the values of an entity after a change. null, an empty text and an empty list remove a value, a single value for a list
+ * becomes a list, and fields outside the change stay. Fields have the order of the profile.
+ * @param path precedes the names of fields in errors, like `data.`
+ * @throws BadRequestError that names the field: an unknown one, one that contains entities, or one whose value is not plain or
+ * cannot be stored
  */
 export function changedValues(entity: Entity, before: Values, change: Values, path = 'data.'): Record<string, unknown> {
   const merged = new Map(Object.entries(before));
@@ -24,8 +25,8 @@ export function changedValues(entity: Entity, before: Values, change: Values, pa
 }
 
 /**
- * The same values in the order of the profile's fields; the database keeps no order. What an earlier edition of the profile knew is
- * kept, at the end; the check reports it.
+ * Returns the values in the order of the profile's fields, which the database does not keep. Unknown fields of an earlier edition
+ * of the profile stay at the end; the check reports them.
  */
 export function inProfileOrder(entity: Entity, values: Values): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};
@@ -34,19 +35,19 @@ export function inProfileOrder(entity: Entity, values: Values): Record<string, u
   return ordered;
 }
 
-/** Whether two sets of values are the same. Lists are compared item by item. */
+/** Whether two sets of values are equal. Lists are compared item by item. */
 export function sameValues(one: Values, other: Values): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => isSameEntityValue(one[name], other[name]));
 }
 
-/** Whether two values are the same, kind included. */
+/** Whether two values are equal, including their type. */
 export function isSameEntityValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/** The field of a name, which holds plain values. @throws BadRequestError */
+/** Finds a field of plain values by its name. @throws BadRequestError */
 export function plainField(entity: Entity, name: string, path: string): Field {
   const field = fieldNamed(entity, name);
   if (field === undefined) throw new BadRequestError(`${path}${shown(name)}: ${entity.name} has no such field.`);
@@ -58,7 +59,7 @@ export function plainField(entity: Entity, name: string, path: string): Field {
   return field;
 }
 
-/** A value as a field keeps it; undefined empties the field. @throws BadRequestError */
+/** Returns a value as its field stores it; undefined removes it. @throws BadRequestError */
 function plainValue(field: Field, value: unknown, path: string): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (!Array.isArray(value)) {
@@ -86,10 +87,10 @@ function shown(name: string): string {
 }
 
 /**
- * Turns the texts of a form into values of the profile's types. Nothing that was typed is lost: what cannot be read as its type
- * stays the text that it is, which the check reports. A single text for a list is a list of one; empty texts in lists are left
- * out; an empty text empties the field (null). Names with an underscore in front belong to the form and are passed over.
- * @throws BadRequestError naming a field that the type does not have, or that holds entities
+ * Turns the texts of a form into values of the profile's types. No input is lost: a text that is not a value of its type stays a
+ * text, which the check reports. A single text for a list becomes a list, empty texts in lists are removed, and an empty text
+ * removes the value (null). Names that begin with an underscore belong to the form and are skipped.
+ * @throws BadRequestError that names a field that the type does not have, or that contains entities
  */
 export function valuesFromForm(
   entity: Entity,
@@ -104,18 +105,18 @@ export function valuesFromForm(
     const texts = (typeof text === 'string' ? [text] : text).filter((one) => one !== '');
     const read = texts.map((one) => readText(type, one));
     if (field.type === 'list') values[name] = read.length === 0 ? null : read;
-    // A field that holds one value and was sent several times keeps them all, and is told to be no list.
+    // A field with one value that was sent several times keeps all of them; the check reports the list.
     else values[name] = read.length > 1 ? read : (read[0] ?? null);
   }
   return values;
 }
 
-/** Reads one text as a value of a type; the text itself when it is none. */
+/** Parses a text as a value of a type; returns the text if it is none. */
 export function readText(type: ScalarType, text: string): unknown {
   const trimmed = text.trim();
   switch (type) {
     case 'integer':
-      // Digits beyond what a number holds exactly would be lost.
+      // More digits than a number can represent exactly would be lost.
       return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normal(text);
     case 'float': {
       const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed);

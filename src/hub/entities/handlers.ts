@@ -1,4 +1,4 @@
-/** The operations on entities that are not their forms and tables: those are in editor/. */
+/** The operations on entities, except forms and tables, which are in editor/. */
 
 import { checkOperations } from '../checking/check-handlers.ts';
 import { validationOperations } from '../checking/handlers.ts';
@@ -7,7 +7,7 @@ import { restoreOperations } from '../history/handlers.ts';
 import { deletionOperations } from './deletion-handlers.ts';
 import { placeOperations } from './place-handlers.ts';
 
-/** Makes the operations. */
+/** Creates the operations. */
 export function entityOperations(context: HubContext) {
   return {
     ...checkOperations(context),

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Outages at moments that matter: in the middle of a login, while an import is written, and while the server stops. */
+/** Outages at critical moments: during a login, during an import, and while the server stops. */
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { freePorts } from '../../../simulators/free-ports.ts';
@@ -28,7 +28,7 @@ describeWithDatabase('A database that is lost', () => {
   beforeAll(async () => {
     database = await testDatabase();
     way = await makeWay(database.url);
-    // The provider has to know the address beforehand.
+    // The provider must know the address in advance.
     address = `http://127.0.0.1:${await freePorts()}`;
     login = await startDevelopmentLogin({ clients: [{ ...client, redirectUris: [`${address}/auth/callback`] }] });
     await start();
@@ -96,7 +96,7 @@ describeWithDatabase('A database that is lost', () => {
       const content = ['unique_id,title', ...lines].join('\n');
       const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Investigation', content });
       const written = hub.post(hub.in('import', body.id, 'apply'), {});
-      // Its rows are on their way as soon as somebody else sees its transaction at work.
+      // Its rows are being written as soon as another connection sees its transaction.
       const isAtWork = async () => {
         const { rowCount } = await database.pool.query(
           "select 1 from pg_stat_activity where datname = current_database() and state <> 'idle' and query like '%hub_entities%' and pid <> pg_backend_pid()",

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Outages of every kind, one after another, under people who save: what was acknowledged is there, and the server goes on. */
+/** Outages of all kinds, one after another, while clients save: acknowledged saves are stored, and the server continues. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,19 +13,21 @@ import { type Cut, makeWay, type Way } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { type Acknowledged, endServer, findLost, type RunningServer, startServer } from './testing-killed-server.ts';
 
-/** Between two saves of somebody; with four of them, one is under way at any time, and the processors are free for the outages. */
+/**
+ * Between two saves of a client. With four clients, one save is always in progress, and the processors have time for the outages.
+ */
 const MS_BETWEEN_SAVES = 15;
 
 const WAIT = { timeout: 60_000, interval: 2 };
 
-/** A server under savers. */
+/** A server with saving clients. */
 interface Scene {
   readonly running: RunningServer;
   readonly hub: HubClient;
   readonly acknowledged: Acknowledged[];
-  /** Answers other than a kept save and 503. */
+  /** Responses other than an acknowledged save and 503. */
   readonly strange: string[];
-  /** Whether people save; they rest while another server has its outages. */
+  /** Whether the clients save; they pause during the outages of another server. */
   isAtWork: boolean;
   stop(): Promise<void>;
 }
@@ -64,7 +66,7 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
         await sleep(MS_BETWEEN_SAVES);
         continue;
       }
-      // Whether the last save was kept may be unknown; the next one is of a new study.
+      // The outcome of the last save may be unknown, so the next one creates a new study.
       last = undefined;
       const isOutage = status === 503 && headers.get('retry-after') === '2';
       if (!isOutage && status !== 409) strange.push(`${status} ${JSON.stringify(body)}`);
@@ -102,7 +104,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
     tearDown();
   });
 
-  /** Waits until saves are acknowledged, brings an outage about, and notes how long after its end the next save was. */
+  /** Waits for acknowledged saves, causes an outage, and records the time from its end to the next save. */
   async function suffer(kind: string, scene: Scene, outage: () => Promise<void>): Promise<void> {
     const before = scene.acknowledged.length;
     scene.isAtWork = true;
@@ -128,7 +130,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
     );
     await admin.end();
   };
-  /** The second address stands all the while; the first one does again with the next cut. */
+  /** The second address is always available; the first one is again with the next cut. */
   const failOver = () => ways[0].cut('refused');
   const killEmbedded = async () => {
     const before = readPostmasterNote(clusterOf(ownDirectory))?.pid;
@@ -178,7 +180,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
     expect(lost).toEqual([]);
     expect([given.running.child.exitCode, own.running.child.exitCode]).toEqual([null, null]);
     expect((await fetch(`${given.running.address}/readyz`)).status).toBe(200);
-    // The very socket from before the first outage.
+    // The socket from before the first outage.
     socket.send(JSON.stringify({ type: 'chat', content: 'still here' }));
     const sent = await given.hub.post(given.hub.in('api', 'messages'), { type: 'chat', content: 'from another' });
     expect(sent.status).toBeLessThan(300);

@@ -1,4 +1,4 @@
-/** Duplicating and moving (openapi/hub, duplicateHubEntity and moveHubEntity). */
+/** Duplicates and moves entities (openapi/hub, duplicateHubEntity and moveHubEntity). */
 
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
@@ -22,7 +22,7 @@ import { type EntityRow, readEntity } from './store.ts';
 
 type Schemas = components['schemas'];
 
-/** Makes the operations. */
+/** Creates the operations. */
 export function placeOperations(context: HubContext) {
   return {
     async duplicateHubEntity({ access, path, wantsPage }) {
@@ -49,13 +49,13 @@ export function placeOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** The page on which an entity stands among its siblings. */
+/** The page that shows an entity among its siblings. */
 export function entityPlaceOf({ projectId, parentId }: Pick<EntityRow, 'projectId' | 'parentId'>): string {
   return parentId === null ? projectPath(projectId) : projectPath(projectId, 'entity', parentId);
 }
 
 function moveOfJson({ position, parent_id, parent_field, version }: Schemas['HubMoveInput']): Move {
-  // null is the top; an empty text too, as when saving.
+  // null is the top; so is an empty text, as for saves.
   return { position, parentId: parent_id === '' ? null : parent_id, parentField: parent_field, version };
 }
 
@@ -72,9 +72,9 @@ function moveOfForm({ direction, position, parent_id, parent_field, version }: S
 /** One step within the list, or to one of its ends. */
 type Direction = 'up' | 'down' | 'first' | 'last';
 
-/** Where to. Without a parent the entity stays in its list. */
+/** The destination. Without a parent, the entity stays in its list. */
 export interface Move {
-  /** Place among the siblings, from 0; a larger one than the last means the end. */
+  /** Index among the siblings, from 0; larger values mean the end. */
   readonly position?: number | undefined;
   readonly direction?: Direction | undefined;
   /** null: the top. */
@@ -84,9 +84,9 @@ export interface Move {
 }
 
 /**
- * Moves an entity with everything nested in it. Where it stands already, nothing changes.
- * @throws NotFoundError, ConflictError; BadRequestError for a parent that cannot hold it, is unknown, or stands inside it, and
- *   where neither a position nor a direction nor a parent is named
+ * Moves an entity with its descendants. Moving it to its present place changes nothing.
+ * @throws NotFoundError, ConflictError; BadRequestError for an unknown or impossible parent, for a descendant as parent, and
+ * without a position, a direction and a parent
  */
 export async function moveEntity(context: HubContext, scope: EntityScope, id: string, move: Move): Promise<EntityRow> {
   const { direction, parentId, parentField, version } = move;

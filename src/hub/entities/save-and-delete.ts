@@ -1,4 +1,4 @@
-/** What many rows of a table ask for at once: new values, other places and deletions. */
+/** Saves several changes of a table at once: new values, moves and deletions. */
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { inProject } from '../saving/project-lock.ts';
@@ -6,25 +6,25 @@ import { type EntityScope, type SavedEntity, saveIn } from '../saving/save-entit
 import { deleteIn, type EntityDeletion } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
 
-/** What is asked for. */
+/** The requested changes. */
 export interface Order {
   readonly changes: readonly EntityChange[];
-  /** Put before the member of a change that a refusal names. */
+  /** Returns a prefix for the member of a change that an error names. */
   readonly nameOf: (index: number) => string;
   readonly deletions: readonly EntityDeletion[];
 }
 
-/** What was done. */
+/** The outcome. */
 export interface Done {
   /** One for each change. */
   readonly saved: readonly SavedEntity[];
-  /** With everything that was nested in them. */
+  /** Including their descendants. */
   readonly deleted: readonly EntityRow[];
 }
 
 /**
- * Saves the changes, then deletes, in one transaction: all of it or nothing.
- * @throws what saveEntities and deleteEntity throw; ConflictError also where more or fewer entities would go than was said
+ * Saves the changes, then deletes, in one transaction.
+ * @throws the errors of saveEntities and deleteEntity; ConflictError also for another number of deleted entities than expected
  */
 export async function saveAndDelete(
   context: HubContext,

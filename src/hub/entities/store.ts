@@ -1,14 +1,14 @@
-/** Reading entities of a project as they are now. */
+/** Reads the current entities of a project. */
 import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { hubEntities } from '../tables.ts';
 
-/** An entity as it is stored. `data` holds plain values and lists of them; what is nested in it are rows of their own. */
+/** A stored entity. `data` has plain values and lists of them; nested entities have their own rows. */
 export type EntityRow = typeof hubEntities.$inferSelect;
 
-/** Anything that runs SQL: the pool, or a connection in a transaction. */
+/** Runs SQL: the pool, or a connection in a transaction. */
 export type Queries = Pick<pg.ClientBase, 'query'>;
 
 /** Columns of hub_entities under the names of EntityRow. */
@@ -16,7 +16,7 @@ export const ENTITY_COLUMNS = `e.id, e.project_id as "projectId", e.entity_type 
   e.parent_field as "parentField", e.position, e.version, e.data, e.label, e.identifier,
   e.created_at as "createdAt", e.updated_at as "updatedAt", e.updated_by as "updatedBy"`;
 
-/** One entity, or undefined. */
+/** Reads an entity; undefined for an unknown one. */
 export async function readEntity(queries: Queries, projectId: string, id: string): Promise<EntityRow | undefined> {
   if (!isIdentifier(projectId) || !isIdentifier(id)) return undefined;
   const { rows } = await queries.query<EntityRow>(
@@ -26,12 +26,12 @@ export async function readEntity(queries: Queries, projectId: string, id: string
   return rows[0];
 }
 
-/** An entity with everything nested in it: itself first, every other after its parent. */
+/** Reads an entity with its descendants: itself first, every other after its parent. */
 export async function readSubtree(queries: Queries, projectId: string, id: string): Promise<EntityRow[]> {
   return (await readSubtrees(queries, projectId, [id])).get(id.toLowerCase()) ?? [];
 }
 
-/** The same for several entities, by their identifiers in lower case; those that are not there are left out. */
+/** Reads several entities with their descendants, by their identifiers in lower case; unknown ones are skipped. */
 export async function readSubtrees(
   queries: Queries,
   projectId: string,
@@ -61,7 +61,7 @@ export async function readSubtrees(
 /** 409: another user saved entities since the versions that the request names. Nothing was changed. */
 export class ConflictError extends AnswerableError {
   override readonly name = 'ConflictError';
-  /** The present state of every entity that was named with another version, at least one. */
+  /** The current state of every entity that was named with another version, at least one. */
   readonly current: readonly EntityRow[];
 
   constructor(detail: string, current: readonly EntityRow[]) {
@@ -70,10 +70,10 @@ export class ConflictError extends AnswerableError {
   }
 }
 
-/** 409: a deletion would take other entities with it than the confirmation said. Nothing was deleted. */
+/** 409: a deletion would remove another number of entities than confirmed. Nothing was deleted. */
 export class DeletionChangedError extends AnswerableError {
   override readonly name = 'DeletionChangedError';
-  /** The entity as it is. */
+  /** The current entity. */
   readonly row: EntityRow;
 
   constructor(now: number, shown: number, row: EntityRow) {
@@ -82,7 +82,7 @@ export class DeletionChangedError extends AnswerableError {
   }
 }
 
-/** 409: the place holds one entity only and is taken, or what held the entity is gone. Nothing was changed. */
+/** 409: the place can have one entity only and is taken, or the parent was deleted. Nothing was changed. */
 export class PlaceError extends AnswerableError {
   override readonly name = 'PlaceError';
   constructor(detail: string) {
@@ -90,7 +90,7 @@ export class PlaceError extends AnswerableError {
   }
 }
 
-/** Says which version is the present one. */
+/** Returns the error that names the current version. */
 export function staleVersion(row: EntityRow, named: number): ConflictError {
   const detail = `Another user changed the entity: version ${row.version} is the current one, the request contains ${named}.`;
   return new ConflictError(detail, [row]);

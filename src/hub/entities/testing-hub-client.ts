@@ -1,6 +1,6 @@
-/** A program, or a browser without scripts, that works in the hub of a test server; makes a project of its own. */
+/** A client of a test server's hub, as a program or as a browser without scripts. It creates a project. */
 
-/** An answer with its body read. */
+/** A response with its body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -11,7 +11,7 @@ export interface Answer {
 
 type Fields = readonly (readonly [string, string])[] | Readonly<Record<string, string>>;
 
-/** Speaks JSON by `get`, `post` and `remove`, and like a browser by `open` and `send`. */
+/** Sends JSON with `get`, `post` and `remove`, and acts like a browser with `open` and `send`. */
 export class HubClient {
   readonly address: string;
   #project = '';
@@ -21,19 +21,19 @@ export class HubClient {
     this.address = address;
   }
 
-  /** The same project at another address, where its server runs now. */
+  /** The same project at another address of its server. */
   at(address: string): HubClient {
     const other = new HubClient(address);
     other.#project = this.#project;
     return other;
   }
 
-  /** Path of the project, or of something in it. */
+  /** Returns the path of the project, or of a part of it. */
   in(...rest: readonly string[]): string {
     return ['/hub/projects', this.#project, ...rest].join('/');
   }
 
-  /** Makes a workspace and a project in it. */
+  /** Creates a workspace and a project in it. */
   async start(profile = 'miappe', version = '1.1'): Promise<this> {
     const name = `Space ${crypto.randomUUID()}`;
     const workspace = await this.post('/hub/workspaces', { name });
@@ -42,7 +42,7 @@ export class HubClient {
     return this;
   }
 
-  /** Makes an entity; `under` is its parent. */
+  /** Creates an entity; `under` is its parent. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   async make(entity_type: string, data: object, under?: { id: string }): Promise<any> {
     return (await this.post(this.in('entities'), { entity_type, data, parent_id: under?.id ?? null })).body;
@@ -73,7 +73,7 @@ export class HubClient {
     return this.#ask(path, { method: 'POST', headers: { Accept: 'text/html' }, body });
   }
 
-  /** Sends a form and opens the page that it leads to. */
+  /** Sends a form and opens the page of the redirect. */
   async follow(path: string, fields: Fields = {}): Promise<Answer> {
     const sent = await this.send(path, fields);
     if (sent.status !== 303) throw new Error(`${path} answered ${sent.status}: ${sent.text}`);

@@ -1,4 +1,4 @@
-/** A whole server in a process of its own that is killed while people save entities, and what is left of what it acknowledged. */
+/** A server process that is killed while clients save entities, and the acknowledged saves that it kept. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ import { watchedEnvironment } from '../../../contract-tests/traffic/watched-envi
 import { killServer } from '../../storage/embedded/testing-embedded.ts';
 import { HubClient } from './testing-hub-client.ts';
 
-/** A save that the server said it has kept. */
+/** A save that the server acknowledged. */
 export interface Acknowledged {
   readonly id: string;
   readonly version: number;
@@ -21,7 +21,7 @@ export interface RunningServer {
   readonly child: ChildProcess;
 }
 
-/** Starts the server on a data directory and waits until it serves; `limit` is a command of the shell that bounds it. */
+/** Starts the server on a data directory and waits until it responds; `limit` is a shell command that limits it. */
 export async function startServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -30,7 +30,7 @@ export async function startServer(
   const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
   const { PATH, HOME, TMPDIR } = process.env;
   const own = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings };
-  // Nothing else of this process's surroundings, which may hold settings of their own.
+  // No other variables of this process, which may contain settings.
   const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...watchedEnvironment(), ...own };
   const command = ['-c', `${limit}; exec "$@"`, 'bash', process.execPath, program];
   const child = spawn('bash', command, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -45,7 +45,7 @@ export async function startServer(
   throw new Error(`the server ended before it was ready: ${last}`);
 }
 
-/** Ends a server by a signal and waits for its end. */
+/** Ends a server by a signal and waits until it has exited. */
 export async function endServer({ child }: RunningServer, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -53,16 +53,16 @@ export async function endServer({ child }: RunningServer, signal: NodeJS.Signals
   await ended;
 }
 
-/** What a round found. */
+/** The results of a round. */
 export interface Round {
   readonly acknowledged: readonly Acknowledged[];
   readonly lost: readonly Acknowledged[];
 }
 
 /**
- * Starts a server, lets four savers make entities and change them, kills it in the middle, starts it again, and looks for every
- * acknowledged save in the history and for the last one of each entity in the entity itself.
- * @param options.milliseconds how long the savers work, from the first save that was acknowledged
+ * Starts a server with four clients that create and change entities, kills it, and starts it again. Then looks for every
+ * acknowledged save in the history, and for the last save of each entity in the entity itself.
+ * @param options.milliseconds duration of the work, from the first acknowledged save
  * @param options.withDatabase whether PostgreSQL is killed together with the server
  */
 export async function killAndLook(
@@ -72,10 +72,10 @@ export async function killAndLook(
   const acknowledged: Acknowledged[] = [];
   const running = await startServer(dataDir);
   const hub = await new HubClient(running.address).start();
-  // The first save waits for what the server does once.
+  // The first save waits for the initial work of the server.
   await hub.make('Study', { title: 'first' });
   const savers = Array.from({ length: 4 }, (_, number) => saveUntilKilled(hub, `saver ${number}`, acknowledged));
-  // On a busy machine the first save may take longer than all of the others.
+  // On a busy machine, the first save may take longer than all others.
   while (acknowledged.length === 0 && running.child.exitCode === null) await sleep(5);
   await sleep(milliseconds);
   const ended = endServer(running, 'SIGKILL');
@@ -93,7 +93,7 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
   let last: Acknowledged | undefined;
   for (let number = 0; ; number += 1) {
     const title = `${name}, save ${number}`;
-    // Every third save makes a new entity; the others change the last one.
+    // Every third save creates an entity; the others change the last one.
     const existing = number % 3 === 0 || last === undefined ? {} : { node_id: last.id, version: last.version };
     try {
       const { status, body } = await hub.post(hub.in('entities'), { entity_type: 'Study', ...existing, data: { title } });
@@ -106,7 +106,7 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
   }
 }
 
-/** Acknowledged saves that are not in the history, or whose entity is older. */
+/** Returns acknowledged saves that are missing in the history, or whose entity is older. */
 export async function findLost(hub: HubClient, acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
   const kept = new Set<string>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {

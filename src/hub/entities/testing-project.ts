@@ -1,4 +1,4 @@
-/** A project in a database of its own, for tests of what is stored in it. */
+/** A project in a separate database, for tests of storage. */
 import { randomUUID } from 'node:crypto';
 import { type Catalog, loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
@@ -13,7 +13,7 @@ import { ENTITY_COLUMNS, type EntityRow, readEntity } from './store.ts';
 
 let catalog: Catalog | undefined;
 
-/** A profile that comes with the package. */
+/** Returns a built-in profile. */
 export function builtInProfile(id = 'miappe/1.1'): Profile {
   catalog ??= loadCatalog();
   const [name = '', version = ''] = id.split('/');
@@ -22,7 +22,7 @@ export function builtInProfile(id = 'miappe/1.1'): Profile {
   return profile;
 }
 
-/** The example data set that comes with a profile. */
+/** Returns the example data set of a built-in profile. */
 export function exampleData(id: string): Values {
   const [name = '', version = ''] = id.split('/');
   builtInProfile(id);
@@ -31,23 +31,23 @@ export function exampleData(id: string): Values {
   return example.data;
 }
 
-/** What the storage of entities needs of the hub's context. */
+/** The parts of the hub's context that the storage of entities needs. */
 export function contextOf(database: Database): HubContext {
   return { pool: database.pool, now: () => new Date() } as unknown as HubContext;
 }
 
-/** A project to work in. */
+/** A project for tests. */
 export interface TestProject {
   readonly context: HubContext;
   readonly scope: EntityScope;
   save(...changes: EntityChange[]): Promise<EntityRow[]>;
-  /** Makes one entity. */
+  /** Creates an entity. */
   make(entityType: string, data: Values, parent?: EntityRow, parentField?: string): Promise<EntityRow>;
   rows(): Promise<EntityRow[]>;
   row(id: string): Promise<EntityRow | undefined>;
 }
 
-/** Makes an empty project in a workspace of its own. */
+/** Creates an empty project in a new workspace. */
 export async function testProject(database: Database, profile: Profile = builtInProfile()): Promise<TestProject> {
   const [workspace, id] = [randomUUID(), randomUUID()];
   await database.pool.query('insert into hub_workspaces (id, name) values ($1, $2)', [workspace, workspace]);
@@ -78,7 +78,7 @@ export async function testProject(database: Database, profile: Profile = builtIn
   };
 }
 
-/** The entities that a data set would be, without a database. */
+/** Returns the entities of a data set, without a database. */
 export function rowsOf(profile: Profile, data: unknown): EntityRow[] {
   const [projectId, at] = [randomUUID(), new Date()];
   const changes = fromDocument(profile, data);

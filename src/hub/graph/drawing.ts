@@ -1,18 +1,18 @@
 /**
- * Draws a laid-out graph as SVG that stands inside a page, whose style sheet (styles/hub-graph.css) has its colors. A node is a
- * link: to the panel of an entity, to the drawing with unfolded siblings, or to the table of the omitted ones. Its type has
- * letters, too, so that color is not the only sign.
+ * Draws a laid-out graph as SVG inside a page, whose style sheet (styles/hub-graph.css) defines its colors. A node links to the
+ * panel of an entity, to the drawing with unfolded siblings, or to the table of the omitted ones. Its type is also shown by
+ * letters, so that color is not the only sign.
  */
 import { markupText } from '../../web/markup-text.ts';
 import type { FoldedGraph, FoldedNode } from './folding.ts';
 
-/** Sizes in CSS pixels at scale 1; a node is high enough to be hit with a finger (WCAG 2.2, 2.5.8). */
+/** Sizes in CSS pixels at scale 1; the height of a node suits touch input (WCAG 2.2, 2.5.8). */
 const SIZE = { node: { width: 232, height: 26 }, column: 284, row: 32, margin: 8, badge: 38 };
 const MAX_LABEL_LENGTH = 25;
-/** Colors of types repeat after this many. */
+/** Number of colors of types before they repeat. */
 export const COLORS = 8;
 
-/** How one type is shown. */
+/** The style of one type. */
 export interface TypeLook {
   /** Two or three letters. */
   readonly letters: string;
@@ -20,11 +20,11 @@ export interface TypeLook {
   readonly color: number;
 }
 
-/** What the drawing needs to know beside the layout. */
+/** The parts of a drawing besides the layout. */
 export interface DrawingParts {
   readonly look: (type: string) => TypeLook;
   readonly pathOf: (node: PlacedNode) => string;
-  /** What a node that is no entity says: `880 Observation units`. */
+  /** Returns the text of a node that is not an entity: `880 Observation units`. */
   readonly wordsOf: (node: PlacedNode) => string;
   /** The entity whose panel is open. */
   readonly shown?: string | undefined;
@@ -91,17 +91,17 @@ function cut(label: string): string {
   return characters.length <= MAX_LABEL_LENGTH ? label : `${characters.slice(0, MAX_LABEL_LENGTH - 1).join('')}…`;
 }
 
-/** A node in its place. */
+/** A node with its position. */
 export interface PlacedNode extends FoldedNode {
-  /** From 0, from left to right: how many nodes hold it. */
+  /** From 0, from left to right: the number of its ancestors. */
   readonly column: number;
   /** From 0, from top to bottom. */
   readonly row: number;
 }
 
-/** A graph in its places. */
+/** A graph with positions. */
 interface GraphLayout {
-  /** Each before what it holds. */
+  /** Parents before children. */
   readonly nodes: readonly PlacedNode[];
   readonly containments: FoldedGraph['edges'];
   readonly references: FoldedGraph['edges'];
@@ -109,7 +109,7 @@ interface GraphLayout {
   readonly rows: number;
 }
 
-/** Lays a graph out; the time grows with its size. */
+/** Computes positions in linear time. */
 export function layOut({ nodes, edges, holderOf }: Pick<FoldedGraph, 'nodes' | 'edges' | 'holderOf'>): GraphLayout {
   const childrenOf = Map.groupBy(nodes, ({ id }) => holderOf.get(id) ?? '');
   const placed: PlacedNode[] = [];

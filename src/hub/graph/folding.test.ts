@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldGraph } from './folding.ts';
 import type { GraphEdge, GraphNode } from './graph-data.ts';
 
-/** Trials with plots in them, as many as the numbers say. */
+/** Creates trials with the given numbers of plots. */
 function trials(...counts: number[]) {
   const nodes: GraphNode[] = [];
   const parents = new Map<string, string>();

@@ -4,13 +4,13 @@
  */
 import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
-/** Siblings up to this number stand by themselves. */
+/** Up to this many siblings are separate nodes. */
 const FEW = 12;
-/** Nodes that are drawn at first. */
+/** Maximum nodes that are drawn at first. */
 const MAX_INITIAL_NODES = 220;
-/** Siblings that are drawn of an unfolded list. */
+/** Maximum siblings that are drawn of an unfolded list. */
 const MAX_EXPANDED = 200;
-/** References that are drawn; those that stand for most go first. */
+/** Maximum references that are drawn; those that represent most come first. */
 const MAX_REFERENCES = 300;
 
 /** Siblings as one node. */
@@ -22,33 +22,33 @@ export interface Fold {
 /** A node of the drawing: an entity, a fold, or the rest of an unfolded one. */
 export interface FoldedNode extends GraphNode {
   readonly fold?: Fold;
-  /** Siblings that are not drawn. */
+  /** Number of siblings that are not drawn. */
   readonly left?: number;
 }
 
-/** What is drawn. */
+/** The drawn nodes and edges. */
 export interface FoldedGraph {
   readonly nodes: readonly FoldedNode[];
-  /** Containments and references between nodes; `count` references can be one. */
+  /** Containments and references between nodes; an edge can represent `count` references. */
   readonly edges: readonly (GraphEdge & { readonly count: number })[];
-  /** The node that holds a node. */
+  /** The parent node of a node. */
   readonly holderOf: ReadonlyMap<string, string>;
-  /** Every entity of the graph, and the node that stands for it. */
+  /** The node that represents each entity of the graph. */
   readonly nodeOf: ReadonlyMap<string, string>;
 }
 
 interface Siblings {
   readonly key: string;
   readonly nodes: readonly GraphNode[];
-  /** Node that holds them; undefined at the top. */
+  /** Parent node; undefined at the top. */
   readonly holder: string | undefined;
   readonly field: string;
 }
 
 /**
  * Folds a graph.
- * @param parentOf parent and field of an entity; a parent that is not in the graph holds nothing
- * @param open keys of lists that are unfolded: `<entity>.<field>`, or `top.<type>`
+ * @param parentOf parent and field of an entity; a parent outside the graph is ignored
+ * @param open keys of unfolded lists: `<entity>.<field>`, or `top.<type>`
  */
 export function foldGraph(
   graph: Graph,
@@ -76,7 +76,7 @@ export function foldGraph(
 
 type Lists = ReadonlyMap<string, ReadonlyMap<string, readonly GraphNode[]>>;
 
-/** Level by level, so that what is folded for want of room is deep down. */
+/** Level by level, so that only deep nodes are folded for lack of space. */
 function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
   const nodes: FoldedNode[] = [];
   const holderOf = new Map<string, string>();
@@ -122,8 +122,8 @@ function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
 }
 
 /**
- * References between what is drawn; several between the same nodes by the same field are one. What only repeats who holds whom is
- * left out.
+ * References between drawn nodes. Those between the same nodes by the same field are one edge. References that repeat a
+ * containment are omitted.
  */
 function foldReferences(
   edges: readonly GraphEdge[],

@@ -1,4 +1,4 @@
-/** The entities of a project and what connects them (docs/requirements.md, L3). */
+/** The entities of a project and their connections (docs/requirements.md, L3). */
 import { type Profile, targetOf } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { declaredReference } from '../references.ts';
@@ -11,7 +11,7 @@ export interface GraphNode {
   readonly group: string;
 }
 
-/** From parent to child, or from the entity that refers to the one referred to. */
+/** From parent to child, or from the referring entity to its target. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
@@ -25,10 +25,10 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** What of a row the graph needs. */
+/** The parts of a row that the graph needs. */
 export type GraphRow = Pick<EntityRow, 'id' | 'entityType' | 'parentId' | 'parentField' | 'label' | 'data'>;
 
-/** The graph of a project's entities. */
+/** Returns the graph of a project's entities. */
 export function graphOf(profile: Profile, rows: Iterable<GraphRow>): Graph {
   const all = [...rows];
   return {
@@ -44,7 +44,7 @@ function containments(rows: readonly GraphRow[]): GraphEdge[] {
   );
 }
 
-/** A value that several entities have is referred to in all of them. */
+/** A reference to a value that several entities have refers to all of them. */
 function references(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
   const fieldsOf = referenceFields(profile);
   const targets = [...fieldsOf.values()].flat().map(({ target }) => target);
@@ -72,13 +72,13 @@ function references(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
   return edges;
 }
 
-/** Each value once. */
+/** Yields each value once. */
 function valuesIn(content: unknown): Iterable<string> {
   if (Array.isArray(content)) return new Set(content.filter(isValue).map(keyOf));
   return isValue(content) ? [keyOf(content)] : [];
 }
 
-/** Texts that look the same name the same. */
+/** Texts that look the same are equal. */
 function keyOf(value: string | number): string {
   return String(value).normalize('NFC');
 }
@@ -93,7 +93,7 @@ interface ReferenceField {
   readonly target: string;
 }
 
-/** Fields that refer, by entity type: to another entity by the field itself or by a rule, or to the enclosing one. */
+/** Reference fields by entity type: to another entity by the field itself or by a rule, or to the enclosing one. */
 function referenceFields(profile: Profile): ReadonlyMap<string, readonly ReferenceField[]> {
   const fields = [...profile.entities.values()].map((entity): [string, ReferenceField[]] => [
     entity.name,
@@ -106,18 +106,18 @@ function referenceFields(profile: Profile): ReadonlyMap<string, readonly Referen
   return new Map(fields);
 }
 
-/** Which entities to keep; everything given must hold. */
+/** Selects entities; all conditions must hold. */
 export interface GraphSelection {
   readonly types?: readonly string[] | undefined;
-  /** In the label, in any case. */
+  /** In the label, case-insensitive. */
   readonly text?: string | undefined;
-  /** This entity, its descendants, and what these refer to. */
+  /** This entity, its descendants, and the targets of their references. */
   readonly focus?: string | undefined;
 }
 
 /**
- * Keeps the selected part.
- * @param descendants identifiers of an entity and everything nested in it
+ * Returns the selected part.
+ * @param descendants returns the identifiers of an entity and its descendants
  */
 export function select(graph: Graph, selection: GraphSelection, descendants: (id: string) => ReadonlySet<string>): Graph {
   const types = new Set(selection.types);

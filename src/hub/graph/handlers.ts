@@ -25,7 +25,7 @@ interface GraphQuery {
   readonly node_id?: string | undefined;
 }
 
-/** Makes the hub's operations. */
+/** Creates the hub's operations. */
 export function graphOperations(context: HubContext) {
   const read = async (access: ProjectAccess, query: GraphQuery) => {
     const snapshot = await openSnapshot(context, access);
@@ -54,7 +54,7 @@ export function graphOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** Makes the handler of the graph over projects. */
+/** Creates the handler of the graph over projects. */
 export function graphSupportHandlers(context: HubContext) {
   return {
     async getGraph({ access, query, request }) {
@@ -74,10 +74,10 @@ interface AskedGraph {
   readonly offset: number;
 }
 
-/** Makes the graph over projects. */
+/** Creates the graph over projects. */
 const drawProjects: Task<AskedGraph, { readonly bytes: Uint8Array }> = { name: 'graph of projects', milliseconds: 300_000 };
 
-/** How the hub carries it out. */
+/** The implementation in the hub. */
 export function graphWork(context: HubContext): TaskWork {
   return workFor(drawProjects, async (asked) => ({ bytes: jsonBytes(await graphOfProjects(context, asked)) }));
 }
@@ -110,10 +110,10 @@ async function projectsOf(context: HubContext, asker: HubAsker, only: string | u
   return rows;
 }
 
-/** As many nodes has an answer about all projects, unless it is asked for more. */
+/** Default maximum of nodes in a response about all projects. */
 const MAX_NODES = 10_000;
 
-/** A part of the nodes of several graphs, with the edges between them. */
+/** Returns a part of the nodes of several graphs, with the edges between them. */
 function partOf(graphs: readonly Graph[], limit: number, offset: number) {
   const nodes = graphs.flatMap((graph) => graph.nodes).slice(offset, offset + limit);
   const ids = new Set(nodes.map(({ id }) => id));
@@ -151,7 +151,7 @@ function branchOf(snapshot: ProjectSnapshot, id: string): ReadonlySet<string> {
   return ids;
 }
 
-/** The contract's types know no readonly. */
+/** The types of the contract have no readonly lists. */
 function contractGraph({ nodes, edges }: Graph) {
   return { nodes: [...nodes], edges: [...edges] };
 }

@@ -27,21 +27,21 @@ export interface GraphPage {
   readonly newPath: string;
   readonly legend: readonly LegendEntry[];
   readonly q: string;
-  /** The entity that the graph is narrowed to. */
+  /** The entity to which the graph is narrowed. */
   readonly focus: { readonly id: string; readonly label: string } | undefined;
   readonly isNarrowed: boolean;
-  /** All entities of the project. */
+  /** Number of all entities of the project. */
   readonly total: number;
   readonly shown: string;
   readonly references: number;
   /** Lists that are unfolded. */
   readonly open: readonly string[];
-  /** SVG; absent where there is nothing to draw. */
+  /** SVG; absent without nodes. */
   readonly picture: string | undefined;
   readonly panel: GraphPanel | undefined;
 }
 
-/** What the page shows. */
+/** The content of the page. */
 export interface GraphParts {
   readonly snapshot: ProjectSnapshot;
   readonly whole: Graph;
@@ -53,7 +53,7 @@ export interface GraphParts {
   readonly entity: string | undefined;
 }
 
-/** Makes the model. */
+/** Creates the model. */
 export function graphPage(access: ProjectAccess, parts: GraphParts): GraphPage {
   const { project, profile } = access;
   const { snapshot, whole, graph, selection, open } = parts;
@@ -97,7 +97,7 @@ interface Addresses {
   readonly fold: (key: string) => string;
 }
 
-/** Addresses of the page as it is, but for one thing. */
+/** Addresses of the page with one changed parameter. */
 function addressesOf(projectId: string, { selection, open, entity }: GraphParts): Addresses {
   const address = (keys: Iterable<string>, shown: string | undefined, target: string) => {
     const query = new URLSearchParams([
@@ -145,7 +145,7 @@ function drawn(
   });
 }
 
-/** Looks by type, in the order of the profile; no two types have the same letters. */
+/** Styles by type, in the order of the profile. Letters are unique. */
 export function typeLooks(profile: Profile): ReadonlyMap<string, TypeLook> {
   const looks = new Map<string, TypeLook>();
   const taken = new Set<string>();
@@ -166,7 +166,7 @@ function lettersFor(name: string): string[] {
   return others.length === 0 ? [2, 3, 4].map((length) => first.slice(0, length)) : candidates;
 }
 
-/** As many values, and entities at one end of references, are named. */
+/** Maximum number of named values, and of entities at one end of references. */
 const MAX_VALUES = 12;
 const MAX_LINKS = 8;
 
@@ -181,7 +181,7 @@ interface GraphPanel {
   readonly label: string;
   readonly type: string;
   readonly formPath: string;
-  /** The graph around this entity only. */
+  /** The graph around this entity. */
   readonly aroundPath: string;
   readonly above: readonly PanelLink[];
   readonly values: readonly { readonly name: string; readonly value: string }[];
@@ -196,7 +196,7 @@ interface LinkedEntities {
   readonly more: number;
 }
 
-/** The panel of an entity; undefined where there is no such entity. */
+/** The panel of an entity; undefined for an unknown one. */
 function panelOf(
   snapshot: ProjectSnapshot,
   graph: Graph,
@@ -212,7 +212,7 @@ function panelOf(
     const found = snapshot.get(other);
     return found === undefined ? [] : [{ label: found.label, path: ways.show(found.id) }];
   };
-  // Who holds what is told above and below.
+  // The containments are shown above and below.
   const isApart = (other: string) => snapshot.get(other)?.parentId !== row.id && row.parentId !== other;
   const linked = (ids: readonly string[]): LinkedEntities => {
     const apart = [...new Set(ids)].filter(isApart);

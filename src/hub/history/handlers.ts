@@ -1,4 +1,4 @@
-/** What was saved when and by whom, and bringing it back (openapi/hub, paths …/history and …/restore). */
+/** Shows and restores saved versions (openapi/hub, paths …/history and …/restore). */
 
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -23,7 +23,7 @@ import { changesBetween, type HistoryRow, readHistory, readVersion, type Version
 import { versionPage } from './version-page.ts';
 
 type HubChange = components['schemas']['HubChange'];
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function historyHandlers(context: HubContext) {
   return {
     async listHubEntityHistory({ access: opened, path, query, request }) {
@@ -76,7 +76,7 @@ export function historyHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Makes the operation. */
+/** Creates the operation. */
 export function restoreOperations(context: HubContext) {
   return {
     async restoreHubEntity({ access, path, body, wantsPage: isPage }) {
@@ -116,7 +116,7 @@ function stateAnswer(row: VersionRow): Omit<HubChange, 'changes'> {
   };
 }
 
-/** A save as the contract tells it. */
+/** Returns a save as in the contract. */
 export function changeAnswer(profile: Profile): (row: HistoryRow) => HubChange {
   return (row) => ({ ...stateAnswer(row), changes: changesBetween(profile, row.entityType, row.before, row.data) });
 }

@@ -1,4 +1,4 @@
-/** Pages of what was saved: in a project, and of one entity. */
+/** Pages of the history of a project and of an entity. */
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
@@ -13,7 +13,7 @@ import type { EntityAction } from '../saving/actions.ts';
 import { inWords } from '../words.ts';
 import { changesBetween, type HistoryPart, type HistoryRow, shortValue, type VersionRow } from './store.ts';
 
-/** One save as the pages show it. */
+/** A save on the pages. */
 export interface HistoryLine {
   readonly at: Moment;
   readonly who: string;
@@ -45,7 +45,7 @@ interface HistoryModel {
     readonly actions: readonly { readonly value: EntityAction; readonly label: string; readonly isChosen: boolean }[];
     readonly isOn: boolean;
   };
-  /** Where the entity is now; empty when it was deleted. */
+  /** Address of the current entity; empty if it was deleted. */
   readonly presentPath: string;
   readonly actionsPath: string;
 }
@@ -133,7 +133,7 @@ function framePage(access: ProjectAccess, title: string) {
   return projectPage(access, { title, crumbs: [projectCrumb(access)], styles: ['styles/hub-history.css'] });
 }
 
-/** A save as a line of the page. */
+/** Returns a save as a line of the page. */
 export function lineOf(profile: Profile): (row: HistoryRow) => HistoryLine {
   return (row) => {
     const changes = changesBetween(profile, row.entityType, row.before, row.data);

@@ -1,4 +1,4 @@
-/** Bringing back an earlier state of an entity, or an entity that was deleted. */
+/** Restores an earlier state of an entity, or a deleted entity. */
 import type pg from 'pg';
 import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
@@ -13,19 +13,19 @@ import { arrange, idsIn, inProject } from '../saving/project-lock.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
 import { earlierRowOf, namesOf, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
 
-/** What is brought back. */
+/** The request to restore. */
 export interface Restoration {
-  /** The version whose values come back. */
+  /** The version whose values are restored. */
   readonly restoreVersion: number;
-  /** The present version that was read; of a deleted entity that of its deletion. */
+  /** The current version that was read; of a deleted entity, that of its deletion. */
   readonly version?: number | undefined;
 }
 
 /**
- * Gives an entity the values of an earlier version, by a save with a version number of its own. One that was deleted comes back
- * to its place with the descendants that were deleted with it. Where the values are these already, nothing changes.
- * @throws NotFoundError (no such entity or version), ConflictError (another version is the present one), PlaceError (its parent
- *   was deleted too, or its place is taken)
+ * Saves the values of an earlier version as a new version. A deleted entity returns to its place with the descendants that were
+ * deleted with it. Equal values change nothing.
+ * @throws NotFoundError (unknown entity or version), ConflictError (another version is current), PlaceError (its parent was
+ * deleted, too, or its place is taken)
  */
 export function restoreEntity(
   context: HubContext,

@@ -1,4 +1,4 @@
-/** What was saved when and by whom. */
+/** Reads the history: saved versions with their time and user. */
 import type { Profile } from '../../profiles/profile.ts';
 import { identifierOf, labelOf } from '../entities/entity-names.ts';
 import { inProfileOrder, isSameEntityValue, type Values } from '../entities/entity-values.ts';
@@ -8,48 +8,48 @@ import type { EntityAction } from '../saving/actions.ts';
 import type { hubEntityVersions } from '../tables.ts';
 import type { VersionSpan } from './undoing/differences.ts';
 
-/** A state that an entity was saved in. */
+/** A saved state of an entity. */
 export type VersionRow = typeof hubEntityVersions.$inferSelect;
 
-/** A state with the values that it followed. */
+/** A state with the previous values. */
 export interface HistoryRow extends VersionRow {
   /** null for the first. */
   readonly before: Values | null;
 }
 
-/** A value before and after; null where there is none. */
+/** A value before and after; null for none. */
 export interface FieldChange {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Which part of a history. */
+/** Selects a part of a history. */
 export interface HistoryPart {
   /** Only this entity. */
   readonly entityId?: string | undefined;
   /** Only entities of this type. */
   readonly entityType?: string | undefined;
   readonly action?: EntityAction | undefined;
-  /** Only what was saved after one moment, and not after another. */
+  /** Only versions between two moments. */
   readonly span?: VersionSpan | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A guest is called as now. */
+/** A guest has their current name. */
 const VERSION_COLUMNS = `v.project_id as "projectId", v.entity_id as "entityId", v.version, v.action, v.seq::float8 as seq, v.at,
   v.user_id as "userId", coalesce((select n.name from hub_visitor_names n where n.user_id = v.user_id), v.user_name) as "userName",
   v.entity_type as "entityType", v.parent_id as "parentId", v.parent_field as "parentField", v.position, v.label, v.data`;
 
-/** A part of the history of a project or of one entity, the newest first, and how long the whole of it is. */
+/** Reads a part of the history of a project or of one entity, newest first, and the total number. */
 export async function readHistory(
   queries: Queries,
   projectId: string,
   { entityId, entityType, action, span, limit, offset }: HistoryPart,
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
   if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0 };
-  // Only what is asked for, so that an index alone can count it.
+  // Only the requested conditions, so that an index alone can count them.
   const conditions: readonly (readonly [string, unknown])[] = [
     ['v.project_id =', projectId],
     ['v.entity_id =', entityId],
@@ -70,7 +70,7 @@ export async function readHistory(
   return { rows, total: await countVersions(queries, where, asked) };
 }
 
-/** One version of an entity; without a number the latest one, also of an entity that was deleted. Undefined when there is none. */
+/** Reads a version of an entity, by default the latest, including that of a deletion. Undefined for an unknown one. */
 export async function readVersion(
   queries: Queries,
   projectId: string,
@@ -86,7 +86,7 @@ export async function readVersion(
   return rows[0];
 }
 
-/** The states of entities before differences. */
+/** Reads the states of entities before differences. */
 export async function readVersions(
   queries: Queries,
   wanted: readonly { readonly entityId: string; readonly before: number | null }[],
@@ -99,7 +99,7 @@ export async function readVersions(
   return rows;
 }
 
-/** The latest versions of what was deleted together with an entity: nested in it, and not deleted before it. */
+/** Reads the latest versions of entities that were deleted together with an entity: nested in it, and not deleted before. */
 export async function readDeletedWith(queries: Queries, { projectId, entityId, seq }: VersionRow): Promise<VersionRow[]> {
   const { rows } = await queries.query<VersionRow>(
     `with recursive gone as (
@@ -118,7 +118,7 @@ export async function readDeletedWith(queries: Queries, { projectId, entityId, s
   return rows;
 }
 
-/** The difference between two sets of values of an entity type, field by field, in the order of the profile. */
+/** Returns the difference between two sets of values of an entity type by field, in the order of the profile. */
 export function changesBetween(profile: Profile, entityType: string, before: Values | null, after: Values): FieldChange[] {
   const old = before ?? {};
   const entity = profile.entities.get(entityType);
@@ -128,20 +128,19 @@ export function changesBetween(profile: Profile, entityType: string, before: Val
     .map((field) => ({ field, before: old[field] ?? null, after: after[field] ?? null }));
 }
 
-/** At most so many counts are kept in memory. */
+/** Maximum number of cached counts. */
 const MAX_CACHED = 1_000;
 
 interface Count {
   readonly total: number;
-  /** Number of the project up to which it holds. */
+  /** Sequence number up to which the count is valid. */
   readonly upTo: number;
 }
 
 const kept = new Map<string, Count>();
 
 /**
- * Counts them.
- *
+ * Counts versions.
  * @param where condition on the version `v`, whose first parameter is the identifier of the project
  * @param asked its parameters
  */
@@ -155,7 +154,7 @@ async function countVersions(queries: Queries, where: string, asked: readonly un
   );
   const { added = 0, seq = 0 } = rows[0] ?? {};
   kept.delete(key);
-  // A database that was set back to an earlier state.
+  // The database was reset to an earlier state.
   if (seq < known.upTo) return countVersions(queries, where, asked);
   const count = { total: known.total + added, upTo: seq };
   kept.set(key, count);
@@ -166,7 +165,7 @@ async function countVersions(queries: Queries, where: string, asked: readonly un
   return count.total;
 }
 
-/** A value as text; the items of a list one after another; empty when there is none. */
+/** Returns a value as text, with list items separated by semicolons; empty for none. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.map(valueText).join('; ') : String(value);
@@ -174,13 +173,13 @@ export function valueText(value: unknown): string {
 
 const longest = 80;
 
-/** The same, cut after 80 characters. */
+/** Returns a value as text, cut after 80 characters. */
 export function shortValue(value: unknown): string {
   const text = valueText(value);
   return text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`;
 }
 
-/** Label and identifier of a state, as the profile makes them now. */
+/** Label and identifier of a state by the current profile. */
 export function namesOf(
   profile: Profile,
   { entityType, data, label, position }: VersionRow,
@@ -190,7 +189,7 @@ export function namesOf(
   return { label: labelOf(profile, entity, data, position + 1), identifier: identifierOf(profile, entity, data) };
 }
 
-/** What of an entity's row an earlier state says. */
+/** Returns the parts of an entity's row that an earlier state has. */
 export function earlierRowOf(
   profile: Profile,
   state: VersionRow,
@@ -207,7 +206,7 @@ export function earlierRowOf(
   };
 }
 
-/** When entities were created, by identifier. */
+/** Reads the creation times of entities by identifier. */
 export async function readVersionDates(
   client: Queries,
   projectId: string,

@@ -1,4 +1,4 @@
-/** The page of one version of an entity: what was in it, and how it differs from another one. */
+/** The page of one version of an entity: its values, and the difference to another version. */
 import type { Profile } from '../../profiles/profile.ts';
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { type View, view } from '../../web/views.ts';
@@ -19,25 +19,25 @@ interface VersionModel {
   readonly at: Moment;
   readonly version: number;
   readonly latest: number;
-  /** The first version has all its values from nothing. */
+  /** The first version has only added values. */
   readonly hasDifference: boolean;
   readonly differenceTitle: string;
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
   readonly values: readonly { readonly field: string; readonly value: string }[];
   readonly path: string;
-  /** Pages of other versions; empty where there is none. */
+  /** Pages of other versions; empty for none. */
   readonly previousPath: string;
   readonly nextPath: string;
   readonly againstLatestPath: string;
   readonly historyPath: string;
-  /** What the button says; empty when there is nothing to bring back. */
+  /** Label of the button; empty if there is nothing to restore. */
   readonly restore: string;
   readonly restorePath: string;
 }
 
 const versionView: View<VersionModel> = view('hub/history/version');
 
-/** The versions that the page speaks of. */
+/** The versions on the page. */
 export interface ShownVersions {
   readonly shown: VersionRow;
   readonly against: VersionRow | undefined;

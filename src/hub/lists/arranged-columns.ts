@@ -1,4 +1,4 @@
-/** The columns of a table as a person has arranged them (openapi/hub, getHubColumns and arrangeHubColumns). */
+/** The user's arrangement of a table's columns (openapi/hub, getHubColumns and arrangeHubColumns). */
 
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Entity } from '../../profiles/profile.ts';
@@ -16,7 +16,7 @@ const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen
 
 type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function columnHandlers(context: HubContext) {
   return {
     async getHubColumns({ access: opened, path }) {
@@ -57,7 +57,7 @@ export async function arrangedColumns(context: HubContext, whose: Whose, entity:
   };
 }
 
-/** Nothing arranged is not kept: that is how a person takes away what the server knows of them here. */
+/** The default arrangement deletes the stored one, so that the server keeps no data of the user. */
 async function saveColumns(
   context: HubContext,
   whose: Whose,

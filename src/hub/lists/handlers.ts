@@ -18,7 +18,7 @@ import { foundRows, rowsFor } from './table-rows.ts';
 
 const LIMIT = 100;
 
-/** Makes the operations. */
+/** Creates the operations. */
 export function listOperations(context: HubContext) {
   return {
     async listHubEntities({ access, query, wantsPage }) {

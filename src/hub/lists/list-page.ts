@@ -15,7 +15,7 @@ interface Found {
   readonly label: string;
   readonly typeLabel: string;
   readonly path: string;
-  /** Labels of what it stands in, from the top. */
+  /** Labels of its ancestors, from the top. */
   readonly within: string;
   readonly errors: number;
   readonly updatedBy: string;
@@ -29,14 +29,14 @@ export interface EntityListModel {
   readonly q: string;
   readonly types: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly parent: { readonly id: string; readonly label: string; readonly path: string } | undefined;
-  /** Whether less than all was asked for. */
+  /** Whether the list is filtered. */
   readonly isNarrowed: boolean;
   readonly total: number;
   readonly rows: readonly Found[];
   readonly pager: Pager;
 }
 
-/** What was found, and what was asked for. */
+/** The results and the query. */
 export interface ListState {
   readonly rows: readonly EntityRow[];
   readonly total: number;
@@ -60,7 +60,7 @@ export function listPage(access: ProjectAccess): Page {
   });
 }
 
-/** Makes the view model. */
+/** Creates the view model. */
 export function entityListModel(access: ProjectAccess, snapshot: ProjectSnapshot, state: ListState): EntityListModel {
   const { rows, total, q, entity, parent, limit, offset } = state;
   const path = projectPath(access.project.id, 'entities');

@@ -1,4 +1,4 @@
-/** Filters of a table's columns, as they stand in its address: `title~wheat`, `altitude>=100`, `end_date=` (openapi/hub, showHubTable). */
+/** Filters of a table's columns, as in its address: `title~wheat`, `altitude>=100`, `end_date=` (openapi/hub, showHubTable). */
 
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, fieldNamed } from '../../profiles/profile.ts';
@@ -8,10 +8,10 @@ import { textOf } from '../editor/fields.ts';
 import type { Values } from '../entities/entity-values.ts';
 import { inWords } from '../words.ts';
 
-/** How a field is compared: contains, is, is not, at most, at least. */
+/** The comparison of a field: contains, is, is not, at most, at least. */
 export type FilterComparison = '~' | '=' | '!=' | '<=' | '>=';
 
-/** What one field must be. */
+/** The condition for one field. */
 export interface RowFilter {
   readonly field: string;
   readonly comparison: FilterComparison;
@@ -22,8 +22,8 @@ export interface RowFilter {
 const FORM = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
 
 /**
- * Reads the filters of an address.
- * @throws BadRequestError naming `filter`: a field that the type does not have, or no comparison
+ * Parses the filters of an address.
+ * @throws BadRequestError that names `filter`: an unknown field, or no comparison
  */
 export function readFilters(entity: Entity, texts: readonly string[]): readonly RowFilter[] {
   return texts.map((whole) => {
@@ -35,12 +35,12 @@ export function readFilters(entity: Entity, texts: readonly string[]): readonly 
   });
 }
 
-/** The filter as it stands in an address. */
+/** Returns the filter as in an address. */
 export function filterText({ field, comparison, text }: RowFilter): string {
   return `${field}${comparison}${text}`;
 }
 
-/** Whether values fit. Numbers are compared by their size, other texts as people order them. */
+/** Whether values match a filter. Numbers are compared by size, other texts in natural order. */
 export function fits(data: Values, { field, comparison, text }: RowFilter): boolean {
   const value = data[field];
   const own = shown(value);
@@ -60,7 +60,7 @@ export function fits(data: Values, { field, comparison, text }: RowFilter): bool
   }
 }
 
-/** The value as its cell shows it. */
+/** Returns the value as in its cell. */
 function shown(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value);
 }
@@ -73,7 +73,7 @@ const COMPARED: Readonly<Record<FilterComparison, string>> = {
   '>=': 'is at least',
 };
 
-/** A filter in words. */
+/** Returns a filter in words. */
 export function rowFilterWords({ field, comparison, text }: RowFilter): string {
   return `${inWords(field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
 }

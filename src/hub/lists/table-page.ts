@@ -1,4 +1,4 @@
-/** The page of all entities of one type: a row each, a column for each field. */
+/** The page of all entities of one type: a row for each, and a column for each field. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { countOf, numberText, wordFor } from '../../web/for-people/words.ts';
@@ -20,7 +20,7 @@ import { inWords } from '../words.ts';
 import { filterText, type RowFilter, rowFilterWords } from './row-filter.ts';
 import { type FoundRows, type RowModel, tableRowOf } from './table-rows.ts';
 
-/** What the page was asked for. */
+/** The query of the page. */
 export interface TableQuestion {
   readonly q: string;
   readonly within: EntityRow | undefined;
@@ -58,7 +58,7 @@ export interface TableModel {
   readonly filters: readonly { readonly text: string; readonly words: string; readonly withoutPath: string }[];
   readonly total: number;
   readonly invalid: number;
-  /** The words for how many rows have errors. */
+  /** The number of rows with errors in words. */
   readonly invalidWords: string;
   readonly onlyErrorsPath: string;
   readonly problemsPath: string;
@@ -68,9 +68,9 @@ export interface TableModel {
   readonly filled: string;
   /** The user's arrangement of the columns, as JSON. */
   readonly arranged: string;
-  /** Address that keeps it. */
+  /** Address that saves the arrangement. */
   readonly columnsPath: string;
-  /** Whether the rows stand in several places, so that each says in which. */
+  /** Whether the rows have several parents, so that each shows its own. */
   readonly isSeveral: boolean;
   readonly outline: Outline;
   readonly open: { readonly id: string; readonly label: string; readonly path: string } | undefined;
@@ -99,7 +99,7 @@ export function tablePage(access: ProjectAccess, entity: Entity): Page {
   });
 }
 
-/** Makes the view model from the rows that were found, of which one page is shown. */
+/** Creates the view model of one page of the rows. */
 export function tableModel(
   access: ProjectAccess,
   snapshot: ProjectSnapshot,
@@ -191,7 +191,7 @@ function countWords(total: number, shown: number, offset: number): string {
   return shown === 0 ? `0 of ${said(total)}` : `${said(offset + 1)} to ${said(offset + shown)} of ${said(total)}`;
 }
 
-/** A column as the template shows it. */
+/** A column in the template. */
 interface ColumnModel {
   readonly name: string;
   readonly label: string;
@@ -199,12 +199,12 @@ interface ColumnModel {
   readonly tier: string;
   readonly scalar: string;
   readonly isList: boolean;
-  /** Whether no two rows may share a value of it. */
+  /** Whether its values must be unique. */
   readonly isUnique: boolean;
   readonly isFiltered: boolean;
-  /** Allowed values as JSON; empty where every value is allowed. */
+  /** Allowed values as JSON; empty if all values are allowed. */
   readonly options: string;
-  /** Type that values refer to; empty for other columns. */
+  /** Target type of references; empty for other columns. */
   readonly target: string;
   /** Whether terms of vocabularies are searched in its cells. */
   readonly hasTerms: boolean;
@@ -213,14 +213,14 @@ interface ColumnModel {
   readonly path: string;
 }
 
-/** The fields of the columns. What is required stands first; otherwise the order is that of the profile. */
+/** Returns the fields of the columns: required ones first, then in the order of the profile. */
 function tableFieldsOf(profile: Profile, entity: Entity): readonly EditorField[] {
   const fields = plainFieldsOf(profile, entity);
   const isRequired = ({ described }: EditorField) => described.tier === 'required';
   return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))];
 }
 
-/** The columns. @param address the table sorted by a column */
+/** Returns the columns. @param address the table sorted by a column */
 function tableColumnsOf(
   profile: Profile,
   entity: Entity,

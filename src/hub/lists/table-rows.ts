@@ -1,4 +1,4 @@
-/** Which entities a table or list shows, and in which order. */
+/** Selects and sorts the entities of a table or list. */
 
 import { inOrder } from '../../web/table-order.ts';
 import { entityFormPath } from '../editor/addresses.ts';
@@ -8,38 +8,38 @@ import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { filterText, fits, type RowFilter } from './row-filter.ts';
 
-/** What is asked for; everything given must hold. */
+/** The query; all conditions must hold. */
 export interface RowQuestion {
   /** Exact name of a type. */
   readonly entityType?: string | undefined;
-  /** Keeps descendants of this entity. */
+  /** Only descendants of this entity. */
   readonly within?: string | undefined;
-  /** Keeps direct children of this entity. */
+  /** Only children of this entity. */
   readonly parentId?: string | undefined;
-  /** Keeps what contains this text in its label or in a value, in any case. */
+  /** Only entities with this text in the label or a value, case-insensitive. */
   readonly q?: string | undefined;
   readonly onlyErrors?: boolean | undefined;
-  /** All of them must fit. */
+  /** All of them must match. */
   readonly filters?: readonly RowFilter[] | undefined;
-  /** Field to sort by, descending with `-` before it; without it the order is that of the tree. */
+  /** Field to sort by, descending with the prefix `-`; by default in the order of the tree. */
   readonly sort?: string | undefined;
 }
 
-/** Rows that were found, and what is true of all of them. */
+/** The rows of a query, with facts about all of them. */
 export interface FoundRows {
   readonly rows: readonly EntityRow[];
   /** Names of fields in which at least one row has a value. */
   readonly filled: ReadonlySet<string>;
-  /** How many have errors. */
+  /** Number of rows with errors. */
   readonly invalid: number;
 }
 
-/** Questions whose answer is cached with a snapshot: scrolling asks the same one for each part. */
+/** Number of cached queries of a snapshot, because scrolling repeats the same query. */
 const MAX_CACHED = 8;
 
 const kept = new WeakMap<ProjectSnapshot, Map<string, FoundRows>>();
 
-/** The rows that are asked for; asked again of the same snapshot, they are not looked for again. */
+/** Returns the rows of a query, cached with the snapshot. */
 export function foundRows(snapshot: ProjectSnapshot, question: RowQuestion): FoundRows {
   const ofSnapshot = kept.get(snapshot) ?? new Map<string, FoundRows>();
   kept.set(snapshot, ofSnapshot);
@@ -55,7 +55,7 @@ export function foundRows(snapshot: ProjectSnapshot, question: RowQuestion): Fou
   return found;
 }
 
-/** The rows that are asked for. */
+/** Returns the rows of a query. */
 export function rowsFor(snapshot: ProjectSnapshot, question: RowQuestion): readonly EntityRow[] {
   const { entityType, within, parentId, onlyErrors = false, filters = [], sort } = question;
   const q = (question.q ?? '').trim().toLowerCase();
@@ -82,7 +82,7 @@ function isAbout({ label, data }: EntityRow, q: string): boolean {
   return label.toLowerCase().includes(q) || Object.values(data).some((value) => textOf(value).toLowerCase().includes(q));
 }
 
-/** Numbers by their size, texts as people order them; what has no value comes last, whichever way. */
+/** Numbers are sorted by size, texts in natural order; empty values are last in both directions. */
 function sorted(rows: readonly EntityRow[], sort: string): readonly EntityRow[] {
   const field = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
@@ -99,13 +99,13 @@ function sorted(rows: readonly EntityRow[], sort: string): readonly EntityRow[] 
 interface CellModel {
   readonly name: string;
   readonly text: string;
-  /** The value as JSON where the text alone does not say it. */
+  /** The value as JSON if the text alone is ambiguous. */
   readonly raw: string;
   readonly error: string;
   readonly className: string;
 }
 
-/** A row as the template shows it. */
+/** A row in the template. */
 export interface RowModel {
   readonly id: string;
   readonly label: string;
@@ -114,14 +114,14 @@ export interface RowModel {
   readonly parentId: string;
   readonly parentLabel: string;
   readonly descendants: number;
-  /** What is wrong with it as JSON; empty where nothing is. */
+  /** Its errors as JSON; empty for none. */
   readonly problems: string;
   readonly errorCount: number;
   readonly errorWords: string;
   readonly cells: readonly CellModel[];
 }
 
-/** The row of an entity. @param isSeveral whether it says in which place it stands */
+/** Returns the row of an entity. @param isSeveral whether it shows its parent */
 export function tableRowOf(
   snapshot: ProjectSnapshot,
   row: EntityRow,

@@ -1,4 +1,4 @@
-/** What a person said in the merge assistant, and what comes of it. */
+/** The input of the merge assistant, and the resulting merge. */
 import type { FieldError } from '../../contract/requests/field-errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type Merge, type MergeOrder, mergeProfiles, type Resolution } from '../../profiles/merging/merge.ts';
@@ -6,10 +6,10 @@ import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { type ProfileSelection, selectProfiles } from '../profiles/profile-selection.ts';
 
-/** Names of the choices begin so; entity and field follow, with a dot between them. */
+/** Prefix of the names of choices; entity and field follow, separated by a dot. */
 const CHOICE = 'choice.';
 
-/** The form as it was sent; nothing of it is checked. */
+/** The form as it was sent, unchecked. */
 export interface MergeForm {
   readonly profiles: readonly string[];
   readonly strategy: string;
@@ -18,21 +18,21 @@ export interface MergeForm {
   readonly resolutions: readonly Resolution[];
 }
 
-/** What comes of it. */
+/** The result. */
 export interface MergeOutcome {
   readonly form: MergeForm;
   readonly selection: ProfileSelection;
-  /** Of the merged profile: what was typed, or a proposal. */
+  /** Name of the merged profile: the input, or a proposal. */
   readonly name: string;
   readonly version: string;
-  /** Undefined while fewer than two profiles are chosen, or the strategy is unknown. */
+  /** Undefined with fewer than two profiles or an unknown strategy. */
   readonly merge: Merge | undefined;
-  /** The same merge without the choices of the person. */
+  /** The merge without the choices of the user. */
   readonly byStrategy: Merge | undefined;
   readonly problems: readonly FieldError[];
 }
 
-/** The pattern of the contract for names, and what it says in words. */
+/** The pattern of the contract for names, and its words. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const NAME_IN_WORDS =
   'may contain letters without accents, digits, dots, hyphens and underscores, and must start with a letter or digit';
@@ -52,7 +52,7 @@ export const STRATEGIES = [
   },
 ] as const;
 
-/** Reads a form, of which nothing may be as the contract says. */
+/** Reads a form, which may violate the contract. */
 export function readMergeForm(body: unknown): MergeForm {
   const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const resolutions = Object.entries(said).flatMap(([key, value]): Resolution[] => {
@@ -77,7 +77,7 @@ export function mergeChoiceName(entity: string, field: string): string {
   return `${CHOICE}${entity}.${field}`;
 }
 
-/** Merges as the form says. Choices that no longer fit, because another profile was unticked, are passed over. */
+/** Merges as in the form. Choices of deselected profiles are ignored. */
 export function outcomeOf(catalog: Catalog, form: MergeForm): MergeOutcome {
   const selection = selectProfiles(catalog, form.profiles);
   const { profiles } = selection;
@@ -106,7 +106,7 @@ export function outcomeOf(catalog: Catalog, form: MergeForm): MergeOutcome {
   }
 }
 
-/** What is wrong with name and version. */
+/** Returns the errors of name and version. */
 export function nameProblems(name: string, version: string): FieldError[] {
   const problems: FieldError[] = [];
   if (name === '') problems.push({ field: 'output_name', message: 'is required' });

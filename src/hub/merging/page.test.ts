@@ -4,7 +4,7 @@ import { testingProfile } from '../../profiles/testing-profile.ts';
 import { outcomeOf, readMergeForm } from './form.ts';
 import { mergeModel } from './page.ts';
 
-/** Two profiles that allow no common grade, want different types of size, and describe the color in different words. */
+/** Two profiles without a common grade, with different types of size, and different descriptions of the color. */
 const catalog: Catalog = catalogOf(
   [
     { grade: ['a', 'b'], size: 'string', color: 'Color of the petals.' },

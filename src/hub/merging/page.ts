@@ -1,4 +1,4 @@
-/** The merge assistant: profiles and strategy, what is to be decided, and what becomes of it. */
+/** The merge assistant: profiles and strategy, decisions, and the result. */
 import type { FieldError } from '../../contract/requests/field-errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { changedAttributes, isConflicting } from '../../profiles/comparison/attributes.ts';
@@ -14,7 +14,7 @@ import { type FieldCell, fieldCellOf, listInWords } from '../profiles/field-word
 import { choicesOf, type ProfileChoice } from '../profiles/profile-selection.ts';
 import { type MergeOutcome, mergeChoiceName, STRATEGIES } from './form.ts';
 
-/** A way to settle one field. */
+/** An option to settle one field. */
 export interface DecisionOption {
   /** Identifier of a profile; empty for the strategy. */
   readonly value: string;
@@ -23,7 +23,7 @@ export interface DecisionOption {
   readonly cell: FieldCell;
 }
 
-/** A field that the profiles disagree about. */
+/** A field in which the profiles differ. */
 export interface MergeDecision {
   readonly name: string;
   readonly anchor: string;
@@ -31,7 +31,7 @@ export interface MergeDecision {
   readonly field: string;
   readonly attributes: string;
   readonly kind: 'unresolved' | 'conflict' | 'modified';
-  /** What the merge says of it. */
+  /** The notes of the merge. */
   readonly notes: readonly string[];
   readonly options: readonly DecisionOption[];
 }
@@ -45,12 +45,12 @@ export interface DecisionGroup {
   readonly decisions: readonly MergeDecision[];
 }
 
-/** The merged profile as the page shows it. */
+/** The merged profile on the page. */
 export interface MergePreview {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly groups: readonly DecisionGroup[];
   readonly unresolved: number;
-  /** What happened beside the decisions: by entity. */
+  /** Notes besides the decisions, by entity. */
   readonly notes: readonly { readonly entity: string; readonly texts: readonly string[] }[];
   readonly noteCount: number;
   readonly yaml: string;
@@ -73,7 +73,7 @@ export interface MergeModel {
   readonly preview: MergePreview | undefined;
   readonly name: string;
   readonly version: string;
-  /** Who has not logged in where that is needed; empty otherwise. */
+  /** Address of the login if saving needs one; empty otherwise. */
   readonly loginPath: string;
   readonly comparePath: string;
 }
@@ -98,9 +98,8 @@ export function mergePage(): Page {
 
 /**
  * View model of the page.
- *
  * @param refusals further errors of an attempt to save
- * @param loginPath where to log in, when that is needed to save
+ * @param loginPath address of the login, if saving needs one
  */
 export function mergeModel(
   catalog: Catalog,

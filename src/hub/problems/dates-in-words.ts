@@ -1,11 +1,11 @@
-/** Days as people write them, where they can mean one day only. The table in the browser reads the same (grid-days.js). */
+/** Parses written dates that have only one meaning. The table in the browser parses the same dates (grid-days.js). */
 
-/** Languages of the names of months. No two of them call two months the same. */
+/** Languages of month names. No two of them use one name for different months. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'];
 
 let names: readonly (readonly [name: string, month: number])[] | undefined;
 
-/** Names of months in small letters without accents, as they stand in a date and alone. */
+/** Month names in lower case without accents, in dates and alone. */
 function monthNames(): readonly (readonly [name: string, month: number])[] {
   names ??= LANGUAGES.flatMap((language) =>
     Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
@@ -18,7 +18,7 @@ function monthNames(): readonly (readonly [name: string, month: number])[] {
   return names;
 }
 
-/** The month that begins so, where it is one only. */
+/** The month with this beginning, if it is unique. */
 function monthNamed(text: string): number | undefined {
   const wanted = plain(text);
   const found = new Set(monthNames().flatMap(([name, month]) => (name.startsWith(wanted) ? [month] : [])));
@@ -32,7 +32,10 @@ function plain(text: string): string {
     .replaceAll(/[^a-z]/g, '');
 }
 
-/** The day of a text as YYYY-MM-DD; undefined for what is no day, or could be two: `03/04/2024`. Days before months have points. */
+/**
+ * Returns the day of a text as YYYY-MM-DD; undefined for other texts and ambiguous ones: `03/04/2024`. Days before months are
+ * written with dots.
+ */
 export function dayIn(text: string): string | undefined {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[/.\s](\d{1,2})[/.\s](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];

@@ -1,7 +1,7 @@
-/** The units of fields: a number with another unit is another number. */
+/** The units of fields. */
 import type { Field } from '../../profiles/profile.ts';
 
-/** Units by what they are called. */
+/** Units by name. */
 const UNITS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     c: 'c °c celsius',
@@ -29,19 +29,19 @@ const UNITS: ReadonlyMap<string, string> = new Map(
     um: 'um µm μm micrometer micrometre',
   }).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
 );
-/** The unit that a word names, in the singular or the plural; undefined for other words. */
+/** Returns the unit of a word in singular or plural; undefined for other words. */
 export function unitOf(word: string): string | undefined {
   const small = word.toLowerCase();
   return UNITS.get(small) ?? (small.length > 3 ? UNITS.get(small.replace(/s$/, '')) : undefined);
 }
 
-/** Names of standards that end with a unit, such as minimumElevationInMeters. */
+/** Names in standards that end with a unit, such as minimumElevationInMeters. */
 const IN_UNIT = /[a-z_]in_?([a-z]{1,20})$/i;
 const COORDINATE = /(?:latitude|longitude)$/i;
 
 /**
- * Tells whether a field holds numbers of a unit. Its constraint states the unit, or else its name does: numbers called latitude or
- * longitude are decimal degrees in every standard.
+ * Whether a field contains numbers of a unit: by its constraint, or else by its name. Numbers called latitude or longitude are
+ * decimal degrees in every standard.
  */
 export function isUnitOf({ constraints, name }: Field, unit: string): boolean {
   const stated = constraints.unit ?? (COORDINATE.test(name) ? 'degree' : (IN_UNIT.exec(name)?.[1] ?? ''));

@@ -1,4 +1,4 @@
-/** Equal problems together: one mistake with one value, however many entities have it. */
+/** Groups equal problems: one error with one value, in any number of entities. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { contentOf, type Profile } from '../../profiles/profile.ts';
 import { warningsOn } from '../../profiles/validation/validate.ts';
@@ -10,29 +10,29 @@ import { lookAlikesOf } from './look-alikes.ts';
 import { repeatedIdentifiersOf } from './repeated-identifiers.ts';
 import { type KnownValues, suggestValue } from './suggest-value.ts';
 
-/** A group, as the contract has it. */
+/** A group, as in the contract. */
 export type ProblemGroup = components['schemas']['HubProblem'];
 
 /** One problem of one entity or row. */
 export interface Problem extends FieldError {
   readonly level: 'error' | 'warning';
   readonly entityType: string;
-  /** Text of the value that has it; null where there is none. */
+  /** Text of the invalid value; null for none. */
   readonly value: string | null;
-  /** Null for a row that is not written. */
+  /** Null for a row that is not saved. */
   readonly nodeId: string | null;
-  /** What people call the entity, or the place of the row. */
+  /** Label of the entity, or the place of the row. */
   readonly label: string;
-  /** The likely value, if the check itself knows it. */
+  /** The likely value, if the check determines it. */
   readonly suggestion?: string;
 }
 
-/** With more different values than this, the values of one mistake stand together. */
+/** With more distinct values than this, all values of one error form one group. */
 const MAX_VALUES = 50;
 const MAX_NAMED = 5;
 const MAX_VALUE_LENGTH = 1_000;
 
-/** Groups: errors first, then the most frequent. */
+/** Groups problems: errors first, then the most frequent. */
 export function groupProblems(profile: Profile, problems: Iterable<Problem>, known: KnownValues): ProblemGroup[] {
   const byMistake = new Map<string, Map<string, Problem[]>>();
   for (const problem of problems) {
@@ -40,7 +40,7 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
     const mistake = JSON.stringify([level, entityType, fieldOf(problem), rule]);
     const values = byMistake.get(mistake) ?? new Map<string, Problem[]>();
     byMistake.set(mistake, values);
-    // What has no value differs by its words.
+    // Problems without a value are grouped by their messages.
     const key = problem.value ?? `\u0000${problem.field === '' ? problem.message : ''}`;
     const same = values.get(key);
     if (same === undefined) values.set(key, [problem]);
@@ -88,12 +88,12 @@ function groupOf(profile: Profile, same: readonly Problem[], known: KnownValues)
   };
 }
 
-/** The field without the place in its list. */
+/** The field without the index in its list. */
 function fieldOf({ field }: Pick<FieldError, 'field'>): string {
   return field.replace(/\[\d+\]$/, '');
 }
 
-/** The text of the value that an error is about; null for a missing one, and for one that is too long to be replaced. */
+/** Returns the text of an invalid value; null for a missing one, and for one that is too long to replace. */
 export function problemValueText(data: Readonly<Record<string, unknown>>, field: string): string | null {
   const [, name = field, index] = /^(.*)\[(\d+)\]$/.exec(field) ?? [];
   const value = index === undefined ? data[name] : [data[name]].flat()[Number(index)];
@@ -123,7 +123,7 @@ export function groupedProblemsOf(snapshot: ProjectSnapshot, row: EntityRow): re
 
 const recommendationsByRow = new WeakMap<EntityRow, readonly FieldError[]>();
 
-/** Nested entities have recommendations of their own. */
+/** Nested entities have separate recommendations. */
 function recommendationsFor(profile: Profile, row: EntityRow): readonly FieldError[] {
   let warnings = recommendationsByRow.get(row);
   if (warnings === undefined) {

@@ -1,4 +1,4 @@
-/** The problems of a project, equal ones together, and one value for another wherever it stands (openapi/hub, listHubProblems). */
+/** Lists grouped problems of a project, and replaces a value in all entities (openapi/hub, listHubProblems). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
@@ -19,7 +19,7 @@ import { problemCounts, projectGroups } from './project-problems.ts';
 
 type FixInput = components['schemas']['HubProblemFixInput'];
 
-/** Makes the operations. */
+/** Creates the operations. */
 export function problemOperations(context: HubContext) {
   return {
     async listHubProblems({ access, query, wantsPage, flash }) {
@@ -59,7 +59,7 @@ export function problemOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** The entities of the type whose field has the value, with the new one. @throws BadRequestError */
+/** Returns changes that replace the value in all entities of the type. @throws BadRequestError */
 function changesFor({ profile }: ProjectAccess, snapshot: ProjectSnapshot, fix: FixInput): EntityChange[] {
   const entity: Entity = entityTypeNamed(profile, fix.entity_type, 'body.entity_type');
   if (fieldNamed(entity, fix.field) === undefined)

@@ -7,7 +7,7 @@ import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 
-/** An identifier or reference, with the field whose values it shares: its own for an identifier. */
+/** An identifier or reference, with the field of its target: its own for an identifier. */
 export interface NamingField {
   readonly name: string;
   readonly target: { readonly type: string; readonly field: string };
@@ -15,7 +15,7 @@ export interface NamingField {
 
 const naming = new WeakMap<Entity, readonly NamingField[]>();
 
-/** The identifiers and references of a type. */
+/** Returns the identifiers and references of a type. */
 export function namingFieldsOf(profile: Profile, entity: Entity): readonly NamingField[] {
   let known = naming.get(entity);
   if (known === undefined) {
@@ -29,13 +29,16 @@ export function namingFieldsOf(profile: Profile, entity: Entity): readonly Namin
   return known;
 }
 
-/** A warning about an identifier or reference with signs that pass for others. */
+/** A warning about an identifier or reference with characters that look like others. */
 interface LookAlikeWarning extends FieldError {
-  /** The text as a keyboard writes it. */
+  /** The text in characters of a keyboard. */
   readonly suggestion: string;
 }
 
-/** Yields the warnings of an entity. A text in letters of one other script is only reported if the project has the text that it looks like. */
+/**
+ * Yields the warnings of an entity. A text in letters of one other script is only reported if the project contains the text that
+ * it looks like.
+ */
 export function* lookAlikesOf(snapshot: ProjectSnapshot, { entityType, data }: EntityRow): Generator<LookAlikeWarning> {
   const entity = snapshot.profile.entities.get(entityType);
   if (entity === undefined) return;
@@ -80,7 +83,7 @@ function valuesOf(snapshot: ProjectSnapshot, { type, field }: NamingField['targe
   return found;
 }
 
-/** Signs that look like one of a keyboard, with their description. */
+/** Characters that look like one of a keyboard, with their description. */
 const SIGNS: readonly (readonly [signs: RegExp, plain: (sign: string) => string, words: string])[] = [
   [/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u, () => ' ', 'a special space character'],
   [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/u, () => '', 'a sign without width'],
@@ -88,7 +91,7 @@ const SIGNS: readonly (readonly [signs: RegExp, plain: (sign: string) => string,
   [/[\uff01-\uff5e]/u, (sign) => String.fromCodePoint((sign.codePointAt(0) as number) - 0xfee0), 'a full-width sign'],
 ];
 
-/** Cyrillic and Greek letters with the Latin ones that they look like (Unicode TR 39, confusables). */
+/** Cyrillic and Greek letters with their Latin look-alikes (Unicode TR 39, confusables). */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   [
     ['АВЕЅІЈКМНОРСТУХаеосрухіјѕԁһԛԝ', 'ABESIJKMHOPCTYXaeocpyxijsdhqw'],
@@ -101,7 +104,7 @@ interface OddSign {
   readonly isLetter: boolean;
 }
 
-/** Replaces signs that look like those of a keyboard. @returns `isMixed`: the text has letters of two scripts */
+/** Replaces characters that look like those of a keyboard. @returns `isMixed`: whether the text has letters of two scripts */
 function plainForm(value: string): { readonly text: string; readonly signs: readonly OddSign[]; readonly isMixed: boolean } {
   const signs = new Map<string, OddSign>();
   const note = (sign: string, words: string, isLetter: boolean) => {
@@ -117,7 +120,7 @@ function plainForm(value: string): { readonly text: string; readonly signs: read
   if (spaced !== words) signs.set(' ', { words: 'spaces at its ends or several in a row', isLetter: false });
   const text = spaced.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
     const latin = Array.from(word, (letter) => LETTERS.get(letter) ?? letter).join('');
-    // A word with a letter that looks like no Latin one belongs to its own script.
+    // A word with a letter without a Latin look-alike belongs to its own script.
     if (latin === word || !/^[A-Za-z]+$/.test(latin)) return word;
     for (const letter of word)
       if (LETTERS.has(letter)) note(letter, `a ${/\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'} letter`, true);

@@ -14,7 +14,7 @@ import { knownValues, type ProblemGroup } from './group-problems.ts';
 import { type ProblemCounts, validText } from './project-problems.ts';
 import { choicesFor, type KnownValues } from './suggest-value.ts';
 
-/** A group as pages show it. */
+/** A group on a page. */
 export interface ShownProblem {
   readonly key: string;
   readonly level: 'error' | 'warning';
@@ -26,7 +26,7 @@ export interface ShownProblem {
   readonly value: string;
   readonly count: string;
   readonly isOne: boolean;
-  /** Whether one value can stand for all of them. */
+  /** Whether one value can replace all of them. */
   readonly canFix: boolean;
   readonly suggestion: string;
   readonly choices: readonly string[];
@@ -53,7 +53,7 @@ export interface ProblemsModel {
   readonly levels: readonly Filter[];
   readonly types: readonly Filter[];
   readonly groups: readonly ShownProblem[];
-  /** Groups on all pages. */
+  /** Number of groups on all pages. */
   readonly kinds: number;
   readonly fixPath: string;
   readonly projectPath: string;
@@ -74,7 +74,7 @@ export function problemsFrame(access: ProjectAccess): Page {
   });
 }
 
-/** What the page shows. */
+/** The content of the page. */
 export interface ProblemsParts {
   readonly groups: readonly ProblemGroup[];
   readonly all: readonly ProblemGroup[];
@@ -86,7 +86,7 @@ export interface ProblemsParts {
   readonly flash: Flash | undefined;
 }
 
-/** Makes the model. */
+/** Creates the model. */
 export function problemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, parts: ProblemsParts): ProblemsModel {
   const { project, profile, canEdit } = access;
   const { counts, asked, all, limit, offset } = parts;
@@ -148,7 +148,7 @@ function headlineOf(checked: number, invalid: number): string {
 
 const MAX_CHOICES = 200;
 
-/** A group for a page; `projectId`: whose entities are linked. */
+/** Returns a group for a page; `projectId`: the project of the linked entities. */
 export function shownProblem(profile: Profile, group: ProblemGroup, known: KnownValues, projectId: string): ShownProblem {
   const { level, entity_type: type, field, message, value, count, suggestion, rule } = group;
   const entity = profile.entities.get(type);
@@ -165,7 +165,7 @@ export function shownProblem(profile: Profile, group: ProblemGroup, known: Known
     value: value ?? '',
     count: numberText(count),
     isOne: count === 1,
-    // An identifier that occurs twice is not to be replaced by another one for both.
+    // A duplicate identifier must not be replaced by one value in all entities.
     canFix: field !== '' && isAll && !/uniq/.test(rule) && !(count > 1 && /^(?:unique_id|identifier)$/.test(field)),
     suggestion: suggestion ?? '',
     choices,

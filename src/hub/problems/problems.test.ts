@@ -1,4 +1,4 @@
-/** Problems of a project: equal ones together, and one value for another, over HTTP. */
+/** Problems of a project over HTTP: grouped, and with replaced values. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The problems of a whole project, and how many there are. */
+/** The problems of a whole project, and their numbers. */
 
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { groupedProblemsOf, groupProblems, knownValues, type Problem, type ProblemGroup } from './group-problems.ts';
@@ -13,7 +13,7 @@ export interface ProblemCounts {
 
 const kept = new WeakMap<ProjectSnapshot, readonly ProblemGroup[]>();
 
-/** All groups; made once for each snapshot. */
+/** Returns all groups, computed once per snapshot. */
 export function projectGroups(snapshot: ProjectSnapshot): readonly ProblemGroup[] {
   let groups = kept.get(snapshot);
   if (groups === undefined) {
@@ -28,7 +28,7 @@ function* allProblems(snapshot: ProjectSnapshot): Generator<Problem> {
     for (const problem of groupedProblemsOf(snapshot, row)) yield { ...problem, nodeId: row.id, label: row.label };
 }
 
-/** Entities, those that are valid, and errors and warnings one by one. */
+/** Counts entities, valid entities, errors and warnings. */
 export function problemCounts(snapshot: ProjectSnapshot): ProblemCounts {
   const count = (level: ProblemGroup['level']) =>
     projectGroups(snapshot).reduce((sum, group) => sum + (group.level === level ? group.count : 0), 0);
@@ -36,7 +36,10 @@ export function problemCounts(snapshot: ProjectSnapshot): ProblemCounts {
   return { checked, valid: checked - invalid, errors: count('error'), warnings: count('warning') };
 }
 
-/** Like `98 % valid`, rounded down, so that only what is whole is called whole; `nothing yet` for a project without entities. */
+/**
+ * Returns text like `98 % valid`, rounded down, so that only complete validity is 100 %; `nothing yet` for a project without
+ * entities.
+ */
 export function validText({ checked, invalid }: { readonly checked: number; readonly invalid: number }): string {
   if (checked === 0) return 'nothing yet';
   return invalid === 0 ? 'all valid' : `${Math.floor((100 * (checked - invalid)) / checked)} % valid`;

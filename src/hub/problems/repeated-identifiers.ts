@@ -1,15 +1,15 @@
-/** Identifiers that several sibling entities of one type have, even if the profile does not require unique ones. */
+/** Identifiers that several siblings of one type share, even if the profile does not require unique ones. */
 import { identifierFieldsOf } from '../entities/entity-names.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 
-/** One sample is the source of several runs. */
+/** One sample may be the source of several runs. */
 const OFTEN = 'source_name';
 
 const counts = new WeakMap<ProjectSnapshot, Map<string, ReadonlyMap<unknown, number>>>();
 
-/** Returns the warning about the identifier of an entity that siblings have, too. */
+/** Returns the warning about an identifier that siblings share. */
 export function repeatedIdentifiersOf(snapshot: ProjectSnapshot, row: EntityRow): readonly FieldError[] {
   const { parentId, entityType, data } = row;
   const entity = snapshot.profile.entities.get(entityType);

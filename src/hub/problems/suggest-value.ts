@@ -1,10 +1,13 @@
-/** Which value is likely meant by a wrong one: the nearest of a vocabulary or of what a reference can name, or the same in another form. */
+/**
+ * Suggests a value for an invalid one: the nearest value of a vocabulary or reference target, or the same value in another
+ * format.
+ */
 import { appliesTo, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
 import { plainFieldsOf } from '../editor/fields.ts';
 import { dayIn } from './dates-in-words.ts';
 import { isUnitOf, unitOf } from './field-units.ts';
 
-/** Knows what values of a project or a file can name. */
+/** The values of a project or a file. */
 export interface KnownValues {
   /** Values of a field of a type. */
   of(entityType: string, field: string): readonly string[];
@@ -12,10 +15,10 @@ export interface KnownValues {
 
 const TRUE = /^(?:yes|y|ja|oui|si|sí|1|x|wahr|vrai)$/i;
 const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;
-/** Choices among which the nearest is looked for. */
+/** Maximum number of options among which the nearest is searched. */
 const MOST = 2_000;
 
-/** What can be chosen for a field: its vocabulary, or what it can refer to; empty where everything can. */
+/** Returns the options of a field: its vocabulary, or its possible targets; empty if any value is allowed. */
 export function choicesFor(profile: Profile, entity: Entity, name: string, known: KnownValues): readonly string[] {
   const field = plainFieldsOf(profile, entity).find((one) => one.field.name === name);
   if (field === undefined) return [];
@@ -29,7 +32,7 @@ export function choicesFor(profile: Profile, entity: Entity, name: string, known
   return field.scalar === 'boolean' ? ['true', 'false'] : [];
 }
 
-/** What is likely meant; undefined where nothing is near. */
+/** Returns the likely value; undefined if none is near. */
 export function suggestValue(
   profile: Profile,
   entity: Entity,
@@ -45,7 +48,7 @@ export function suggestValue(
   const choices = choicesFor(profile, entity, name, known);
   const near = nearest(text, choices);
   if (near !== undefined) return near === value ? undefined : near;
-  // Texts that hold dates take months and spans as well, and a day where that is meant.
+  // Text fields for dates also allow months and periods, so only unambiguous days are suggested.
   if (scalar === 'date' || scalar === 'datetime' || (scalar === 'string' && /(?:^|_)date|Date(?:$|_)/.test(name)))
     return dayIn(text);
   if (scalar === 'float' || scalar === 'integer') return numberIn(field.field, text, scalar === 'integer');
@@ -76,7 +79,7 @@ function signOf(field: Field, behind: string): { readonly factor: 1 | -1; readon
   return isOwn || behind === field.constraints.unit ? { factor: 1, isHalf: false } : undefined;
 }
 
-/** The choice that differs least, when it differs little and no other one as little. */
+/** The option with the smallest distance, if this is small and unique. */
 export function nearest(text: string, choices: readonly string[]): string | undefined {
   const wanted = letters(text);
   const same = choices.filter((choice) => letters(choice) === wanted);
@@ -102,7 +105,7 @@ function letters(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Letters to add, leave out, replace or swap (optimal string alignment distance). */
+/** The number of letters to add, delete, replace or swap (optimal string alignment distance). */
 function distanceOf(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,13 +1,13 @@
-/** What a profile says of a field, in the words of a cell that stands beside the same field of other profiles. */
+/** Describes a field of a profile for a cell next to the same field of other profiles. */
 import { constraintsInWords, typeInWords } from '../../profiles/in-words.ts';
 import type { Field } from '../../profiles/profile.ts';
 
 /** One statement. */
 export interface Saying {
   readonly words: string;
-  /** What is quoted from the profile: a type, a pattern, values; empty when nothing is. */
+  /** The quotation from the profile: a type, a pattern, values; empty for none. */
   readonly code: string;
-  /** Whether the profiles disagree here. */
+  /** Whether the profiles differ here. */
   readonly differs: boolean;
 }
 
@@ -16,17 +16,16 @@ export interface FieldCell {
   readonly type: Saying;
   readonly need: Saying & { readonly level: 'required' | 'recommended' | 'optional' };
   readonly more: readonly Saying[];
-  /** Empty when it says nothing, or the same as the others. */
+  /** Empty if there is none, or if it equals that of the others. */
   readonly description: Saying;
 }
 
 const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'parent_ref'] as const;
 
 /**
- * Makes a cell.
- *
- * @param differing attributes in which the profiles disagree
- * @param isAlone shows everything, as there is nothing beside it that says the same
+ * Creates a cell.
+ * @param differing attributes in which the profiles differ
+ * @param isAlone shows all attributes, because no other cell shows them
  */
 export function fieldCellOf(field: Field, differing: readonly string[], isAlone: boolean): FieldCell {
   const { text, entity } = typeInWords(field);
@@ -56,7 +55,7 @@ export function fieldCellOf(field: Field, differing: readonly string[], isAlone:
   };
 }
 
-/** An attribute of a field as one text, for files; empty where the field does not say it. */
+/** Returns an attribute of a field as one text, for files; empty if the field does not have it. */
 export function attributeInWords(field: Field, attribute: string): string {
   switch (attribute) {
     case 'type':
@@ -77,7 +76,7 @@ export function attributeInWords(field: Field, attribute: string): string {
   }
 }
 
-/** What the field demands, on one line, for files. */
+/** Returns the demands of the field on one line, for files. */
 export function fieldOnOneLine(field: Field): string {
   const need = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
   const constraints = attributeInWords(field, 'constraints');

@@ -1,4 +1,4 @@
-/** The pages that compare and merge; reading them needs no login. */
+/** The pages that compare and merge profiles. Reading them needs no login. */
 import type { Request } from 'express';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/field-errors.ts';
@@ -17,7 +17,7 @@ import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
 const TOO_FEW = 'Select two or more profiles.';
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function hubProfilePageHandlers(context: HubContext) {
   const { catalog, render } = context;
   return {
@@ -40,7 +40,7 @@ export function hubProfilePageHandlers(context: HubContext) {
     async showMerge({ query, request }) {
       const form = readMergeForm({ profiles: query.profiles ?? [], strategy: query.strategy });
       const outcome = outcomeOf(catalog, form);
-      // The form always says a strategy; the first visit says nothing.
+      // The form always sends a strategy; the first visit does not.
       const isUnchosen =
         query.strategy !== undefined && outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
       const refusals = isUnchosen ? [{ field: 'profiles', message: TOO_FEW }] : [];
@@ -76,7 +76,7 @@ export function hubProfilePageHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/** The merge assistant as an answer; an unknown strategy is a bad request, as is what the selection says. */
+/** The merge assistant as a reply. An unknown strategy is a bad request, like an invalid selection. */
 export async function mergeAnswer<Status extends 200 | 400 | 401 | 404 | 409>(
   context: HubContext,
   request: Request,
@@ -91,7 +91,7 @@ export async function mergeAnswer<Status extends 200 | 400 | 401 | 404 | 409>(
   return page(status, context.render(mergeView, mergePage(), model));
 }
 
-/** The merge assistant with everything that was sent, and what is wrong with it. */
+/** The merge assistant with the whole input and its errors. */
 export function mergeAgain<Status extends 400 | 401 | 409>(
   context: HubContext,
   request: Request,

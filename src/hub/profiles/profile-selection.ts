@@ -1,20 +1,20 @@
-/** Which profiles a page is about, as its address or form names them. */
+/** The profiles that an address or form selects. */
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
-/** The contract takes no more. */
+/** The maximum of the contract. */
 const MAX_PROFILES = 20;
 
-/** What was chosen, and what is wrong with it. */
+/** The selection with its errors. */
 export interface ProfileSelection {
-  /** In the order in which they were named; each once. */
+  /** Distinct, in the given order. */
   readonly profiles: readonly Profile[];
-  /** 404 when a profile is not here, 400 when something is no identifier at all. */
+  /** 404 for an unknown profile, 400 for an invalid identifier. */
   readonly status: 200 | 400 | 404;
   readonly problems: readonly string[];
 }
 
-/** A profile to choose. */
+/** An option. */
 export interface ProfileChoice {
   readonly id: string;
   readonly title: string;
@@ -23,9 +23,8 @@ export interface ProfileChoice {
 }
 
 /**
- * Reads identifiers. What cannot be taken is a problem and left out.
- *
- * @param named identifiers, or several with commas between them
+ * Parses identifiers. Invalid ones are reported and left out.
+ * @param named identifiers, or several separated by commas
  */
 export function selectProfiles(catalog: Catalog, named: readonly string[]): ProfileSelection {
   const ids = named.flatMap((text) => text.split(',').map((id) => id.trim())).filter((id) => id !== '');
@@ -51,7 +50,7 @@ export function selectProfiles(catalog: Catalog, named: readonly string[]): Prof
   return { profiles: [...found.values()].slice(0, MAX_PROFILES), status, problems: [...new Set(problems)] };
 }
 
-/** Every profile to choose from: first the selected ones in their order, which counts, then the others. */
+/** Returns all profiles as options: first the selected ones in their order, then the others. */
 export function choicesOf(catalog: Catalog, chosen: readonly Profile[]): readonly ProfileChoice[] {
   const choices = catalog.entries.map(({ profile, saving }) => ({
     id: profile.id,

@@ -1,4 +1,4 @@
-/** What the hub offers to do with profiles, on the pages of the schema service. */
+/** The hub's links on the pages of the schema service. */
 import type { ProfileWays } from '../../schemas/service.ts';
 
 /** The links. */

@@ -1,4 +1,4 @@
-/** Handlers of the operations on projects: the answer is worked out here or by a task. */
+/** Handlers of the operations on projects. The main thread or a task computes the reply. */
 import type { Request, Response } from 'express';
 import { bytesOf, SHORT_FORM } from '../../contract/bodies.ts';
 import { largeBodyOf } from '../../contract/large-body.ts';
@@ -11,11 +11,11 @@ import type { AnyProjectReply, AskedOfProject, ProjectOperationId, ProjectOperat
 import { readAnswer } from './task-answer.ts';
 import { answerAboutProject, plain } from './tasks.ts';
 
-/** What is special about an operation. */
+/** The options of an operation. */
 export interface OperationRule {
-  /** Whether the page shows the message of the action before it. */
+  /** Whether the page shows the message of the previous action. */
   readonly showsFlash?: true;
-  /** Whether the answer is long work in a small project, too. */
+  /** Whether the operation takes long in a small project, too. */
   readonly isLong?: (context: HubContext, access: ProjectAccess, asked: AskedOfProject<never>) => boolean | Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ interface AnyCall {
   readonly access: ProjectRecordAccess;
 }
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function handlersForProjects(
   context: HubContext,
   rules: Readonly<Partial<Record<ProjectOperationId, OperationRule>>>,

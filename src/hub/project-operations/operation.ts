@@ -1,6 +1,5 @@
 /**
- * Operations that look at a whole project. What they are given and what they return is plain data, so that the answer about a large
- * project is worked out by a task.
+ * Operations on a whole project. Their input and output are plain data, so that a task can compute the reply for a large project.
  */
 import type { Readable } from 'node:stream';
 import type { Prepared } from '../../contract/prepared.ts';
@@ -41,33 +40,33 @@ export type ProjectOperationId =
 
 type HubCall<Id extends ProjectOperationId> = Parameters<HubHandlers[Id]>[0];
 
-/** What a request asks, without the request. */
+/** The parameters of a request. */
 export interface AskedOfProject<Id extends ProjectOperationId> extends Pick<HubCall<Id>, 'path' | 'query' | 'body'> {
-  /** Tells an operation from its alias, which a form sends with POST. */
+  /** Distinguishes an operation from its alias, which a form sends with POST. */
   readonly method: string;
   readonly wantsPage: boolean;
-  /** Whether the body is a form, and not JSON. */
+  /** Whether the body is a form instead of JSON. */
   readonly isForm: boolean;
-  /** The message that the page shows. */
+  /** The message on the page. */
   readonly flash: Flash | undefined;
 }
 
-/** The same, about a project that was opened for the request. */
+/** The parameters of a request with its opened project. */
 export interface ProjectCall<Id extends ProjectOperationId> extends AskedOfProject<Id> {
   readonly access: ProjectAccess;
 }
 
-/** An answer; `flash` is the message for the page that a browser goes on to. */
+/** A reply; `flash` is the message for the page of the redirect. */
 export type ProjectReply<Id extends ProjectOperationId> = Awaited<ReturnType<HubHandlers[Id]>> & {
   readonly flash?: Flash | undefined;
 };
 
-/** Functions that answer operations. */
+/** Implementations of the operations. */
 export type ProjectOperations<Id extends ProjectOperationId = ProjectOperationId> = {
   [K in Id]: (call: ProjectCall<K>) => Promise<ProjectReply<K>>;
 };
 
-/** An answer whose operation does not matter. */
+/** A reply of any operation. */
 export interface AnyProjectReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ import type { Summarize } from '../projects/project-summary.ts';
 import type { OperationRule } from './handlers.ts';
 import type { ProjectOperationId, ProjectOperations } from './operation.ts';
 
-/** What is special about operations. */
+/** The options of operations. */
 export const PROJECT_RULES: Readonly<Partial<Record<ProjectOperationId, OperationRule>>> = {
   showHubProject: { showsFlash: true },
   newHubEntityForm: { showsFlash: true },
@@ -22,7 +22,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<ProjectOperationId, Operatio
   checkHubEntitiesInBulk: { isLong: (_context, _access, asked) => changesMany(asked) },
   changeHubEntitiesInBulk: { isLong: (_context, _access, asked) => changesMany(asked) },
   listHubProblems: { showsFlash: true },
-  // One value for another, wherever it stands: as many changes as the project has entities.
+  // Replaces a value, possibly in all entities of the project.
   fixHubProblems: { isLong: () => true },
   showHubAction: { showsFlash: true, isLong: isLongAction },
   undoHubAction: { isLong: isLongAction },
@@ -32,7 +32,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<ProjectOperationId, Operatio
   applyHubImport: { isLong: appliesMany },
 };
 
-/** Makes the operations. */
+/** Creates the operations. */
 export function projectOperations(context: HubContext, summarize: Summarize): ProjectOperations {
   return {
     ...overviewOperations(context, summarize),

@@ -1,4 +1,4 @@
-/** Answers on their way out of a thread: bytes, or a file where there are many, so that slow readers fill no memory. */
+/** Replies that leave a thread: as bytes, or as a file if they are large, so that slow readers do not fill the memory. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { AnyProjectReply } from './operation.ts';
 
 const MAX_MEMORY_BYTES = 8_000_000;
 
-/** The answer as plain data. */
+/** The reply as plain data. */
 export interface TaskAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,11 +19,11 @@ export interface TaskAnswer {
   readonly bytes: Uint8Array | undefined;
   /** Whether the bytes are JSON of the contract. */
   readonly isJson: boolean;
-  /** Removed with its folder once it is sent. */
+  /** Deleted with its folder after it was sent. */
   readonly file: { readonly folder: string; readonly path: string } | undefined;
 }
 
-/** Writes an answer down. */
+/** Serializes a reply. */
 export async function writeAnswer(dataDir: string, reply: AnyProjectReply): Promise<TaskAnswer> {
   const { status, headers = {}, flash, type, content, body, prepared } = reply;
   const isJson = body !== undefined || prepared !== undefined;
@@ -49,7 +49,7 @@ async function fileOf(dataDir: string, content: Readable) {
   }
 }
 
-/** The answer again, to be sent. */
+/** Restores the reply, ready to be sent. */
 export function readAnswer({ status, headers, flash, type, bytes, file, isJson }: TaskAnswer): AnyProjectReply {
   const common = { status, headers, flash };
   if (file !== undefined) {

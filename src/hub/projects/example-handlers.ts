@@ -1,4 +1,4 @@
-/** A project with example data in a workspace of its own, with one click. */
+/** Creates a project with example data in a new workspace. */
 
 import { wantsPage } from '../../contract/accept.ts';
 import { UnavailableError } from '../../contract/errors.ts';
@@ -18,10 +18,10 @@ import { createProjectIn, projectJson } from './store.ts';
 const WORKSPACE = 'Example workspace';
 const DESCRIPTION = 'Example data to explore. You can change or delete it.';
 
-/** A name longer than a line is cut at a word. */
+/** A longer name is cut at a word. */
 const MAX_NAME_LENGTH = 80;
 
-/** Makes the handler. */
+/** Creates the handler. */
 export function exampleHandlers(context: HubContext, summarize: Summarize) {
   return {
     async createHubExample(call) {
@@ -60,7 +60,7 @@ export function exampleHandlers(context: HubContext, summarize: Summarize) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** The usual profile, or the first that has an example. @throws UnavailableError */
+/** The default profile, or the first with an example. @throws UnavailableError */
 function entryWithExample(catalog: Catalog): CatalogEntry {
   const usual = catalog.find('miappe', catalog.defaultVersion('miappe') ?? '');
   const found = [...(usual === undefined ? [] : [usual]), ...catalog.entries].find((entry) => entry.example() !== undefined);

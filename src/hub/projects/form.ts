@@ -4,16 +4,16 @@ import { type Choice, type Field, flagField, hiddenNumber, optionalTextField, te
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { ProjectValues } from './store.ts';
 
-/** The fields, one for each column that people fill in. */
+/** The fields, one for each column that users edit. */
 const PROJECT_FIELDS = {
   name: textField({ label: 'Name', isRequired: true, maxLength: 255 }),
   description: textField({ label: 'Description', kind: 'textarea', rows: 5, maxLength: 10_000 }),
 } satisfies { readonly [Name in keyof ProjectValues]: Field<ProjectValues[Name]> };
 
-/** The fields of a project that is there, with the revision that was read. */
+/** The fields of an existing project, with the revision that was read. */
 export const PROJECT_CHANGE_FIELDS = { ...PROJECT_FIELDS, revision: hiddenNumber('Revision') };
 
-/** What a request says of a new project. Programs may name the version of the profile apart. */
+/** The fields of a new project. Programs may send the version of the profile separately. */
 export const NEW_PROJECT_FIELDS = {
   workspace_id: textField({ label: 'Workspace' }),
   workspace_name: textField({ label: 'New workspace', maxLength: 255 }),
@@ -30,13 +30,13 @@ export const NEW_PROJECT_FIELDS = {
   }),
 };
 
-/** Where a new project can go. */
+/** A workspace for a new project. */
 export interface WorkspaceChoice {
   readonly id: string;
   readonly name: string;
 }
 
-/** The fields of a new project with what can be chosen. Without a workspace, the form asks for the name of the first one. */
+/** The fields of a new project with their options. Without a workspace, the form asks for the name of the first one. */
 export function shownProjectFields(catalog: Catalog, workspaces: readonly WorkspaceChoice[]) {
   const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
@@ -66,7 +66,7 @@ export function shownProjectFields(catalog: Catalog, workspaces: readonly Worksp
   };
 }
 
-/** What a person reads, and what a program reads, about a project without a workspace and one with two. */
+/** The messages for people and for programs about a project without a workspace, or with two. */
 const PLACE_MESSAGES = {
   none: { person: 'is required, unless you choose a workspace', program: 'is required where workspace_id is missing' },
   two: {
@@ -75,7 +75,7 @@ const PLACE_MESSAGES = {
   },
 };
 
-/** Notes when a new project names no workspace, or an existing and a new one. */
+/** Reports a new project without a workspace, or with an existing and a new one. */
 export function checkPlace(
   reader: 'person' | 'program',
   { workspace_id: id, workspace_name: name }: Readonly<Record<'workspace_id' | 'workspace_name', string>>,
@@ -86,9 +86,8 @@ export function checkPlace(
 }
 
 /**
- * What stands in the form of a new project at first.
- *
- * @param wanted identifier of a profile; one that is not here is passed over
+ * The initial values of the form of a new project.
+ * @param wanted identifier of a profile; an unknown one is ignored
  */
 export function newProjectStart(catalog: Catalog, workspace: string | undefined, wanted?: string) {
   const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === wanted?.toLowerCase())?.profile.id;
@@ -100,8 +99,7 @@ export function newProjectStart(catalog: Catalog, workspace: string | undefined,
 }
 
 /**
- * The profile that a request names: name and version, or both in one as `miappe/1.1`.
- *
+ * Returns the profile of a request: name and version, or both as `miappe/1.1`.
  * @throws FormRefusedError
  */
 export function readProjectProfile(catalog: Catalog, name: string, version: string | null): CatalogEntry {

@@ -1,4 +1,4 @@
-/** The operations on projects themselves. */
+/** The operations on projects. */
 
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
@@ -19,10 +19,10 @@ import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { changeProject, deleteProject, projectJson, readProject } from './store.ts';
 import { listPeople, rememberVisit, type Visitor } from './visits.ts';
 
-/** Statuses that a form is shown with. */
+/** Statuses of a response with the form. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function projectHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
 
@@ -137,7 +137,7 @@ async function confirmation<Status extends 200 | 400 | 409>(
 interface MembersModel {
   readonly heading: string;
   readonly tabs: ProjectTabs;
-  /** Who may see the project, in a sentence. */
+  /** A sentence about the users who may see the project. */
   readonly audience: string;
   readonly online: number;
   readonly people: readonly {
@@ -152,12 +152,12 @@ interface MembersModel {
 /** Template of the page. */
 const membersView: View<MembersModel> = view('hub/projects/members');
 
-/** Who may see the project, as the contract has it. */
+/** The visibility of the project, as in the contract. */
 type Access = 'open' | 'login' | 'collaboration';
 
 /** View model of the page. */
 function membersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]): MembersModel {
-  // Who looks at the page is here, even before the page has joined the channel.
+  // The caller is present, even before the page has joined the channel.
   const present = people.filter(({ online, user_id }) => online || user_id === access.actor.userId);
   return {
     heading: `People of ${access.project.name}`,

@@ -1,4 +1,4 @@
-/** Starting a project, empty or with the example data set of its profile. */
+/** Creates projects, empty or with the example data of the profile. */
 
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
@@ -31,13 +31,13 @@ import {
 import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { createProjectIn, projectJson } from './store.ts';
 
-/** At most this many workspaces are offered. */
+/** Maximum number of offered workspaces. */
 const MAX_CHOICES = 1_000;
 
-/** What callers may do in a new workspace: it is open. */
+/** Rights of callers in a new workspace, which is open. */
 const OPEN = { canEdit: true, canManage: true };
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function newProjectHandlers(context: HubContext, summarize: Summarize) {
   const { catalog } = context;
   return {
@@ -71,7 +71,7 @@ export function newProjectHandlers(context: HubContext, summarize: Summarize) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** The workspaces that a project can go to; one that was chosen is among them. */
+/** The workspaces that a project can use, including the selected one. */
 async function choicesFor(
   context: HubContext,
   asker: HubAsker,
@@ -107,7 +107,7 @@ async function newForm<Status extends 200 | 400 | 403 | 409>(
   return page(context, call, status, formPageView, hubPage(call.access.actor, { title: 'New project', crumbs }), model);
 }
 
-/** Creates the project, with its workspace where that is new. @throws FormRefusedError, NotFoundError */
+/** Creates the project, with its workspace if that is new. @throws FormRefusedError, NotFoundError */
 async function create(
   { catalog, pool, now }: HubContext,
   values: ValuesOf<typeof NEW_PROJECT_FIELDS>,

@@ -1,4 +1,4 @@
-/** A project with a new workspace, over HTTP on a server that has none at first. */
+/** A project with a new workspace, over HTTP on a server without any. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { startTestHub, type TestHub } from '../testing-hub.ts';

@@ -1,4 +1,4 @@
-/** The page of a project: its tree, and how complete it is (openapi/hub, showHubProject). */
+/** The page of a project: its tree and completeness (openapi/hub, showHubProject). */
 
 import { data, page } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -11,7 +11,7 @@ import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { projectJson, readProject } from './store.ts';
 import { rememberVisit } from './visits.ts';
 
-/** Makes the operation. */
+/** Creates the operation. */
 export function overviewOperations(context: HubContext, summarize: Summarize) {
   return {
     async showHubProject({ access, query, wantsPage, flash }) {

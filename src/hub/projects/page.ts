@@ -1,4 +1,4 @@
-/** The page of a project: what it is, how far it is, its tree, and the ways to everything else. */
+/** The page of a project: its description, progress and tree, and links to all other pages. */
 
 import type { components } from '../../../generated/hub/types.d.ts';
 import { profilePath } from '../../schemas/service.ts';
@@ -17,7 +17,7 @@ import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { type CompletenessModel, completenessModel, type ProjectSummary } from './project-summary.ts';
 
-/** A line of the tree, as the contract has it. */
+/** A node of the tree, as in the contract. */
 export type TreeNode = components['schemas']['HubTreeNode'];
 
 /** The view model. */
@@ -29,7 +29,7 @@ export interface ProjectModel {
   readonly description: string;
   readonly settingsPath: string;
   readonly tabs: ProjectTabs;
-  /** What most people come for: to begin, or to go on where the tree begins. */
+  /** The main button: start, or continue at the first entity of the tree. */
   readonly mainAction: { readonly label: string; readonly path: string } | undefined;
   readonly rootType: string;
   readonly profile: { readonly title: string; readonly id: string; readonly path: string };
@@ -46,7 +46,7 @@ export interface ProjectModel {
     readonly count: number;
     readonly completeness: CompletenessModel;
   }[];
-  /** The first view of the tree; the pages behind it list it line by line. */
+  /** The first part of the tree; the next pages list it node by node. */
   readonly outline: Outline | undefined;
   readonly tree: readonly (TreeNode & { readonly path: string; readonly errors: string })[];
   readonly total: number;
@@ -56,7 +56,7 @@ export interface ProjectModel {
 /** Template of the page. */
 export const projectView: View<ProjectModel> = view('hub/projects/project');
 
-/** What the page shows. */
+/** The content of the page. */
 export interface ProjectContent {
   readonly access: ProjectRecordAccess;
   readonly snapshot: ProjectSnapshot;
@@ -115,7 +115,7 @@ export function projectModel({ access, snapshot, summary, part, flash }: Project
   };
 }
 
-/** A part of the tree: each entity with its descendants following it. */
+/** A part of the tree: each entity precedes its descendants. */
 export function treeOf(snapshot: ProjectSnapshot, { limit, offset }: ListPart): TreeNode[] {
   return snapshot.rows.slice(offset, offset + limit).map((row) => ({
     id: row.id,

@@ -1,4 +1,4 @@
-/** How many entities projects have, and how complete they are; counted by the database, and kept until something is saved. */
+/** Counts the entities of projects and their completeness in the database, cached until the next save. */
 import type pg from 'pg';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
@@ -9,7 +9,7 @@ import type { HubProjectRow } from '../tables.ts';
 /** Numbers of one project. */
 export interface ProjectSummary {
   readonly entityCount: number;
-  /** By entity type; types without any are absent. */
+  /** By entity type; types without entities are absent. */
   readonly types: ReadonlyMap<string, TypeSummary>;
   readonly completeness: Completeness;
 }
@@ -20,15 +20,18 @@ export interface TypeSummary {
   readonly completeness: Completeness;
 }
 
-/** At most this many projects' numbers are kept. */
+/** Maximum number of projects in the cache. */
 const MAX_CACHED = 500;
 
-/** Gives the numbers of projects. */
+/** Returns the numbers of projects. */
 export type Summarize = (
   projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version'>[],
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
 
-/** Makes the counting. Every save counts the project's `seq` up, so numbers hold as long as it and the profile stay. */
+/**
+ * Creates the function that counts. Every save increments the project's `seq`, so cached numbers are valid while it and the
+ * profile are the same.
+ */
 export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
   const kept = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
   return async (projects) => {
@@ -54,7 +57,7 @@ export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
   };
 }
 
-/** Per project and entity type, how often each field has a value; under the empty name, how many entities there are. */
+/** Per project and entity type, the number of values of each field; the empty name has the number of entities. */
 type FilledCounts = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
 
 async function countFilled(pool: pg.Pool, projectIds: readonly string[]): Promise<FilledCounts> {
@@ -115,7 +118,7 @@ function completenessOfType(fields: readonly CountedField[], count: number, fill
 
 /** Model of views/hub/partials/completeness. */
 export interface CompletenessModel {
-  /** The bar is about required fields, as long as some are missing; then about all. */
+  /** The value of the bar: required fields until these are complete, then all fields. */
   readonly value: number;
   readonly max: number;
   /** Like `98 % of what is required`. */
@@ -137,7 +140,7 @@ export function completenessModel({ required_filled, required_total, filled, tot
   };
 }
 
-/** Rounded down, so that only what is whole is called whole. */
+/** Rounds down, so that only a complete whole is 100 %. */
 function percent(part: number, whole: number): string {
   return `${Math.floor((100 * part) / Math.max(1, whole))} %`;
 }

@@ -12,10 +12,10 @@ import { checkCount, countProject } from '../deletion.ts';
 import { type HubProjectRow, hubProjects } from '../tables.ts';
 import type { ProjectSummary } from './project-summary.ts';
 
-/** What people say of a project that is there. */
+/** The editable values of an existing project. */
 export type ProjectValues = Pick<HubProjectRow, 'name' | 'description'>;
 
-/** What a list of projects is asked for. */
+/** The parameters of a list of projects. */
 export interface ProjectsQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
@@ -23,11 +23,11 @@ export interface ProjectsQuestion {
   readonly offset: number;
 }
 
-/** When the project's record or anything in it was saved. */
+/** The time of the last change to the project's record or content. */
 const LAST_CHANGE = `greatest(p.updated_at,
   (select v.at from hub_entity_versions v where v.project_id = p.id order by v.seq desc limit 1))`;
 
-/** Orders of lists, as the contract names them. */
+/** Orders of lists, as in the contract. */
 const ORDERS: Readonly<Record<string, string>> = {
   name: 'lower(p.name) asc',
   '-name': 'lower(p.name) desc',
@@ -40,7 +40,7 @@ const ORDERS: Readonly<Record<string, string>> = {
 const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p.profile, p.version, p.revision,
   p.seq::float8 as seq, p.created_at as "createdAt", ${LAST_CHANGE} as "updatedAt"`;
 
-/** The projects of a workspace, with the number of all that fit. */
+/** Returns a part of the projects of a workspace, with the number of all matches. */
 export async function listProjects(
   pool: pg.Pool,
   workspaceId: string,
@@ -59,21 +59,20 @@ export async function listProjects(
   return { projects: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A project as it is now. @throws NotFoundError */
+/** Reads a project. @throws NotFoundError */
 export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<HubProjectRow> {
   const { rows } = await client.query<HubProjectRow>(`select ${COLUMNS} from hub_projects p where p.id = $1`, [id]);
   if (rows[0] === undefined) throw new NotFoundError(`Project not found: ${id}`);
   return rows[0];
 }
 
-/** What a project begins with. */
+/** The initial values of a project. */
 export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'profile' | 'version'>;
 
 /**
- * Creates a project within a transaction that has begun.
- *
- * @param fill writes what the project starts with
- * @throws NotFoundError when the workspace was deleted
+ * Creates a project in an open transaction.
+ * @param fill writes the initial content of the project
+ * @throws NotFoundError if the workspace was deleted
  */
 export async function createProjectIn(
   client: pg.PoolClient,
@@ -92,9 +91,8 @@ export async function createProjectIn(
 }
 
 /**
- * Changes a project's record; what is not given stays.
- *
- * @param revision the one that was read; any when absent
+ * Changes a project's record; absent values stay.
+ * @param revision the one that was read; any if absent
  * @throws StaleRecordError, NotFoundError
  */
 export async function changeProject(
@@ -114,14 +112,13 @@ export async function changeProject(
 }
 
 /**
- * Deletes a project with everything in it.
- *
- * @param expected how many entities the confirmation told of; any when absent
+ * Deletes a project with its content.
+ * @param expected the number of entities in the confirmation; any if absent
  * @throws NotFoundError, CountChangedError
  */
 export async function deleteProject(pool: pg.Pool, id: string, expected?: number): Promise<void> {
   await inTransaction(pool, async (client) => {
-    // A lock that new entities wait for, so that what is counted is what is deleted.
+    // New entities wait for this lock, so that the counted entities are the deleted ones.
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for update', [id]);
     if (rowCount === 0) throw new NotFoundError(`Project not found: ${id}`);
     if (expected !== undefined) checkCount(await countProject(client, await readProject(client, id)), expected);
@@ -130,7 +127,7 @@ export async function deleteProject(pool: pg.Pool, id: string, expected?: number
   });
 }
 
-/** A project for programs. */
+/** Returns a project as JSON. */
 export function projectJson(
   project: HubProjectRow,
   { entityCount, completeness }: ProjectSummary,

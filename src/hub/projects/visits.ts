@@ -1,13 +1,13 @@
-/** Who has been in a project. */
+/** The visitors of a project. */
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
 import { onlinePeople } from '../channel/presence.ts';
 
-/** A person as the contract has it. */
+/** A person, as in the contract. */
 export type Visitor = components['schemas']['HubPerson'];
 
-/** Most people that a list names. */
+/** Maximum number of people in a list. */
 const MAX_VISITORS = 10_000;
 
 /** The role of a visitor in a project: a guest if the hub needs no login. */
@@ -28,7 +28,7 @@ export async function rememberVisit(pool: pg.Pool, access: ProjectRecordAccess):
   );
 }
 
-/** The people who have been in a project: those who are here now first, then the latest. */
+/** Returns the visitors of a project: those online first, then the latest. */
 export async function listPeople(pool: pg.Pool, projectId: string): Promise<Visitor[]> {
   const online = await onlinePeople(pool, projectId);
   const { rows } = await pool.query<{ user_id: string; user_name: string; role: Visitor['role']; last_seen_at: Date }>(

@@ -1,4 +1,4 @@
-/** Deleting a saved profile: asked before, and refused while projects follow it. */
+/** Deletes a saved profile after a confirmation; refused while projects use it. */
 
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
@@ -14,7 +14,7 @@ import type { SavingContext } from './save-handlers.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import { countFollowers, deleteSaved, findSaved, type SavedProfileRow } from './store.ts';
 
-/** 409: projects follow the profile. Nothing was deleted. */
+/** 409: projects use the profile. Nothing was deleted. */
 export class ProfileInUseError extends AnswerableError {
   override readonly name = 'ProfileInUseError';
   constructor(id: string, projects: number) {
@@ -22,7 +22,7 @@ export class ProfileInUseError extends AnswerableError {
   }
 }
 
-/** The view model of the question. */
+/** The view model of the confirmation. */
 interface DeletionModel {
   readonly id: string;
   readonly projects: number;
@@ -31,7 +31,7 @@ interface DeletionModel {
   readonly backPath: string;
 }
 
-/** A deletion that is asked about. */
+/** A deletion to confirm. */
 interface Question {
   readonly row: SavedProfileRow;
   readonly actor: HubActor;
@@ -48,8 +48,7 @@ export interface SavedProfileAccess {
 }
 
 /**
- * Opens a saved profile that the caller wants to delete.
- *
+ * Opens a saved profile for deletion.
  * @throws NotFoundError, ForbiddenError
  */
 export async function openSavedProfile(
@@ -64,7 +63,7 @@ export async function openSavedProfile(
   return { row, actor };
 }
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function deleteHandlers(context: SavingContext, saved: SavedProfiles) {
   async function remove({ row }: SavedProfileAccess): Promise<void> {
     const obstacle = await deleteSaved(context.pool, row.id);

@@ -1,4 +1,4 @@
-/** Saving a merged profile as a profile of this site. */
+/** Saves a merged profile as a profile of the site. */
 import type { components } from '../../../generated/support/types.d.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import type { FieldError } from '../../contract/requests/field-errors.ts';
@@ -23,13 +23,13 @@ import { selectProfiles } from '../profiles/profile-selection.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import { insertSaved, type SavedProfileRow } from './store.ts';
 
-/** A site keeps no more; each costs memory and time at the start. */
+/** Maximum number of saved profiles; each costs memory and time at startup. */
 const MAX_SAVED = 100;
 
-/** The hub with the catalog that its savings go into. */
+/** The hub with the catalog of saved profiles. */
 export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: GrowingCatalog };
 
-/** Makes the handler. */
+/** Creates the handler. */
 export function savedProfileHandlers(context: SavingContext, saved: SavedProfiles) {
   async function save(form: MergeForm, actor: HubActor): Promise<{ row: SavedProfileRow; profile: Profile; merge: Merge }> {
     const named = { ...form, name: ownSpelling(context.catalog, form.name) };
@@ -57,7 +57,7 @@ export function savedProfileHandlers(context: SavingContext, saved: SavedProfile
     return { row, profile, merge };
   }
 
-  /** It is saved whatever happens now: where the catalog cannot be read again, it learns of the profile later. */
+  /** The profile is already saved. If the catalog cannot be updated now, it is updated later. */
   async function makeUsable(): Promise<void> {
     try {
       await saved.refresh();
@@ -86,7 +86,7 @@ export function savedProfileHandlers(context: SavingContext, saved: SavedProfile
   } satisfies Partial<SupportHandlers>;
 }
 
-/** The page of a merge again, which a login in between would lose. */
+/** The page of the merge, because a redirect to the login would lose its input. */
 export async function loginBeforeSaving(context: SavingContext, { request, response, body }: UnguardedCall) {
   response.setHeader('WWW-Authenticate', 'Bearer');
   const message = 'You are not logged in. Log in in another tab, then save here again. Your changes are kept.';
@@ -105,7 +105,7 @@ function fromJson({
   return { profiles, strategy, name: output_name, version: output_version, resolutions };
 }
 
-/** @throws FormRefusedError where there is a problem */
+/** @throws FormRefusedError for any problem */
 function refuse(status: 400 | 409, problems: readonly FieldError[]): void {
   if (problems.length > 0) throw new FormRefusedError(status, problems);
 }
@@ -127,7 +127,7 @@ function mergeAsSaid({ catalog }: SavingContext, form: MergeForm): Merge {
   }
 }
 
-/** What is saved must load again. @throws FormRefusedError with every problem */
+/** Validates the profile, because it must load again. @throws FormRefusedError with every problem */
 function checked({ yaml, file }: Merge): Profile {
   const bytes = Buffer.byteLength(yaml);
   if (bytes > largestFile) {
@@ -145,7 +145,7 @@ function checked({ yaml, file }: Merge): Profile {
   }
 }
 
-/** Versions of one profile have one spelling of its name. */
+/** All versions of a profile use one spelling of its name. */
 function ownSpelling(catalog: GrowingCatalog, name: string): string {
   return catalog.names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 }

@@ -1,4 +1,4 @@
-/** Saved profiles over HTTP: usable at once, on every server of the database, and as long as the database has them. */
+/** Saved profiles over HTTP: usable at once, on all servers of the database, until they are deleted. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';

@@ -1,4 +1,4 @@
-/** Saved profiles as part of the catalog: read when the hub begins, and again whenever any process changes them. */
+/** Saved profiles in the catalog: read at startup, and again after changes by any process. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
@@ -11,7 +11,7 @@ import { isOutage, retryWhileDisconnected } from '../../storage/lost-database.ts
 import { errorText } from '../../storage/storage-errors.ts';
 import { listSavedIds, PROFILES_CHANNEL, readSaved, type SavedProfileRow } from './store.ts';
 
-/** What it works with. */
+/** The dependencies. */
 export interface SavedProfilesParts {
   readonly pool: pg.Pool;
   readonly connect: Connect;
@@ -19,11 +19,11 @@ export interface SavedProfilesParts {
   readonly catalog: GrowingCatalog;
 }
 
-/** Keeps the catalog as the database has it. */
+/** Keeps the catalog in sync with the database. */
 export class SavedProfiles {
   readonly #parts: SavedProfilesParts;
   readonly #listener: DatabaseListener;
-  /** By identifier of the record; undefined for one that cannot be loaded. */
+  /** By identifier of the record; undefined for an invalid profile. */
   #known: ReadonlyMap<string, CatalogEntry | undefined> = new Map();
   #reading: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -40,20 +40,20 @@ export class SavedProfiles {
     });
   }
 
-  /** Reads what is there, and follows what changes from here on. */
+  /** Reads the profiles, and follows later changes. */
   async begin(): Promise<void> {
-    // Once it listens it reads again, so that nothing falls in between.
+    // It reads again after it listens, so that no change is missed.
     await this.#listener.start();
     await retryWhileDisconnected(() => this.refresh());
   }
 
-  /** Follows no more. */
+  /** Stops following changes. */
   async end(): Promise<void> {
     await this.#listener.stop();
     await this.#reading?.catch(() => undefined);
   }
 
-  /** When it resolves, the catalog has everything that was committed before the call. */
+  /** Resolves when the catalog has all profiles that were committed before the call. */
   refresh(): Promise<void> {
     if (this.#reading === undefined) {
       this.#reading = this.#read().finally(() => {
@@ -99,7 +99,7 @@ export class SavedProfiles {
     catalog.replaceAdded([...this.#known.values()].filter((entry) => entry !== undefined));
   }
 
-  /** A profile that cannot be loaded any more, or whose name was given to another one since, is left out. */
+  /** Leaves out a profile that is no longer valid, or whose name another profile has now. */
   #load(row: SavedProfileRow): CatalogEntry | undefined {
     const { name, version, yaml, savedAt, savedByName, sources } = row;
     const leaveOut = (reason: string): undefined => {

@@ -1,4 +1,4 @@
-/** Who may save and delete profiles where the hub asks for a login. */
+/** The rights to save and delete profiles if the hub requires a login. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Asker, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';

@@ -1,36 +1,36 @@
-/** Saved profiles in the database. Every change is told to the processes on it. */
+/** Saved profiles in the database. Processes are notified of every change. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { and, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { savedProfiles } from './table.ts';
 
-/** PostgreSQL channel on which processes are told that the saved profiles are others now. */
+/** PostgreSQL channel that notifies processes of changed profiles. */
 export const PROFILES_CHANNEL = 'saved_profiles';
 
-/** A saved profile as it is stored. */
+/** A stored profile. */
 export type SavedProfileRow = Readonly<typeof savedProfiles.$inferSelect>;
 
-/** What is saved. */
+/** A profile to save. */
 export type NewSavedProfile = Omit<SavedProfileRow, 'id' | 'savedAt'>;
 
-/** What can stand in the way of a saving. */
+/** Reasons why a profile is not saved. */
 export type Refusal = 'taken' | 'full';
 
-/** What stands in the way of a deletion: the profile is not there, or this many projects follow it. */
+/** Why a profile is not deleted: it does not exist, or projects use it. */
 export type Obstacle = { readonly kind: 'gone' } | { readonly kind: 'in use'; readonly projects: number };
 
-/** Any key of our own; it makes savings wait for each other, so that the number of profiles can be limited. */
+/** An arbitrary key that serializes saves, so that the number of profiles can be limited. */
 const SAVING_LOCK = 7_040_221;
 
-/** Identifiers of all. */
+/** Returns all identifiers. */
 export async function listSavedIds(pool: pg.Pool): Promise<string[]> {
   const { id, savedAt } = savedProfiles;
   const rows = await drizzle(pool).select({ id }).from(savedProfiles).orderBy(savedAt, id);
   return rows.map((row) => row.id);
 }
 
-/** The records of these identifiers that are there. */
+/** Returns the existing records with these identifiers. */
 export async function readSaved(pool: pg.Pool, ids: readonly string[]): Promise<SavedProfileRow[]> {
   return drizzle(pool)
     .select()
@@ -38,13 +38,13 @@ export async function readSaved(pool: pg.Pool, ids: readonly string[]): Promise<
     .where(inArray(savedProfiles.id, [...ids]));
 }
 
-/** The record of that name, in any case, and version. */
+/** Returns the record with this name (case-insensitive) and version. */
 export async function findSaved(pool: pg.Pool, name: string, version: string): Promise<SavedProfileRow | undefined> {
   const [found] = await drizzle(pool).select().from(savedProfiles).where(isCalled(name, version));
   return found;
 }
 
-/** Saves a profile, unless another one has its name and version, or there are `most` already. */
+/** Saves a profile, unless another one has its name and version, or the number of profiles is `most`. */
 export async function insertSaved(pool: pg.Pool, profile: NewSavedProfile, most: number): Promise<SavedProfileRow | Refusal> {
   return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [SAVING_LOCK]);
@@ -65,10 +65,10 @@ export async function insertSaved(pool: pg.Pool, profile: NewSavedProfile, most:
   });
 }
 
-/** Deletes a profile that no project follows; the answer is what stands in the way. */
+/** Deletes a profile that no project uses; otherwise returns the reason. */
 export async function deleteSaved(pool: pg.Pool, id: string): Promise<Obstacle | undefined> {
   return inTransaction(pool, async (client) => {
-    // Waits for projects that are just being made with it (holdSaved), so that the next statement counts them.
+    // Waits for uncommitted projects with the profile (holdSaved), so that the next statement counts them.
     const database = drizzle(client);
     const [found] = await database.select().from(savedProfiles).where(eq(savedProfiles.id, id)).for('update');
     if (found === undefined) return { kind: 'gone' };
@@ -80,7 +80,7 @@ export async function deleteSaved(pool: pg.Pool, id: string): Promise<Obstacle |
   });
 }
 
-/** How many projects follow a profile. */
+/** Counts the projects that use a profile. */
 export async function countFollowers(
   client: Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>,
   name: string,
@@ -93,14 +93,14 @@ export async function countFollowers(
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps a saved profile from being deleted until the transaction ends; false when it is gone already. */
+/** Prevents the deletion of a saved profile until the transaction ends; returns false if it does not exist. */
 export async function holdSaved(client: pg.PoolClient, name: string, version: string): Promise<boolean> {
   const { id } = savedProfiles;
   const held = await drizzle(client).select({ id }).from(savedProfiles).where(isCalled(name, version)).for('key share');
   return held.length === 1;
 }
 
-/** Names are the same in any case. */
+/** Names are case-insensitive. */
 function isCalled(name: string, version: string) {
   return and(eq(sql`lower(${savedProfiles.name})`, sql`lower(${name})`), eq(savedProfiles.version, version));
 }

@@ -1,7 +1,7 @@
-/** Profiles that people made here by merging others. */
+/** Profiles that users created by merging others. */
 import { jsonb, pgTable, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/drizzle.ts';
 
-/** One profile. A record is never changed: another text is another record with another identifier. */
+/** One profile. Records are immutable: another text is another record with another identifier. */
 export const savedProfiles = pgTable(
   'saved_profiles',
   {
@@ -13,7 +13,7 @@ export const savedProfiles = pgTable(
     /** Identifiers of the merged profiles. */
     sources: jsonb('sources').$type<readonly string[]>().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
-    /** As the hub names people: HubActor.userId and userName. */
+    /** The HubActor.userId and userName. */
     savedBy: text('saved_by').notNull(),
     savedByName: text('saved_by_name').notNull(),
   },

@@ -1,26 +1,26 @@
-/** What a request did, as one action: the line of the history that can be undone. */
+/** Records the changes of a request as one action, a line of the history that can be undone. */
 import type pg from 'pg';
 import type { HubActor } from '../actor.ts';
 import type { ActionKind, hubEntityVersions } from '../tables.ts';
 
-/** What an action is called. */
+/** The description of an action. */
 export interface ActionCause {
-  /** Left out, what happened to the first entity says it. */
+  /** By default, it follows from the event of the first entity. */
   readonly kind?: ActionKind | undefined;
-  /** What it was about; left out, the label of its first entity. */
+  /** By default, the label of the first entity. */
   readonly subject?: string;
-  /** The action that it undoes; of a restored project, the moment that comes back. */
+  /** The action that it undoes; of a restored project, the restored moment. */
   readonly undoes?: number;
 }
 
-/** What happened to an entity, as its history names it. */
+/** The event of an entity in its history. */
 export type EntityAction = (typeof hubEntityVersions.$inferSelect)['action'];
 
-/** What an action did to one entity. */
+/** The effect of an action on one entity. */
 export interface EntityOutcome {
   readonly row: { readonly label: string };
   readonly action: EntityAction;
-  /** What the channel is told, where that is not the same word. */
+  /** The event in the channel, if it differs. */
   readonly told?: 'created' | 'updated' | 'deleted';
 }
 

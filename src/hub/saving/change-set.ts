@@ -1,4 +1,4 @@
-/** Changes worked out in memory before any of them is written, so that one that is refused leaves nothing behind. */
+/** Computes changes in memory before any is written, so that a refused change has no effect. */
 import { v7 as newIdentifier } from 'uuid';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
@@ -22,34 +22,34 @@ import type { EntityAction } from './actions.ts';
 import type { EntityChange } from './entity-change.ts';
 import type { KnownEntities } from './known-entities.ts';
 
-/** An entity on the sheet. */
+/** An entity in the change set. */
 export interface EntityState {
   row: EntityRow;
-  /** As it was before the call; undefined for a new one. */
+  /** Its state before the call; undefined for a new one. */
   readonly before: EntityRow | undefined;
   action: EntityAction;
 }
 
-/** What one change did. */
+/** The effect of one change. */
 export interface SavingStep {
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly state: EntityState;
 }
 
-/** What the sheet starts from. */
+/** The initial state of a change set. */
 export interface ChangeSetStart {
   readonly projectId: string;
   readonly profile: Profile;
   readonly actor: HubActor;
   readonly at: Date;
   readonly known: KnownEntities;
-  /** Put before the member that a refusal names. */
+  /** Returns a prefix for the member that an error names. */
   readonly nameOf: (index: number) => string;
 }
 
-/** The sheet. */
+/** A set of changes to entities. */
 export class ChangeSet {
-  /** Entities that a change named with another version than the present one. */
+  /** Entities that a change names with an outdated version. */
   readonly stale: { row: EntityRow; named: number }[] = [];
   readonly #start: ChangeSetStart;
   readonly #states = new Map<string, EntityState>();
@@ -74,7 +74,7 @@ export class ChangeSet {
     return [...this.#states.values()].filter(({ before, row }) => before !== undefined && before !== row).map(({ row }) => row);
   }
 
-  /** Entities that have another parent now. */
+  /** Entities with a new parent. */
   moved(): readonly EntityRow[] {
     return this.updated().filter(({ id, parentId }) => this.#states.get(id)?.before?.parentId !== parentId);
   }
@@ -84,7 +84,7 @@ export class ChangeSet {
     return [...this.#left.values()];
   }
 
-  /** Works out one change. Throws as saveEntities says. */
+  /** Computes one change. Throws like saveEntities. */
   apply(change: EntityChange, index: number): SavingStep {
     const path = this.#start.nameOf(index);
     const entity = entityTypeNamed(this.#start.profile, change.entityType, `${path}entity_type`);
@@ -95,7 +95,7 @@ export class ChangeSet {
     const { projectId, profile, actor, at } = this.#start;
     const place = this.#placeFor(change, entity, path);
     const data = changedValues(entity, {}, change.data, `${path}data.`);
-    // In the order of their making, so that the indexes of many new ones grow at their ends (RFC 9562, section 5.7).
+    // Identifiers grow with time, so that indexes of many new entities grow at their ends (RFC 9562, section 5.7).
     const id = newIdentifier();
     const position = this.#enter({ ...place, entityType: entity.name });
     const row: EntityRow = {
@@ -164,7 +164,7 @@ export class ChangeSet {
     return state;
   }
 
-  /** Where a new entity goes. */
+  /** The place of a new entity. */
   #placeFor(change: EntityChange, entity: Entity, path: string): EntityPlace {
     if (!isGiven(change.parentId)) {
       if (isGiven(change.parentField))
@@ -183,7 +183,7 @@ export class ChangeSet {
     return { parentId: place.parentId, parentField: place.parentField };
   }
 
-  /** Where an entity that is there goes; undefined when it stays. */
+  /** The new place of an existing entity; undefined if it stays. */
   #newPlaceOf({ row }: EntityState, change: EntityChange, entity: Entity, path: string): EntityPlace | undefined {
     if (change.parentId === undefined) return undefined;
     const parentId = isGiven(change.parentId) ? (this.#refs.get(change.parentId) ?? change.parentId.toLowerCase()) : null;

@@ -3,29 +3,29 @@ import type { Profile } from '../../profiles/profile.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import { type Values, valuesFromForm } from '../entities/entity-values.ts';
 
-/** A new entity, or with `nodeId` new values for one that is there. */
+/** A new entity, or with `nodeId` new values of an existing one. */
 export interface EntityChange {
   /** In any case or in snake_case. */
   readonly entityType: string;
   readonly nodeId?: string | null | undefined;
   /**
-   * The entity that is to hold it, or the `ref` of an earlier change. For a new entity null or left out means the top. For one
-   * that is there, left out means where it is; a different parent moves it.
+   * The parent, or the `ref` of an earlier change. For a new entity, null or absent means the top. For an existing one, absent
+   * means that it stays; another parent moves it.
    */
   readonly parentId?: string | null | undefined;
-  /** May be left out where only one field of the parent holds the type. */
+  /** May be absent if only one field of the parent can contain the type. */
   readonly parentField?: string | null | undefined;
-  /** The version that was read; any other than the present one is a conflict. */
+  /** The version that was read; another than the current one is a conflict. */
   readonly version?: number | null | undefined;
-  /** Fields that are not named stay; null and '' empty a field. */
+  /** Absent fields stay; null and '' remove a value. */
   readonly data: Values;
-  /** Place among the siblings, from 0; left out: at the end, or where it is. */
+  /** Index among the siblings, from 0; by default at the end, or unchanged. */
   readonly position?: number | undefined;
-  /** A name by which later changes of the same call can call a new entity their parent. */
+  /** A name by which later changes of the same call can use a new entity as parent. */
   readonly ref?: string | undefined;
 }
 
-/** The change that a JSON body asks for. */
+/** Returns the change of a JSON body. */
 export function changeOfJson(body: components['schemas']['HubEntityInput']): EntityChange {
   return {
     entityType: body.entity_type,
@@ -38,8 +38,8 @@ export function changeOfJson(body: components['schemas']['HubEntityInput']): Ent
 }
 
 /**
- * The change that a form asks for. Names that begin with an underscore and are not the contract's are passed over.
- * @throws BadRequestError for an unknown type, and for a field that it does not have
+ * Returns the change of a form. Unknown names that begin with an underscore are ignored.
+ * @throws BadRequestError for an unknown type or field
  */
 export function changeOfForm(profile: Profile, body: components['schemas']['HubEntityFieldsForm']): EntityChange {
   const entity = entityTypeNamed(profile, body._entity_type, '_entity_type');

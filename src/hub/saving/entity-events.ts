@@ -1,4 +1,4 @@
-/** Records changes of entities in their history and tells the channel. */
+/** Records changes of entities in the history, and notifies the channel. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { HubActor } from '../actor.ts';
@@ -6,14 +6,14 @@ import { EVENTS_CHANNEL } from '../channel/events.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type ActionCause, type EntityOutcome, recordAction } from './actions.ts';
 
-/** A state of an entity that goes into its history and to the channel. A deletion is recorded before the entity is removed. */
+/** A state of an entity for the history and the channel. A deletion is recorded before the entity is removed. */
 export interface EntityEvent extends EntityOutcome {
   readonly row: EntityRow;
 }
 
 /**
- * One statement, so that the project's row is locked for no longer than one way to the database and back. Values are not sent a second time:
- * they stand in the entities, and are looked up one by one: to join them, the planner reads the entities of all projects.
+ * One statement, so that the project's row is locked for one round trip only. Values are read from the entities instead of being
+ * sent again. They are looked up one by one, because for a join the planner would read the entities of all projects.
  */
 const RECORD = `
   with counted as (
@@ -36,8 +36,8 @@ const RECORD = `
   select before, pg_notify('${EVENTS_CHANNEL}', $1::text || ':' || (before + $2::bigint)) from counted`;
 
 /**
- * Writes events into the history as one action, and tells the channel. The entities have their new values by then; deleted ones still
- * exist. Call it last in a transaction: other writers to the project wait from here until the transaction ends.
+ * Writes events into the history as one action, and notifies the channel. The entities have their new values by then; deleted
+ * ones still exist. Call it last in a transaction: other writers to the project wait from here until the transaction ends.
  * @returns the moment of the action; 0 without events
  * @throws NotFoundError for an unknown project
  */

@@ -1,4 +1,4 @@
-/** Rows of entities: every statement takes any number of them, and runs in the transaction of its caller. */
+/** Writes rows of entities. Every statement takes any number of them, and runs in the transaction of its caller. */
 import type pg from 'pg';
 import { insertRows } from '../../storage/insert-rows.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -9,7 +9,7 @@ export async function insertEntities(client: pg.ClientBase, rows: readonly Entit
   await insertRows(client, hubEntities, rows);
 }
 
-/** Replaces the present state of entities that one person changed at one moment. */
+/** Updates entities that one user changed at one time. */
 export async function updateEntities(client: pg.ClientBase, rows: readonly EntityRow[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -23,12 +23,12 @@ export async function updateEntities(client: pg.ClientBase, rows: readonly Entit
   );
 }
 
-/** Takes entities away; their history stays. */
+/** Deletes entities; their history stays. */
 export async function removeEntities(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   await client.query('delete from hub_entities where id = any($1::uuid[])', [ids]);
 }
 
-/** The states of entities as columns for `unnest`: type, place, version, values, label and identifier. */
+/** Returns the states of entities as columns for `unnest`: type, place, version, values, label and identifier. */
 function stateColumns(rows: readonly EntityRow[]): unknown[][] {
   return [
     rows.map(({ entityType }) => entityType),

@@ -1,20 +1,20 @@
-/** What must be read before entities are saved: the changed ones, the parents of new ones, and how full their places are. */
+/** Reads the data for a save: the changed entities, the parents of new ones, and the number of entities in their lists. */
 import type pg from 'pg';
 import { type EntityList, listKey } from '../entities/entity-places.ts';
 import { ENTITY_COLUMNS, type EntityRow } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { EntityChange } from './entity-change.ts';
 
-/** Entities as they are before anything is changed. */
+/** Entities before the changes. */
 export interface KnownEntities {
   readonly rows: ReadonlyMap<string, EntityRow>;
-  /** Ancestors of named parents and the parents themselves, as child to parent; null at the top. */
+  /** Named parents and their ancestors, as child to parent; null at the top. */
   readonly parentOf: ReadonlyMap<string, string | null>;
-  /** Number of entities by listKey, for the lists of named parents and those at the top. */
+  /** Number of entities by listKey, for the lists of named parents and at the top. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Reads them in three statements, however many changes there are. */
+/** Reads the data in three statements for any number of changes. */
 export async function readKnown(
   client: pg.ClientBase,
   projectId: string,

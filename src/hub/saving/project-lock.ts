@@ -1,4 +1,4 @@
-/** The turn of a change: changes of one project come one after another. */
+/** Serializes changes of one project. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
@@ -6,9 +6,9 @@ import type { HubContext } from '../context.ts';
 import type { EntityList } from '../entities/entity-places.ts';
 
 /**
- * Runs work in one transaction that has the project for itself: changes of one project wait for one another, so that versions
- * and places that were read stay true until they are written. Readers do not wait.
- * @throws NotFoundError when there is no such project
+ * Runs work in a transaction that locks the project: changes of one project wait for each other, so that versions and places stay
+ * valid until the commit. Readers do not wait.
+ * @throws NotFoundError for an unknown project
  */
 export async function inProject<T>(
   context: HubContext,
@@ -16,7 +16,7 @@ export async function inProject<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return inTransaction(context.pool, async (client) => {
-    // Not the project's row: the channel writes to it, and should not have to wait for a large save.
+    // Not the project's row: the channel writes to it, and should not wait for a large save.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${projectId.toLowerCase()}`]);
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for key share', [projectId]);
     if (rowCount === 0) throw new NotFoundError('This project does not exist.');
@@ -24,7 +24,7 @@ export async function inProject<T>(
   });
 }
 
-/** The entities of a list, in their order. */
+/** Returns the identifiers of a list, in order. */
 export async function idsIn(client: pg.ClientBase, projectId: string, list: EntityList): Promise<string[]> {
   const { parentId, parentField, entityType } = list;
   const { rows } = await client.query<{ id: string }>(
@@ -35,7 +35,7 @@ export async function idsIn(client: pg.ClientBase, projectId: string, list: Enti
   return rows.map(({ id }) => id);
 }
 
-/** Gives entities the positions in which they are named, from 0. Places are no part of the history of those that only moved up. */
+/** Gives entities their positions in the given order, from 0. Shifted positions are not part of the history. */
 export async function arrange(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   await client.query(
     `update hub_entities e set position = n.place - 1 from unnest($1::uuid[]) with ordinality as n(id, place)

@@ -1,4 +1,4 @@
-/** Creating and updating entities, any number of them in one transaction. */
+/** Creates and updates entities, any number of them in one transaction. */
 
 import type pg from 'pg';
 import type { Profile } from '../../profiles/profile.ts';
@@ -16,18 +16,18 @@ import { insertEntities, updateEntities } from './entity-writes.ts';
 import { readKnown } from './known-entities.ts';
 import { arrange, idsIn, inProject } from './project-lock.ts';
 
-/** Who changes what. A ProjectAccess of `access/` fits. */
+/** The user and the project of a change. A ProjectAccess of `access/` has this shape. */
 export interface EntityScope {
   readonly project: { readonly id: string };
   readonly profile: Profile;
   readonly actor: HubActor;
-  /** What the history calls the action; left out, what it did to its entities says it. */
+  /** The description of the action; by default, it follows from the changes. */
   readonly cause?: ActionCause | undefined;
-  /** Called while the database writes the history, with what the transaction saves unless something goes wrong yet. */
+  /** Called while the database writes the history, with the saved entities, which may still be rolled back. */
   readonly meanwhile?: ((saved: readonly SavedEntity[]) => void) | undefined;
 }
 
-/** What became of one change. */
+/** The outcome of one change. */
 export interface SavedEntity {
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly row: EntityRow;
@@ -35,13 +35,12 @@ export interface SavedEntity {
 
 /**
  * Saves all changes or none, in one transaction: values, labels, places, history and events.
- *
- * Missing and wrong values are saved. Saving what is already there changes nothing and keeps the version. Ten thousand new
- * entities take a few statements.
- * @param nameOf put before the member that a refusal names; `changes[3].` for the fourth of several changes unless given
+ * Missing and invalid values are saved. Equal values change nothing and keep the version. Ten thousand new entities take a few
+ * statements.
+ * @param nameOf returns a prefix for the member that an error names; by default `changes[3].` for the fourth of several changes
  * @returns one result for each change, in their order
- * @throws BadRequestError (unknown type, field or parent; a parent that cannot hold the type), NotFoundError (unknown node_id),
- *   ConflictError with the present state of every entity that was named with another version
+ * @throws BadRequestError (unknown type, field or parent; a parent that cannot contain the type), NotFoundError (unknown
+ * node_id), ConflictError with the current state of every entity with an outdated version
  */
 export function saveEntities(
   context: HubContext,
@@ -53,9 +52,8 @@ export function saveEntities(
 }
 
 /**
- * The same, for who wants to undo it.
- *
- * @returns the moment of the action; null when nothing was different
+ * Saves like saveEntities, and returns the moment to undo it.
+ * @returns the moment of the action; null if nothing changed
  */
 export function saveAsAction(
   context: HubContext,
@@ -73,7 +71,7 @@ export function saveAsAction(
   });
 }
 
-/** The same inside a transaction that has the project for itself (inProject). */
+/** Saves inside a transaction that locks the project (inProject). */
 export async function saveIn(
   client: pg.ClientBase,
   at: Date,
@@ -95,7 +93,7 @@ export async function saveIn(
   return saved;
 }
 
-/** Who works on while something is still to be sent keeps the database waiting. */
+/** Lets the socket send the statement first; other work would delay the database. */
 function sent(client: pg.ClientBase): Promise<void> {
   return (client as pg.ClientBase & DatabaseConnection).sent();
 }
@@ -111,13 +109,13 @@ function rejectStale(sheet: ChangeSet, asked: number): void {
   );
 }
 
-/** One for each entity, however many changes of the call speak of it. */
+/** One event for each entity, even if several changes concern it. */
 function entityEvents(steps: readonly SavingStep[]): readonly EntityEvent[] {
   const states = new Set(steps.filter(({ outcome }) => outcome !== 'unchanged').map(({ state }) => state));
   return [...states].map(({ row, action }) => ({ row, action }));
 }
 
-/** Puts entities where their changes say, and closes the gaps that moved ones left. */
+/** Moves entities to their new positions, and closes the gaps of moved ones. */
 async function placeExactly(
   client: pg.ClientBase,
   projectId: string,

@@ -1,4 +1,4 @@
-/** What a change would do, found out without doing it. */
+/** Previews changes without saving them. */
 import type { HubActor } from '../actor.ts';
 import { listKey } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -7,24 +7,24 @@ import { ChangeSet } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
 import type { KnownEntities } from './known-entities.ts';
 
-/** The snapshot of the project as it would be after the changes, and their entities in it. */
+/** The snapshot of the project after the changes, with the changed entities. */
 export interface Preview {
   readonly snapshot: ProjectSnapshot;
   /** One for each change. */
   readonly rows: readonly EntityRow[];
 }
 
-/** What else is to happen. */
+/** Further options. */
 export interface PreviewMore {
-  /** Put before the member that a refusal names. */
+  /** Returns a prefix for the member that an error names. */
   readonly nameOf?: (index: number) => string;
-  /** Identifiers of entities that go, each with everything nested in it. */
+  /** Identifiers of deleted entities, each with its descendants. */
   readonly gone?: readonly string[];
 }
 
 /**
- * Works out changes on a snapshot of the project. Which versions they name does not matter.
- * @throws BadRequestError, NotFoundError as saveEntities
+ * Applies changes to a snapshot of the project, regardless of their versions.
+ * @throws BadRequestError, NotFoundError like saveEntities
  */
 export function previewChanges(
   snapshot: ProjectSnapshot,

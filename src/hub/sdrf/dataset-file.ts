@@ -1,4 +1,4 @@
-/** A data set of a project as a file of SDRF-Proteomics. */
+/** A data set of a project as an SDRF-Proteomics file. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { ONE_LINE, oneLine } from '../../sdrf/one-line.ts';
 import { type SampleSheet, sheetText } from '../../sdrf/sheet.ts';
@@ -9,14 +9,14 @@ import { inWords } from '../words.ts';
 import { SDRF_COLUMNS, type SdrfPlaces, sdrfPlaces } from './sdrf-profile.ts';
 import { sheetOfDataset } from './sheet-of-dataset.ts';
 
-/** The file of a project, called by its data set, as repositories name it. */
+/** The file of a project, with the name of its data set, as in repositories. */
 export interface SdrfFile {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Makes the file of the first data set that has rows, as a file holds one. What it does not hold is booked.
+ * Creates the file of the first data set with rows, because a file has only one. Omitted data is recorded in the account.
  * @throws BadRequestError for a project without rows
  */
 export function sdrfFile(snapshot: ProjectSnapshot, book?: ExportBook): SdrfFile {

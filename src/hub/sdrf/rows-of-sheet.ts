@@ -1,4 +1,4 @@
-/** A file of SDRF-Proteomics as incoming entities: a data set that is called as the file is, and a row for each of its lines. */
+/** Reads an SDRF-Proteomics file as entities: a data set with the name of the file, and a row for each line. */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { readSheet, type SampleSheet, SheetError, unquotedCell } from '../../sdrf/sheet.ts';
@@ -7,7 +7,7 @@ import { type AccountBook, valuesIn } from '../exchange/import/account/account-b
 import type { IncomingRow } from '../exchange/import/reading/incoming.ts';
 import { FACTORS, FURTHER, SDRF_COLUMNS, type SdrfPlaces, sdrfPlaces } from './sdrf-profile.ts';
 
-/** Whether a text begins as such a file does. */
+/** Whether a text begins like an SDRF-Proteomics file. */
 export function isSdrf(text: string): boolean {
   const [head = ''] = text.replace(/^\ufeff/, '').split(/[\r\n]/, 1);
   const names = head.split('\t').map((name) => unquotedCell(name).trim().toLowerCase());
@@ -15,8 +15,8 @@ export function isSdrf(text: string): boolean {
 }
 
 /**
- * The rows of a file.
- * @throws BadRequestError when it is none, or the profile is one of something else
+ * Yields the entities of a file.
+ * @throws BadRequestError for another file, or for a profile without samples
  */
 export function* rowsOfSdrf(
   profile: Profile,
@@ -38,7 +38,7 @@ export function* rowsOfSdrf(
       ['identifier', nameOf(fileName)],
       [SDRF_COLUMNS, sheet.columns],
     ]),
-    // The name of the file and the names of its columns are no cells of a row.
+    // The file name and the column names are not cells of a row.
     sources: new Map([
       ['identifier', 0],
       [SDRF_COLUMNS, 0],
@@ -65,13 +65,13 @@ function sheetIn(text: string): SampleSheet {
   }
 }
 
-/** The name of the data set; browsers number second downloads. */
+/** The name of the data set; browsers add numbers to repeated downloads. */
 function nameOf(fileName: string): string {
   const stem = fileName.replace(/^.*[/\\]/, '').replace(/(\.sdrf)?\.(tsv|txt|tab|csv)$/i, '');
   return stem.replace(/ ?\(\d+\)$/, '').replace(/\.sdrf$/i, '');
 }
 
-/** Values by field. All fields are said, so that a file that was changed changes what there is. */
+/** Values by field. All fields are present, so that an edited file changes the existing values. */
 function saidIn({ row, fieldOf }: SdrfPlaces, columns: readonly string[], cells: readonly string[]): Map<string, unknown> {
   const said = new Map<string, unknown>(row.fields.map(({ name }) => [name, null]));
   const lists = new Map<string, string[]>();

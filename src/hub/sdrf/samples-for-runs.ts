@@ -18,13 +18,12 @@ export interface SampleProject {
   readonly workspace: string;
 }
 
-/** What the hub has of samples. */
+/** The sample metadata of the hub. */
 export interface HubSamples {
   /** The projects that the caller may see, the last changed first; none if a login is needed. */
   readonly projects: (request: Request) => Promise<readonly SampleProject[]>;
   /**
-   * The file of a project, as it is exported.
-   *
+   * Returns the file of a project, as it is exported.
    * @throws NotFoundError, LoginNeededError, ForbiddenError, UnavailableError; BadRequestError for a project without rows
    */
   readonly file: (request: Request, projectId: string) => Promise<SdrfFile>;
@@ -33,15 +32,15 @@ export interface HubSamples {
 /** Writes the samples of a project. */
 const writeSamples: Task<PlainAccess, SdrfFile> = { name: 'samples of a project', milliseconds: 300_000 };
 
-/** How the hub carries it out. */
+/** The implementation in the hub. */
 export function samplesWork(context: HubContext): TaskWork {
   return workFor(writeSamples, async (access) => sdrfFile(await openSnapshot(context, openedAgain(context, access))));
 }
 
-/** As many projects are offered. */
+/** Maximum number of offered projects. */
 const MAX_PROJECTS = 200;
 
-/** Makes it. */
+/** Creates the functions. */
 export function hubSamples(context: HubContext): HubSamples {
   return {
     async projects(request) {

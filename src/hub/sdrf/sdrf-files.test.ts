@@ -1,4 +1,4 @@
-/** Files of sample metadata in and out of a project, and what their rules say of it. */
+/** Imports and exports files of sample metadata, and checks their rules. */
 // @module-tag full
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

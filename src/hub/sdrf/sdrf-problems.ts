@@ -1,4 +1,7 @@
-/** What the rules of SDRF-Proteomics say of the data sets of a project: problems of entities and fields, where the rules know lines and columns. */
+/**
+ * Checks the data sets of a project by the rules of SDRF-Proteomics, and reports problems by entity and field instead of line and
+ * column.
+ */
 import type { Profile } from '../../profiles/profile.ts';
 import { checkSheet } from '../../sdrf/check.ts';
 import type { SheetProblem } from '../../sdrf/sheet.ts';
@@ -6,7 +9,7 @@ import type { EntityRow } from '../entities/store.ts';
 import { SDRF_COLUMNS, sdrfPlaces } from './sdrf-profile.ts';
 import { sheetOfDataset } from './sheet-of-dataset.ts';
 
-/** A problem of an entity; `rule` is the code that the standard's validator has for it. */
+/** A problem of an entity; `rule` is the code of the standard's validator. */
 export interface SdrfProblem {
   readonly row: EntityRow;
   readonly level: SheetProblem['level'];
@@ -14,7 +17,7 @@ export interface SdrfProblem {
 }
 
 /**
- * The problems of all data sets; none for profiles of something else, and for data sets without rows.
+ * Yields the problems of all data sets; none for other profiles, and for data sets without rows.
  * @param rows all entities of the project, siblings in their order
  */
 export function* sdrfProblems(profile: Profile, rows: readonly EntityRow[]): Generator<SdrfProblem> {
@@ -31,7 +34,7 @@ export function* sdrfProblems(profile: Profile, rows: readonly EntityRow[]): Gen
     for (const { code, level, line, place, column, message } of checkSheet(sheet).problems) {
       const origin = line === null || place === null ? undefined : originOf(line, place);
       const row = origin?.row ?? (line === null ? undefined : rowOf(line)) ?? dataset;
-      // A column that the profile requires is missed in each row already.
+      // A missing column that the profile requires is already an error of each row.
       if (place === null && places.fieldOf.get(column ?? '')?.required === true) continue;
       yield { row, level, error: { field: origin?.field ?? (row === dataset ? SDRF_COLUMNS : ''), message, rule: code } };
     }

@@ -1,27 +1,27 @@
-/** Where a profile of sample metadata has the columns of SDRF-Proteomics. */
+/** Maps the columns of SDRF-Proteomics to the fields of a profile of sample metadata. */
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../profiles/profile.ts';
 
-/** Fields of the rows for columns that have none of their own. */
+/** Field of the rows for factors without a field. */
 export const FACTORS = 'factor_values';
-/** The same for all that are no factors. */
+/** Field of the rows for other columns without a field. */
 export const FURTHER = 'further_columns';
-/** The field of the data set that has the columns in their order. */
+/** The field of the data set with its columns in order. */
 export const SDRF_COLUMNS = 'columns';
 
 /** Types and fields. */
 export interface SdrfPlaces {
-  /** What stands for a file. */
+  /** The entity type of a file. */
   readonly dataset: Entity;
-  /** Its field that holds the rows. */
+  /** Its field with the rows. */
   readonly rowsField: string;
   readonly row: Entity;
-  /** Fields of the rows by the names of columns. */
+  /** Fields of the rows by column name. */
   readonly fieldOf: ReadonlyMap<string, Field>;
 }
 
 const known = new WeakMap<Profile, SdrfPlaces | null>();
 
-/** The places; undefined for a profile of something else. */
+/** Returns the places; undefined for other profiles. */
 export function sdrfPlaces(profile: Profile): SdrfPlaces | undefined {
   let places = known.get(profile);
   if (places === undefined) {

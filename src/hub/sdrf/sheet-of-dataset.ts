@@ -1,30 +1,30 @@
 /**
- * A data set as a table of SDRF-Proteomics. Columns stand as the data set names them, others that have values behind their like, and
- * all in the order that the standard asks for: source, characteristics, assay, technology, comments, factors.
+ * Writes a data set as a table of SDRF-Proteomics. Columns have the order of the data set, further ones follow similar ones, and
+ * all have the order of the standard: source, characteristics, assay, technology, comments, factors.
  */
 import type { Field } from '../../profiles/profile.ts';
 import type { SampleSheet } from '../../sdrf/sheet.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { FACTORS, FURTHER, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
-/** A value with the field that it stands in, as errors name it. */
+/** A value with its field, as in errors. */
 interface Placed {
   readonly text: string;
   readonly field: string;
 }
 
-/** A table, and where each of its cells comes from. */
+/** A table with the origin of its cells. */
 export interface PlacedSheet {
   readonly sheet: SampleSheet;
-  /** The row and field of a cell, by its line (the header is line 1) and place (from 1). Undefined for the header. */
+  /** Returns the row and field of a cell, by its line (the header is line 1) and place (from 1). Undefined for the header. */
   readonly originOf: (line: number, place: number) => { readonly row: EntityRow; readonly field: string } | undefined;
-  /** The row of a line. */
+  /** Returns the row of a line. */
   readonly rowOf: (line: number) => EntityRow | undefined;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Makes the table. @param rows those of the data set, in their order */
+/** Creates the table. @param rows those of the data set, in their order */
 export function sheetOfDataset(places: SdrfPlaces, dataset: Values, rows: readonly EntityRow[]): PlacedSheet {
   const values = rows.map(({ data }) => valuesOf(places, data));
   const columns = inOrder(withNeeded(textsOf(dataset[SDRF_COLUMNS]), values));
@@ -43,7 +43,7 @@ export function sheetOfDataset(places: SdrfPlaces, dataset: Values, rows: readon
   };
 }
 
-/** The field that a column without one of its own stands in. */
+/** The field for a column without its own field. */
 export function openField(column: string): string {
   return column.startsWith('factor value[') ? FACTORS : FURTHER;
 }
@@ -73,14 +73,14 @@ function placedIn({ name, type }: Field, data: Values): readonly Placed[] {
   return texts.map((text, at) => ({ text, field: type === 'list' ? `${name}[${at}]` : name }));
 }
 
-/** Name and value of an item like `characteristics[ph]=7`. Names in brackets may have an equals sign in them. */
+/** Name and value of an item like `characteristics[ph]=7`. Names in brackets may contain an equals sign. */
 function halvesOf(text: string): readonly [string, string] {
   const bracket = /^[^=[]*\[[^\]]*\]=/.exec(text)?.[0].length;
   const at = bracket === undefined ? text.indexOf('=') : bracket - 1;
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The columns, and others that rows have values for. */
+/** The declared columns, and others for which rows have values. */
 function withNeeded(declared: readonly string[], values: readonly ReadonlyMap<string, readonly Placed[]>[]): string[] {
   const columns = [...declared];
   const needed = new Map<string, number>();
@@ -103,7 +103,7 @@ const RANKS = [
   /^factor value\s*\[/,
 ];
 
-/** In the order of the standard; what it does not know stays behind what it stands behind. */
+/** Sorts columns by the standard; unknown columns stay behind their predecessors. */
 function inOrder(columns: readonly string[]): string[] {
   let rank = 0;
   const ranked = columns.map((name) => {

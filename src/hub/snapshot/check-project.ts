@@ -1,4 +1,6 @@
-/** Every rule of a profile, checked on all entities of a project: types, formats, references, uniqueness (docs/requirements.md, H8). */
+/**
+ * Checks all rules of a profile on all entities of a project: types, formats, references, uniqueness (docs/requirements.md, H8).
+ */
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { validateObject } from '../../profiles/validation/validate.ts';
@@ -9,10 +11,10 @@ import type { EntityRow } from '../entities/store.ts';
 import { sdrfProblems } from '../sdrf/sdrf-problems.ts';
 import { toObjects } from './project-document.ts';
 
-/** One thing that is wrong with one entity; `field` is a field of that entity. */
+/** An error of one entity; `field` is a field of that entity. */
 export type FieldError = components['schemas']['HubFieldError'];
 
-/** The same with the entity that has it. */
+/** An error with its entity. */
 export type ProjectError = components['schemas']['HubValidationError'];
 
 /** Result of checking a project. */
@@ -20,21 +22,21 @@ export interface ProjectCheck {
   readonly checked: number;
   /** Number of entities with at least one error. */
   readonly invalid: number;
-  /** By entity, those without errors left out; in the order of the tree. */
+  /** By entity with errors, in the order of the tree. */
   readonly errorsOf: ReadonlyMap<string, readonly FieldError[]>;
-  /** What the rules of a standard warn of, by entity. What the profile itself recommends is not among it. */
+  /** Warnings of a standard's rules by entity, without the profile's recommendations. */
   readonly warningsOf: ReadonlyMap<string, readonly FieldError[]>;
-  /** False when there are more than 100000 errors, and no more are looked for. */
+  /** False if the search stopped after 100,000 errors. */
   readonly complete: boolean;
 }
 
 const mostErrors = 100_000;
-/** Of one entity; the contract answers no more. */
+/** Maximum errors of one entity, as in the contract. */
 const mostOfOne = 10_000;
 
 /**
- * Checks all entities of a project, in the words of POST /validate, and sample metadata by the rules of its standard. References are looked up in the whole project, and where a
- * value may occur once, each entity that has it has the error.
+ * Checks all entities of a project, with the messages of POST /validate, and sample metadata by the rules of its standard.
+ * References are resolved in the whole project, and all entities with a duplicate value have the error.
  * @param rows all entities of the project
  */
 export function checkProject(profile: Profile, rows: readonly EntityRow[]): ProjectCheck {
@@ -64,7 +66,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
   }
   const warningsOf = new Map<string, FieldError[]>();
   for (const { row, level, error } of sdrfProblems(profile, rows)) {
-    // What the profile has said of a field need not be said again.
+    // Errors of the profile's own checks are not repeated.
     if (count >= mostErrors || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
       continue;
     if (level === 'error') note(row, error);
@@ -77,7 +79,7 @@ function nameOf(row: EntityRow | undefined): string {
   return row === undefined ? 'another entity' : `${row.entityType} ${row.label}`;
 }
 
-/** The errors of a check as the contract lists them. */
+/** Returns the errors of a check as in the contract. */
 export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow | undefined): ProjectError[] {
   return [...check.errorsOf].flatMap(([id, errors]) => {
     const row = rowOf(id);
@@ -87,7 +89,7 @@ export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow
 }
 
 /**
- * Checks values by themselves, without a project: what they refer to and what is nested in them is not looked at.
+ * Checks values without a project: references and nested entities are ignored.
  * @throws BadRequestError for a type that the profile does not have
  */
 export function checkEntity(profile: Profile, entityType: string, data: Values): readonly FieldError[] {

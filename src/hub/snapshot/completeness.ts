@@ -1,14 +1,14 @@
-/** How much of what the profile asks for is there. */
+/** The completeness of entities. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
 import { entityRulesOf } from '../../profiles/validation/entity-rules.ts';
 import { isPresent } from '../../profiles/validation/walk.ts';
 import type { Values } from '../entities/entity-values.ts';
 
-/** How many fields have a value. */
+/** Number of fields with a value. */
 export type Completeness = components['schemas']['HubCompleteness'];
 
-/** Nothing asked, nothing there. */
+/** No fields and no values. */
 export const nothing: Completeness = { required_filled: 0, required_total: 0, filled: 0, total: 0 };
 
 /** A field that counts. */
@@ -20,9 +20,9 @@ export interface CountedField {
 const known = new WeakMap<Entity, readonly CountedField[]>();
 
 /**
- * Completeness of one entity, apart from what is nested in it. Fields with values of their own count, and of those that hold
- * entities the required ones, which are filled when there is at least one in them.
- * @param heldFields fields in which other entities stand
+ * Returns the completeness of one entity, without nested entities. It counts fields with values, and required fields that contain
+ * entities, which are filled if they contain at least one.
+ * @param heldFields fields that contain other entities
  */
 export function completenessOf(profile: Profile, entity: Entity, data: Values, heldFields: ReadonlySet<string>): Completeness {
   const fields = countedFields(profile, entity);
@@ -35,7 +35,7 @@ export function completenessOf(profile: Profile, entity: Entity, data: Values, h
   };
 }
 
-/** Both together. */
+/** Returns the sum of both. */
 export function completenessSum(one: Completeness, other: Completeness): Completeness {
   return {
     required_filled: one.required_filled + other.required_filled,
@@ -45,7 +45,7 @@ export function completenessSum(one: Completeness, other: Completeness): Complet
   };
 }
 
-/** The fields of an entity type that count: those with values of their own, and of those that hold entities the required ones. */
+/** The fields of an entity type that count: those with values, and required ones that contain entities. */
 export function countedFields(profile: Profile, entity: Entity): readonly CountedField[] {
   let fields = known.get(entity);
   if (fields === undefined) {

@@ -1,10 +1,10 @@
-/** What entities are called where they stand: by what is nested in them, too, and without any text by their place in their list. */
+/** Labels of entities that depend on their position: on nested entities, or, without any text, on their number in the list. */
 import { fieldNamed, type Profile } from '../../profiles/profile.ts';
 import { labelOf, unnamedLabel } from '../entities/entity-names.ts';
 import { holdsOne, listKey } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/store.ts';
 
-/** The rows of a project with such labels; those whose label stays are the same objects. */
+/** Returns the rows of a project with such labels. Rows whose label stays are the same objects. */
 export function labeledInPlace(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
   const partsOf = partsByHolder(profile, rows);
   const unnamed = rows.filter((row) => isUnnamed(profile, row));
@@ -17,7 +17,7 @@ export function labeledInPlace(profile: Profile, rows: readonly EntityRow[]): re
     if (entity === undefined || (number === undefined && !entity.fields.some(holdsOne))) return row.label;
     let label = known.get(row.id);
     if (label === undefined) {
-      // What stands in itself by a mistake is asked once.
+      // An entity that contains itself by mistake is visited once.
       known.set(row.id, row.label);
       const nested = Object.fromEntries([...(parts ?? [])].map(([field, part]) => [field, labelFor(part)]));
       label = labelOf(profile, entity, { ...row.data, ...nested }, number ?? row.position + 1);
@@ -31,7 +31,7 @@ export function labeledInPlace(profile: Profile, rows: readonly EntityRow[]): re
   });
 }
 
-/** By identifier and field, the entities that a field holds one of. */
+/** Entities in single-entity fields, by identifier of the parent and field. */
 function partsByHolder(profile: Profile, rows: readonly EntityRow[]): ReadonlyMap<string, ReadonlyMap<string, EntityRow>> {
   const types = new Map(rows.map(({ id, entityType }) => [id, entityType]));
   const parts = new Map<string, Map<string, EntityRow>>();
@@ -46,7 +46,7 @@ function partsByHolder(profile: Profile, rows: readonly EntityRow[]): ReadonlyMa
   return parts;
 }
 
-/** Whether an entity is called by its type; before 0.3.0 by "New" and the type. */
+/** Whether the label of an entity is its type (before 0.3.0, "New" and the type). */
 function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean {
   const entity = profile.entities.get(entityType);
   if (entity === undefined) return false;

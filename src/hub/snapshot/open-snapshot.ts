@@ -1,6 +1,6 @@
 /**
- * Snapshots of projects, kept in memory and brought up to date by what the history says has changed since. The history is asked
- * each time, so that several processes on one database never show something old.
+ * Caches snapshots of projects, and updates them by the changes in the history. The history is read each time, so that several
+ * processes on one database never show outdated data.
  */
 import type pg from 'pg';
 import type { Profile } from '../../profiles/profile.ts';
@@ -9,9 +9,9 @@ import { inProfileOrder } from '../entities/entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow } from '../entities/store.ts';
 import { ProjectSnapshot } from './project-snapshot.ts';
 
-/** All snapshots together hold about this many entities; the last one is kept whatever its size. */
+/** Maximum number of entities in all snapshots; the last snapshot is always cached. */
 const mostEntities = 100_000;
-/** With more changes than this, reading everything is faster. */
+/** With more changes than this, reading the whole project is faster. */
 const mostChanges = 1_000;
 
 type Snapshots = Map<string, ProjectSnapshot>;
@@ -24,22 +24,21 @@ interface Change {
   readonly seq: number;
 }
 
-/** The project as it will be once an action has created entities at the ends of their lists, and done nothing else. */
+/** The project after an action that only creates entities at the ends of their lists. */
 export interface ExpectedSnapshot {
   readonly before: ProjectSnapshot;
   readonly made: readonly EntityRow[];
   readonly snapshot: ProjectSnapshot;
 }
 
-/** Works out ahead what openSnapshot need not read then. */
+/** Computes a snapshot in advance, so that openSnapshot need not read it. */
 export function expectSnapshot(before: ProjectSnapshot, made: readonly EntityRow[]): ExpectedSnapshot {
   const rows = [...before.rows, ...made.map(ordered(before.profile))];
   return { before, made, snapshot: new ProjectSnapshot(before.profile, rows, before.seq + made.length) };
 }
 
 /**
- * The project as it is now.
- *
+ * Returns the current snapshot of a project.
  * @param expected its state unless another user has changed it
  */
 export async function openSnapshot(
@@ -53,7 +52,7 @@ export async function openSnapshot(
   const client = await context.pool.connect();
   let broken = true;
   try {
-    // One snapshot for all statements.
+    // One database snapshot for all statements.
     await client.query('begin isolation level repeatable read read only');
     const snapshot = await readSnapshot(client, project.id, profile, last?.profile === profile ? last : undefined, expected);
     await client.query('commit');
@@ -86,7 +85,7 @@ async function readSnapshot(
   return new ProjectSnapshot(profile, rows.map(ordered(profile)), Number(counted[0]?.seq));
 }
 
-/** An action has its numbers to itself: as many new ones as it has, all of them of creations, are its own. */
+/** If the number of new versions is that of the action and all are creations, no other action has happened. */
 async function isAllThatIsNew(client: pg.ClientBase, projectId: string, { before, made }: ExpectedSnapshot): Promise<boolean> {
   const { rows } = await client.query<{ count: number; isNew: boolean | null }>(
     `select count(*)::int as count, bool_and(action = 'created') as "isNew" from hub_entity_versions where project_id = $1 and seq > $2`,
@@ -104,7 +103,7 @@ async function readChanges(client: pg.ClientBase, projectId: string, since: numb
   return rows;
 }
 
-/** Reads the changed entities again, and all that stand where one came or went, because their positions may be others now. */
+/** Reads the changed entities, and their siblings if one was added or removed, because their positions may have changed. */
 async function updated(
   client: pg.ClientBase,
   projectId: string,
@@ -135,7 +134,7 @@ function ordered(profile: Profile): (row: EntityRow) => EntityRow {
   };
 }
 
-/** The one used last stands last. */
+/** The most recently used is last. */
 function keep(snapshots: Snapshots, projectId: string, snapshot: ProjectSnapshot): void {
   snapshots.delete(projectId);
   snapshots.set(projectId, snapshot);

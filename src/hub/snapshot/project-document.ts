@@ -1,4 +1,4 @@
-/** Entities as one nested object, as the example data set of a profile is, and back. */
+/** Converts entities to one nested object, like the example data of a profile, and back. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { contentOf, type Entity, fieldNamed, type Profile } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/walk.ts';
@@ -8,24 +8,24 @@ import { inProfileOrder } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 
-/** An object at the top of a project, with everything nested in it. */
+/** A top object of a project with its nested objects. */
 export interface ProjectTopObject {
   readonly entityType: string;
   readonly data: Record<string, unknown>;
-  /** The entity that it was made from. */
+  /** Its entity. */
   readonly row: EntityRow;
 }
 
-/** Where an object of toObjects came from. */
+/** Returns the entity of an object of toObjects. */
 export type OriginOf = (data: object) => EntityRow | undefined;
 
-/** The objects of a project, those at the top in their order, and for each object, nested ones included, its entity. */
+/** The top objects of a project in order, and the entity of each object, including nested ones. */
 export interface ProjectObjects {
   readonly tops: readonly ProjectTopObject[];
   readonly originOf: OriginOf;
 }
 
-/** Nests entities into one another. The members of each object stand in the profile's order. Entities whose parent is not given are at the top. */
+/** Nests entities. The members of each object have the order of the profile. Entities whose parent is absent are at the top. */
 export function toObjects(profile: Profile, rows: readonly EntityRow[]): ProjectObjects {
   const origins = new Map<object, EntityRow>();
   const ids = new Set(rows.map(({ id }) => id));
@@ -53,12 +53,12 @@ export function toObjects(profile: Profile, rows: readonly EntityRow[]): Project
   return { tops, originOf: (data) => origins.get(data) };
 }
 
-/** Siblings in their order. */
+/** Compares siblings by their order. */
 export function entitiesInOrder(one: EntityRow, other: EntityRow): number {
   return one.position - other.position || (one.id < other.id ? -1 : 1);
 }
 
-/** Entities at the top in their order: by type as the profile has them, then by position. */
+/** Compares top entities: by type in the order of the profile, then by position. */
 export function topsInOrder(profile: Profile): (one: EntityRow, other: EntityRow) => number {
   const ranks = new Map([...profile.entities.keys()].map((name, index) => [name, index]));
   const rank = ({ entityType }: EntityRow) => ranks.get(entityType) ?? ranks.size;
@@ -66,11 +66,10 @@ export function topsInOrder(profile: Profile): (one: EntityRow, other: EntityRow
 }
 
 /**
- * The changes that make an object with everything nested in it new entities of a project. Values are taken as they are, wrong
- * ones too.
- * @param entityType type of the object itself; the profile's root entity unless given
- * @param path put before the names of members in refusals
- * @throws BadRequestError naming the member: an unknown one, one that cannot be kept as an entity, one that is nested too deep
+ * Returns changes that create the entities of an object and its nested objects. Values are taken unchanged, even invalid ones.
+ * @param entityType type of the object; by default the profile's root entity
+ * @param path precedes the names of members in errors
+ * @throws BadRequestError that names the member: an unknown one, one that is not an entity, or one that is nested too deeply
  */
 export function fromDocument(
   profile: Profile,

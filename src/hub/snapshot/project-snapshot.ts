@@ -1,4 +1,4 @@
-/** All entities of a project as they were at one moment, with what follows from them: their tree, their errors, their completeness. */
+/** A snapshot of all entities of a project, with their tree, errors and completeness. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { checkProject, type FieldError, type ProjectCheck } from './check-project.ts';
@@ -6,12 +6,12 @@ import { type Completeness, completenessOf, completenessSum, nothing } from './c
 import { labeledInPlace } from './labels-in-place.ts';
 import { entitiesInOrder, topsInOrder } from './project-document.ts';
 
-/** The snapshot. Nothing of it changes; a later moment has another one. */
+/** An immutable snapshot. */
 export class ProjectSnapshot {
   readonly profile: Profile;
-  /** Number of the last change that is in it. */
+  /** Number of the last included change. */
   readonly seq: number;
-  /** Each entity with its descendants following it, siblings in their order. */
+  /** Each entity precedes its descendants; siblings are in their order. */
   readonly rows: readonly EntityRow[];
   readonly #byId: ReadonlyMap<string, EntityRow>;
   readonly #children: ReadonlyMap<string, readonly EntityRow[]>;
@@ -45,27 +45,27 @@ export class ProjectSnapshot {
     this.rows = inTree;
   }
 
-  /** The entity, or undefined. */
+  /** Returns an entity; undefined for an unknown one. */
   get(id: string): EntityRow | undefined {
     return this.#byId.get(id.toLowerCase());
   }
 
-  /** Entities directly in one, in the order of the profile's fields and then in theirs; null: those at the top. */
+  /** Returns the children of an entity, in the order of the profile's fields, then by position; null: those at the top. */
   childrenOf(id: string | null): readonly EntityRow[] {
     return this.#children.get(id ?? '') ?? [];
   }
 
-  /** How many entities are nested in one, at any depth. */
+  /** Returns the number of an entity's descendants. */
   descendantsOf(id: string): number {
     return this.#descendants.get(id) ?? 0;
   }
 
-  /** Number of entities around one. */
+  /** Returns the number of an entity's ancestors. */
   depthOf(id: string): number {
     return this.#depth.get(id) ?? 0;
   }
 
-  /** The entities around one, from the top. */
+  /** Returns the ancestors of an entity, from the top. */
   ancestorsOf(id: string): readonly EntityRow[] {
     const ancestors: EntityRow[] = [];
     let parentId = this.get(id)?.parentId ?? null;
@@ -78,18 +78,18 @@ export class ProjectSnapshot {
     return ancestors;
   }
 
-  /** The check of the whole project; made when it is first asked for. */
+  /** The check of the whole project, computed at first use. */
   get check(): ProjectCheck {
     this.#check ??= checkProject(this.profile, this.rows);
     return this.#check;
   }
 
-  /** What is wrong with one entity, references and uniqueness in the project included. */
+  /** Returns the errors of an entity, including references and uniqueness in the project. */
   errorsOf(id: string): readonly FieldError[] {
     return this.check.errorsOf.get(id) ?? [];
   }
 
-  /** What the rules of a standard warn of, beside what the profile recommends. */
+  /** Returns the warnings of a standard's rules, without the profile's recommendations. */
   warningsOf(id: string): readonly FieldError[] {
     return this.check.warningsOf.get(id) ?? [];
   }
@@ -101,18 +101,18 @@ export class ProjectSnapshot {
     return entity === undefined ? nothing : completenessOf(this.profile, entity, row.data, held);
   }
 
-  /** Completeness of all entities together. */
+  /** Completeness of the whole project. */
   get completeness(): Completeness {
     this.#completeness ??= this.rows.map((row) => this.completenessOf(row)).reduce(completenessSum, nothing);
     return this.#completeness;
   }
 
-  /** The snapshot as it would be with one more entity, or with another state of one. */
+  /** Returns the snapshot with one added or changed entity. */
   withRow(row: EntityRow): ProjectSnapshot {
     return this.withRows([row], []);
   }
 
-  /** The same for several entities, and without others and everything nested in those. */
+  /** Returns the snapshot with added or changed entities, and without others and their descendants. */
   withRows(rows: readonly EntityRow[], gone: readonly string[]): ProjectSnapshot {
     const byId = new Map(this.#byId);
     for (const row of rows) byId.set(row.id, row);

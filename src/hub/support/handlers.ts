@@ -1,4 +1,4 @@
-/** What forms and tools ask for: lookup, reference fields, comparison and merging (openapi/support). */
+/** Operations for forms and tools: lookup, reference fields, comparison and merging (openapi/support). */
 
 import type { components } from '../../../generated/support/types.d.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
@@ -15,7 +15,7 @@ import { declaredReference } from '../references.ts';
 import { findEntities } from './lookup.ts';
 import { ResponseCache } from './response-cache.ts';
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function supportHandlers(context: HubContext) {
   const { catalog } = context;
   const merges = new ResponseCache<components['schemas']['MergeResult']>();
@@ -36,7 +36,7 @@ export function supportHandlers(context: HubContext) {
     },
     compareProfiles({ body }) {
       const profiles = chooseProfiles(catalog, body, 1);
-      // The engine's objects are frozen, and the contract's types know no readonly.
+      // The profiles are frozen, and the contract's types have no readonly lists.
       return { status: 200, body: compareProfiles(profiles) as unknown as components['schemas']['Comparison'] };
     },
     mergeProfiles({ body }) {
@@ -55,7 +55,7 @@ export function supportHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/** A merge as the contract tells it. */
+/** Returns a merge as in the contract. */
 export function mergeResult(merge: Merge): components['schemas']['MergeResult'] {
   return {
     merged_profile: { ...merge.file },
@@ -69,7 +69,7 @@ export function mergeResult(merge: Merge): components['schemas']['MergeResult'] 
   };
 }
 
-/** How the profiles spell an entity type. @throws NotFoundError when none has it */
+/** The spellings of an entity type in the profiles. @throws NotFoundError if none has it */
 function spellingsOf(catalog: Catalog, entityType: string): string[] {
   const found = catalog.entries
     .map(({ profile }) => findEntity(profile, entityType)?.name)
@@ -84,7 +84,7 @@ interface ReferenceField {
   readonly required: boolean;
 }
 
-/** By field name, in the order of the entity: references of the fields themselves, to a parent, and by rules. */
+/** Reference fields by name, in the order of the entity: of the fields themselves, to a parent, and by rules. */
 function referenceFieldsOf(profile: Profile, entity: Entity): Readonly<Record<string, ReferenceField>> {
   const found: Record<string, ReferenceField> = {};
   for (const field of entity.fields) {
@@ -94,7 +94,7 @@ function referenceFieldsOf(profile: Profile, entity: Entity): Readonly<Record<st
   return found;
 }
 
-/** 500: the identifier is well formed, but the profile cannot be loaded (docs/requirements.md, M11). */
+/** 500: the identifier is well-formed, but the profile cannot be loaded (docs/requirements.md, M11). */
 class ProfileNotLoadedError extends AnswerableError {
   override readonly name = 'ProfileNotLoadedError';
   constructor(id: string) {
@@ -103,9 +103,8 @@ class ProfileNotLoadedError extends AnswerableError {
 }
 
 /**
- * The different profiles among identifiers, in their order.
- *
- * @param least how many different ones are needed
+ * The distinct profiles among identifiers, in their order.
+ * @param least minimum number of distinct profiles
  * @throws BadRequestError for a malformed identifier or too few; ProfileNotLoadedError
  */
 function chooseProfiles(catalog: Catalog, ids: readonly string[], least: number): readonly Profile[] {

@@ -6,38 +6,44 @@ import { trigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import type { HubAsker } from '../access/asker.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 
-/** A saved entity by what references name it by. */
+/** A saved entity with the identifier by which references name it. */
 export interface LookupResult {
   readonly value: string;
   readonly label: string;
 }
 
-/** What to look for. */
+/** The parameters of a lookup. */
 export interface LookupQuestion {
-  /** Exact names of the types: profiles may spell one in several ways. */
+  /** Exact names of the types: profiles may use several spellings. */
   readonly entityTypes: readonly string[];
-  /** In any case, in value or label; everything when empty. */
+  /** Case-insensitive, in value or label; empty for all. */
   readonly text: string;
-  /** Identifier of a project; all that the asker may see when absent. */
+  /** Identifier of a project; all visible ones if absent. */
   readonly project?: string | undefined;
 }
 
-/** Most results of one question. */
+/** Maximum results of a lookup. */
 const LIMIT = 50;
 
-/** Where no more entities contain the text, all of them are weighed at once. */
+/** If at most this many entities contain the text, all of them are ranked at once. */
 const FEW = 1_000;
 
-/** Exact, begins with it, contains it: in identifier or label, of a text, or of patterns of LIKE. */
+/** SQL conditions on identifier or label: equal to a text, or like patterns that begin with it or contain it. */
 const is = (text: string) =>
   `(lower(e.identifier) = ${text} or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
 const isLike = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
-/** The same by an index of both together (storage/upkeep/kept-indexes.ts), for what contains the text, and for what begins with it: in the first line or the second. */
+/**
+ * The same conditions on the index of both texts (storage/upkeep/kept-indexes.ts): contains the text, or begins with it in the
+ * first or second line.
+ */
 const contains = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${isLike(pattern)}`;
 const beginsWith = (pattern: string, inSecondLine: string) =>
   `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${isLike(pattern)}`;
 
-/** Exact matches first, then those that begin with the text, then the others; each value once. Without identifier it is no choice. */
+/**
+ * Exact matches first, then those that begin with the text, then the others; each value once. Entities without an identifier
+ * cannot be referenced.
+ */
 export async function findEntities(
   client: Pick<pg.ClientBase, 'query'>,
   asker: HubAsker,
@@ -53,7 +59,7 @@ export async function findEntities(
   const [begins, has] = [beginningWith(wanted), containing(wanted)];
   if (wanted !== '') {
     const { conditions } = await trigramConditions(client, ENTITY_WORDS, [wanted]);
-    // That it has the whole text is looked through below, label and identifier apart.
+    // The conditions below check the whole text in label and identifier separately.
     const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
     const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');
     const { rows } = await client.query<LookupResult & { weighed: number }>(
@@ -76,7 +82,7 @@ export async function findEntities(
         ];
   const found = new Map<string, LookupResult>();
   for (const [condition, ...values] of rounds) {
-    // What a round before found comes again.
+    // Results of a previous round are found again.
     const { rows } = await client.query<LookupResult>(
       `select distinct on (lower(e.identifier), e.identifier) e.identifier as value, e.label from ${from} and ${condition}
        order by lower(e.identifier), e.identifier, e.created_at limit ${LIMIT + found.size}`,

@@ -1,25 +1,26 @@
 /**
- * Answers about several profiles, kept in bytes. A profile never changes, one that is saved again is another object, so that what was
- * worked out for the same ones and the same wishes holds. Writing a merged profile as YAML takes three quarters of a merge.
+ * Caches responses about several profiles as bytes. Profiles are immutable, and one that is saved again is another object, so
+ * responses about the same profiles with the same options stay valid. Serializing a merged profile as YAML takes three quarters
+ * of a merge.
  */
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
-/** Answers kept; each has some 300 kB. */
+/** Maximum number of cached responses of about 300 kB. */
 const MAX_CACHED_RESPONSES = 32;
 
-/** Keeps answers of one kind. */
+/** Caches responses of one kind. */
 export class ResponseCache<T> {
   readonly #answers = new Map<string, Prepared<T>>();
   readonly #numbers = new WeakMap<Profile, number>();
   #lastNumber = 0;
 
-  /** The answer about these profiles; `wishes` is whatever else it depends on. What `work` throws is not kept. */
+  /** Returns the response about these profiles; `wishes` are its other parameters. Errors of `work` are not cached. */
   of(profiles: readonly Profile[], wishes: unknown, work: () => T): Prepared<T> {
     const key = JSON.stringify([profiles.map((profile) => this.#numberOf(profile)), wishes]);
     const known = this.#answers.get(key);
     const answer = known ?? prepareUntagged(work());
-    // What was asked last goes last.
+    // The most recently used entry is last.
     this.#answers.delete(key);
     this.#answers.set(key, answer);
     if (this.#answers.size > MAX_CACHED_RESPONSES) this.#answers.delete(this.#answers.keys().next().value as string);

@@ -13,7 +13,7 @@ import { type TermField, termFieldOf } from './term-fields.ts';
 const NO_TERMS: TermField = { listed: [], takesTerms: false, stores: 'label' };
 const USUAL_LIMIT = 20;
 
-/** Makes the handler. */
+/** Creates the handler. */
 export function termHandlers(context: HubContext) {
   return {
     async searchTerms({ query }) {
@@ -31,7 +31,7 @@ export function termHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/** @throws BadRequestError where only some of the three are named; NotFoundError */
+/** @throws BadRequestError if only some of the three are given; NotFoundError */
 function fieldOf(
   { catalog }: HubContext,
   asked: { readonly profile?: string; readonly entity_type?: string; readonly field?: string },

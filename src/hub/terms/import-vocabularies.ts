@@ -1,4 +1,4 @@
-/** Reads the vocabularies that the site names into the database: once, and again when a file changes. */
+/** Imports the site's vocabularies into the database: once, and again when a file changes. */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
@@ -6,7 +6,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
 import { readTerms, termFormatOf, VOCABULARY_FORMATS, VocabularyFileError, type VocabularyTerm } from './reading/read-terms.ts';
 
-/** Terms that are written at a time. */
+/** Number of terms that are written at a time. */
 const PORTION = 2_000;
 /** Longer texts are cut, in characters. */
 const LONGEST = { label: 500, definition: 2_000 };
@@ -19,9 +19,9 @@ interface VocabularyFile {
 }
 
 /**
- * Reads what is new or has changed, and forgets vocabularies that are no longer named. A file that cannot be read is told in the log; the
- * others are read nevertheless, and what was read of it before stays.
- * @param signal ends the work between two portions
+ * Imports new and changed vocabularies, and removes those that are no longer configured. A file that cannot be read is logged;
+ * the others are imported, and its previous terms stay.
+ * @param signal stops the import between two portions
  */
 export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {
   const { log, settings } = context;
@@ -62,7 +62,7 @@ function fileAt(path: string, { size, mtimeMs }: { readonly size: number; readon
   return { name: name.toUpperCase(), path, fingerprint: `${size}-${Math.round(mtimeMs)}` };
 }
 
-/** @returns the number of terms; undefined where the file was read before */
+/** @returns the number of terms; undefined if the file was imported before */
 function importFile(pool: pg.Pool, file: VocabularyFile, signal: AbortSignal | undefined): Promise<number | undefined> {
   return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`vocabulary ${file.name}`]);
@@ -127,12 +127,12 @@ async function insertTerms(
   );
 }
 
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL cannot store NUL. */
 function cut(text: string, longest: number): string {
   return [...text.replaceAll('\0', '')].slice(0, longest).join('');
 }
 
-/** A text in lower-case letters and digits without accents, with one space between words. */
+/** Returns a text in lower-case letters and digits without accents, with one space between words. */
 export function keyOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -142,7 +142,7 @@ export function keyOf(text: string): string {
     .trim();
 }
 
-/** The texts that find a term, each on its line, the identifier first. */
+/** Returns the texts that find a term, each on its line, the identifier first. */
 export function termWordsOf({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
   return [id, label, ...synonyms].map(keyOf).join('\n');
 }

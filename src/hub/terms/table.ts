@@ -1,10 +1,10 @@
-/** Terms of the vocabularies that the site names, as they were read last. */
+/** Terms of the site's vocabularies. */
 import { index, integer, pgTable, primaryKey, sql, text, timestamp } from '../../storage/drizzle.ts';
 
 /** A vocabulary. */
 export const hubVocabularies = pgTable('hub_vocabularies', {
   name: text('name').primaryKey(),
-  /** Changes with the file. */
+  /** Changes with the content of the file. */
   fingerprint: text('fingerprint').notNull(),
   terms: integer('terms').notNull(),
   readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
@@ -17,13 +17,13 @@ export const hubTerms = pgTable(
     vocabulary: text('vocabulary')
       .notNull()
       .references(() => hubVocabularies.name, { onDelete: 'cascade' }),
-    /** Place in the file; two terms may say the same identifier. */
+    /** Index in the file, because two terms may have the same identifier. */
     number: integer('number').notNull(),
     id: text('id').notNull(),
     label: text('label').notNull(),
     synonyms: text('synonyms').array().notNull(),
     definition: text('definition').notNull(),
-    /** The label as it is compared: small letters and digits, words apart by one space. */
+    /** The label for comparison: lower-case letters and digits, with one space between words. */
     key: text('key').notNull(),
     /** Identifier, label and synonyms in the same form. */
     words: text('words').notNull(),

@@ -1,35 +1,35 @@
-/** Which fields take terms, from where, and what they store. */
+/** The fields that take terms, with their sources and their stored form. */
 
 import { listedNames } from '../../profiles/known-names.ts';
 import { appliesTo, contentOf, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
 
-/** An item of a list that a profile brings along. */
+/** An item of a list in a profile. */
 export interface ListedTerm {
   /** Empty for an item without a code. */
   readonly id: string;
   readonly label: string;
 }
 
-/** What a field takes. */
+/** The terms of a field. */
 export interface TermField {
-  /** The values that the profile itself names. */
+  /** The values that the profile lists. */
   readonly listed: readonly ListedTerm[];
-  /** Whether terms of the site's vocabularies belong here. */
+  /** Whether the field takes terms of the site's vocabularies. */
   readonly takesTerms: boolean;
-  /** What of a term is stored. */
+  /** The stored part of a term. */
   readonly stores: 'id' | 'label';
 }
 
 const LABELS: ReadonlySet<string> = new Set(['term', 'term_label']);
 const IDENTIFIERS: ReadonlySet<string> = new Set(['term_accession', 'term_uri']);
-/** How profiles say that a text names a term: "as a Plant Ontology term, for example PO:0025034". */
+/** Wording of profiles for texts that contain a term: "as a Plant Ontology term, for example PO:0025034". */
 const NAMES_A_TERM = /\bontology terms?\b/i;
-/** How they say that its name is meant, and not its identifier. */
+/** Wording for texts that contain the name of a term, not its identifier. */
 const BY_NAME = /\bname of an ontology term\b/i;
 
 /**
- * What a field takes: a field of type `ontology_term`, and a text of which the profile says that it is an ontology term, stores identifiers;
- * `term`, and a text of which it says that it is the name of one, stores labels. Undefined where terms have no place.
+ * Returns the terms of a field. A field of type `ontology_term`, or a text that is described as an ontology term, stores
+ * identifiers. A field of type `term`, or a text that is described as the name of one, stores labels. Undefined for other fields.
  */
 export function termFieldOf(profile: Profile, entity: Entity, field: Field): TermField | undefined {
   const content = contentOf(field);
@@ -44,7 +44,7 @@ export function termFieldOf(profile: Profile, entity: Entity, field: Field): Ter
   return { listed, takesTerms, stores: isLabel || !takesTerms ? 'label' : 'id' };
 }
 
-/** Closed lists, recommended ones, and public lists that a rule names. */
+/** Closed lists, recommended lists, and public lists that a rule names. */
 function listedIn(profile: Profile, entity: Entity, field: Field): readonly ListedTerm[] {
   const rules = profile.rules.filter((rule) => rule.field === field.name && appliesTo(rule, entity.name));
   const values = [...(field.constraints.enum ?? []), ...rules.flatMap((rule) => rule.enum ?? [])];

@@ -7,7 +7,7 @@ import type { HubContext } from '../context.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { WorkspaceValues } from './store.ts';
 
-/** The fields, one for each column that people fill in. */
+/** The fields, one for each column that users edit. */
 export const WORKSPACE_FIELDS = {
   name: textField({ label: 'Name', isRequired: true, maxLength: 255, help: 'It must be unique.' }),
   description: textField({
@@ -24,7 +24,7 @@ export const WORKSPACE_FIELDS = {
   }),
 } satisfies { readonly [Name in keyof WorkspaceValues]: Field<WorkspaceValues[Name]> };
 
-/** The same with the revision that was read. */
+/** The fields with the revision that was read. */
 export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: hiddenNumber('Revision') };
 
 /** The fields that a user sees; those of an existing workspace have its revision. */
@@ -38,7 +38,7 @@ export async function shownFields(context: HubContext, asker: HubAsker, workspac
   };
 }
 
-/** Managers may name any collaboration of the organization; administrators choose among theirs. */
+/** Managers may enter any collaboration of the organization; administrators select one of theirs. */
 async function collaborationField(context: HubContext, asker: HubAsker, present: string): Promise<Field | undefined> {
   if (context.settings.hubAccess !== 'login') return undefined;
   if (asker.isManager) return WORKSPACE_FIELDS.collaboration;
@@ -59,10 +59,9 @@ async function collaborationField(context: HubContext, asker: HubAsker, present:
 }
 
 /**
- * Requires that a user may bind a workspace to a collaboration.
- *
- * @param present the one that it is bound to now, which may stay
- * @throws FormRefusedError, UnavailableError where the platform does not say who administers the collaboration
+ * Requires the right to bind a workspace to a collaboration.
+ * @param present its current collaboration, which may stay
+ * @throws FormRefusedError, UnavailableError if the platform does not return the collaboration's administrators
  */
 export async function requireBinding(
   context: HubContext,

@@ -21,10 +21,10 @@ import { workspacesModel, workspacesView } from './list-page.ts';
 import { workspaceModel, workspaceView } from './page.ts';
 import { changeWorkspace, createWorkspace, deleteWorkspace, listWorkspaces, readWorkspace, workspaceJson } from './store.ts';
 
-/** Statuses that a form is shown with. */
+/** Statuses of a response with the form. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function workspaceHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
   return {
@@ -205,7 +205,7 @@ async function confirmation<Status extends 200 | 400 | 409>(
   return page(context, exchange, status, confirmationView, frame, model);
 }
 
-/** Who sees a workspace, in words. */
+/** The audience of a workspace in words. */
 function audienceOf({ settings }: HubContext, collaboration: string | null): string {
   if (collaboration !== null) return `members of ${collaboration}`;
   return settings.hubAccess === 'login' ? 'all logged-in users' : 'everybody';

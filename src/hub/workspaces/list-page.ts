@@ -60,7 +60,7 @@ export function workspacesModel(
   };
 }
 
-/** Enough of a description to know what it is about. */
+/** The beginning of a description. */
 export function opening(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ').trim();
   return line.length > 240

@@ -20,12 +20,12 @@ export interface WorkspaceModel {
   readonly description: string;
   readonly path: string;
   readonly newProjectPath: string;
-  /** Empty for who may not change it. */
+  /** Empty without the right to change it. */
   readonly settingsPath: string;
-  /** Who sees it, in words. */
+  /** The audience in words. */
   readonly audience: string;
   readonly created: Moment;
-  /** What else its form asks for. */
+  /** The other fields of its form. */
   readonly facts: readonly Fact[];
   readonly projectCount: number;
   readonly q: string;
@@ -53,10 +53,10 @@ const COLUMNS: readonly SortColumn<HubProjectRow>[] = [
   { key: 'updated', label: 'Changed', valueOf: ({ updatedAt }) => updatedAt.getTime() },
 ];
 
-/** Name, description and audience stand elsewhere on the page. */
+/** Other parts of the page show name, description and audience. */
 const { name: _name, description: _description, collaboration: _collaboration, ...OTHER_FIELDS } = WORKSPACE_FIELDS;
 
-/** What the page shows. */
+/** The content of the page. */
 export interface WorkspaceContent {
   readonly workspace: ListedWorkspace;
   readonly canManage: boolean;
@@ -65,7 +65,7 @@ export interface WorkspaceContent {
   readonly projects: readonly HubProjectRow[];
   readonly summaries: ReadonlyMap<string, ProjectSummary>;
   readonly total: number;
-  /** What people call a profile. */
+  /** Returns the title of a profile. */
   readonly titleOf: (name: string, version: string) => string;
 }
 

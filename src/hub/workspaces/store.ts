@@ -18,25 +18,25 @@ export interface ListedWorkspace extends HubWorkspaceRow {
   readonly projectCount: number;
 }
 
-/** What people say of a workspace. */
+/** The editable values of a workspace. */
 export type WorkspaceValues = Omit<HubWorkspaceRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>;
 
 type Client = pg.Pool | pg.PoolClient;
 
-/** 409: another workspace that the caller sees has the name. Of those that the caller does not see nothing is told. */
+/** 409: another workspace that the caller sees has the name. Hidden workspaces are not mentioned. */
 export class WorkspaceNameTakenError extends FormRefusedError {
   constructor(name: string, field: string) {
     super(409, [{ field, message: `is taken: there is already a workspace with the name ${name}` }]);
   }
 }
 
-// In a selection from one table the builder writes columns without its name.
+// In a select from one table, the query builder omits the table name of columns.
 const projectCount = sql<number>`(select count(*)::int from ${hubProjects} p where p.workspace_id = hub_workspaces.id)`.as(
   'project_count',
 );
 const LISTED = { ...getTableColumns(hubWorkspaces), projectCount };
 
-/** Orders of lists, as the contract names them. */
+/** Orders of lists, as in the contract. */
 const ORDERS: Readonly<Record<string, SQL>> = {
   name: asc(sql`lower(${hubWorkspaces.name})`),
   '-name': desc(sql`lower(${hubWorkspaces.name})`),
@@ -46,7 +46,7 @@ const ORDERS: Readonly<Record<string, SQL>> = {
   '-updated': desc(hubWorkspaces.updatedAt),
 };
 
-/** What a list is asked for. */
+/** The parameters of a list. */
 export interface ListQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
@@ -54,7 +54,7 @@ export interface ListQuestion {
   readonly offset: number;
 }
 
-/** The workspaces that a user sees, with the number of all matches. */
+/** Returns a part of the workspaces that a user sees, with the number of all matches. */
 export async function listWorkspaces(
   pool: pg.Pool,
   asker: HubAsker,
@@ -80,7 +80,7 @@ export async function listWorkspaces(
   return { workspaces, total: counted[0]?.total ?? 0 };
 }
 
-/** A workspace as it is now. @throws NotFoundError */
+/** Reads a workspace. @throws NotFoundError */
 export async function readWorkspace(client: Client, id: string): Promise<ListedWorkspace> {
   const [workspace] = await drizzle(client).select(LISTED).from(hubWorkspaces).where(eq(hubWorkspaces.id, id));
   if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${id}`);
@@ -94,9 +94,8 @@ export async function createWorkspace(pool: pg.Pool, asker: HubAsker, values: Wo
 }
 
 /**
- * Creates a workspace within a transaction that has begun.
- *
- * @param field the field of the request that names it
+ * Creates a workspace in an open transaction.
+ * @param field the field of the request with the name
  * @returns its identifier
  * @throws WorkspaceNameTakenError
  */
@@ -111,8 +110,7 @@ export async function createNamedWorkspaceIn(
 }
 
 /**
- * Creates a workspace within a transaction that has begun. Where the name is taken it gets a number, as in `Trial 2`.
- *
+ * Creates a workspace in an open transaction. If the name is taken, it gets a number, as in `Trial 2`.
  * @returns its identifier
  */
 export async function createWorkspaceIn(
@@ -127,9 +125,8 @@ export async function createWorkspaceIn(
 }
 
 /**
- * Changes a workspace; what is not given stays.
- *
- * @param revision the one that was read; any when absent
+ * Changes a workspace; absent values stay.
+ * @param revision the one that was read; any if absent
  * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError
  */
 export async function changeWorkspace(
@@ -153,15 +150,14 @@ export async function changeWorkspace(
 }
 
 /**
- * Deletes a workspace with everything in it.
- *
- * @param expected how many entities the confirmation told of; any when absent
+ * Deletes a workspace with its content.
+ * @param expected the number of entities in the confirmation; any if absent
  * @throws NotFoundError, CountChangedError
  */
 export async function deleteWorkspace(pool: pg.Pool, id: string, expected?: number): Promise<void> {
   await inTransaction(pool, async (client) => {
     const database = drizzle(client);
-    // New entities wait for these locks, so that what is counted is what is deleted.
+    // New entities wait for these locks, so that the counted entities are the deleted ones.
     const [found] = await database
       .select({ id: hubWorkspaces.id })
       .from(hubWorkspaces)
@@ -194,8 +190,8 @@ async function requireFreeName(
 }
 
 /**
- * Names in lower case that begin with a name, of the workspaces that the caller sees, except one. Until the transaction ends, no
- * other user takes a name.
+ * Lower-case names of workspaces that the caller sees and that begin with a name, except one workspace. Until the transaction
+ * ends, no other user can take a name.
  */
 async function takenNames(client: pg.PoolClient, asker: HubAsker, name: string, but?: string): Promise<ReadonlySet<string>> {
   await client.query("select pg_advisory_xact_lock(hashtextextended('names of workspaces', 0))");
@@ -221,7 +217,7 @@ async function insertWorkspace(client: pg.PoolClient, values: Omit<typeof hubWor
   return id;
 }
 
-/** A workspace for programs. */
+/** Returns a workspace as JSON. */
 export function workspaceJson(workspace: ListedWorkspace, canManage: boolean): components['schemas']['HubWorkspace'] {
   const { projectCount, createdAt, updatedAt, ...named } = workspace;
   return {

@@ -1,4 +1,4 @@
-/** Names of workspaces that not everybody sees. */
+/** Names of workspaces that only some users see. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Asker, COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';

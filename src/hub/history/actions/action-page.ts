@@ -1,4 +1,4 @@
-/** The page of one action: what it did, and how far it can be undone. */
+/** The page of one action: its changes, and which of them can be undone. */
 import type { Flash } from '../../../web/flash.ts';
 import { type Moment, momentOf } from '../../../web/for-people/moment.ts';
 import { numberText } from '../../../web/for-people/words.ts';
@@ -27,11 +27,11 @@ interface ActionModel {
   readonly who: string;
   readonly client: string;
   readonly at: Moment;
-  /** The action that undid it, or that it undid; empty where there is none. */
+  /** The action that undid it, or that it undid; empty for none. */
   readonly undonePath: string;
   readonly undoesPath: string;
   readonly undoPath: string;
-  /** What the button says; empty where nothing can be undone. */
+  /** Label of the button; empty if nothing can be undone. */
   readonly undo: string;
   readonly kept: readonly { readonly label: string; readonly type: string; readonly path: string; readonly reason: string }[];
   readonly keptHeading: string;
@@ -48,7 +48,7 @@ const actionView: View<ActionModel> = view('hub/history/action');
 
 const MAX_NAMED = 20;
 
-/** What the page shows. */
+/** The content of the page. */
 export interface ShownAction {
   readonly action: ActionRow;
   readonly rows: readonly HistoryRow[];

@@ -3,7 +3,7 @@ import { countOf, numberText } from '../../../web/for-people/words.ts';
 import type { ActionKind } from '../../tables.ts';
 import { shortValue } from '../store.ts';
 
-/** What the words are made of. */
+/** The facts of an action for its words. */
 export interface ActionFacts {
   readonly kind: ActionKind;
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface ActionFacts {
   readonly deleted: number;
 }
 
-/** Kinds of actions as the filter names them. */
+/** Kinds of actions in the filter. */
 export const kindWords: Readonly<Record<ActionKind, string>> = {
   created: 'Created',
   changed: 'Changed',
@@ -27,7 +27,7 @@ export const kindWords: Readonly<Record<ActionKind, string>> = {
   project_restored: 'Project restored',
 };
 
-/** What was done: "Imported plots.xlsx", "Changed POT-03 and 89 more". */
+/** Returns the title of an action: "Imported plots.xlsx", "Changed POT-03 and 89 more". */
 export function actionTitle({ kind, subject: whole, created, changed, deleted }: ActionFacts): string {
   const subject = kind === 'undone' ? whole : shortValue(whole);
   const count = created + changed + deleted;
@@ -50,7 +50,7 @@ export function actionTitle({ kind, subject: whole, created, changed, deleted }:
   }
 }
 
-/** What the action is called that undoes an action: undone, and the undoing of that, done again. */
+/** Returns the title of an action that undoes another: undone, or done again. */
 export function undoingTitle(action: ActionFacts): string {
   const title = actionTitle(action);
   if (action.kind !== 'undone') return `Undone: ${title}`;
@@ -58,7 +58,7 @@ export function undoingTitle(action: ActionFacts): string {
   return `${way === 'Undone' ? 'Redone' : 'Undone'}: ${what}`;
 }
 
-/** What it did to how many entities: "90 created, 3 changed". */
+/** Returns the effects in words: "90 created, 3 changed". */
 export function reachText({ created, changed, deleted }: Omit<ActionFacts, 'kind' | 'subject'>): string {
   const parts: readonly [number, string][] = [
     [created, 'created'],

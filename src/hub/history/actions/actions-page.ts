@@ -1,4 +1,4 @@
-/** The page of what was done in a project, action by action. */
+/** The page of the actions in a project. */
 import type { FieldError } from '../../../contract/requests/field-errors.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { type Moment, momentOf } from '../../../web/for-people/moment.ts';
@@ -17,7 +17,7 @@ interface ActionLine {
   readonly at: Moment;
   readonly ago: string;
   readonly who: string;
-  /** The program that asked; empty for a browser. */
+  /** The program that made the request; empty for a browser. */
   readonly client: string;
   readonly title: string;
   readonly reach: string;
@@ -55,14 +55,14 @@ interface ActionsModel {
 
 const actionsView: View<ActionsModel> = view('hub/history/actions');
 
-/** What the page shows. */
+/** The content of the page. */
 export interface ShownActions {
   readonly rows: readonly ActionRow[];
   readonly total: number;
   readonly points: readonly RestorePointRow[];
   readonly part: ListPart & { readonly kind?: ActionKind | undefined };
   readonly flash: Flash | undefined;
-  /** What was typed into the form of restore points, and why it was refused. */
+  /** Input of the form of restore points, with its errors. */
   readonly typed?: { readonly name: string; readonly problems: readonly FieldError[] };
 }
 

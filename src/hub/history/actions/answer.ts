@@ -1,4 +1,4 @@
-/** Actions as the contract tells them. */
+/** Actions as in the contract. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Profile } from '../../../profiles/profile.ts';
 import { changesBetween, type VersionRow } from '../store.ts';
@@ -10,7 +10,7 @@ import type { ActionRow, RestorePointRow } from './store.ts';
 
 type Schemas = components['schemas'];
 
-/** As many entities that stay are named. */
+/** Maximum number of listed entities that stay. */
 const MAX_LISTED = 100;
 
 /** One action. */
@@ -37,7 +37,7 @@ export function pointAnswer({ id, name, moment, userId, userName, at }: RestoreP
   return { id, name, moment, user_id: userId, user_name: userName, at: at.toISOString() };
 }
 
-/** How far a plan reaches. */
+/** Returns the extent of a plan. */
 export function undoingAnswer(plan: UndoPlan): Schemas['HubUndoing'] {
   return {
     undone: reachOf(plan),
@@ -51,7 +51,7 @@ export function undoingAnswer(plan: UndoPlan): Schemas['HubUndoing'] {
   };
 }
 
-/** What became of an entity between two moments. */
+/** Returns the change of an entity between two moments. */
 export function actionDifference({
   before,
   after,
@@ -60,7 +60,7 @@ export function actionDifference({
   return after === null ? 'deleted' : 'changed';
 }
 
-/** A difference with its values; the states are those that the difference names. */
+/** Returns a difference with its values; the states are those of the difference. */
 export function differenceAnswer(
   profile: Profile,
   difference: EntityDifference,

@@ -1,4 +1,4 @@
-/** The page that compares two moments of a project, and brings the earlier one back. */
+/** The page that compares two moments of a project, and restores the earlier one. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { momentText, numberText } from '../../../web/for-people/words.ts';
 import type { Pager } from '../../../web/pager.ts';
@@ -41,7 +41,7 @@ interface DifferencesModel {
   readonly total: string;
   readonly lines: readonly DifferenceLine[];
   readonly pager: Pager;
-  /** Where the earlier moment can be brought back; empty where the later one is not now, or nothing differs. */
+  /** Address to restore the earlier moment; empty if the later one is not the current state, or if nothing differs. */
   readonly restorePath: string;
   readonly actionsPath: string;
 }
@@ -51,7 +51,7 @@ const differencesView: View<DifferencesModel> = view('hub/history/differences');
 const SHOWN_CHANGES = 4;
 const tones = { created: 'good', changed: '', deleted: 'bad' } as const;
 
-/** What the page shows. */
+/** The content of the page. */
 export interface ShownDifferences {
   readonly from: number;
   readonly to: number;
@@ -102,7 +102,7 @@ export function differencesPage(context: HubContext, access: ProjectAccess, show
   });
 }
 
-/** The newest first; the moments that are compared are always among them. */
+/** Newest first; the compared moments are always included. */
 function momentsOf({ from, to, latest, points, actions }: ShownDifferences): readonly MomentChoice[] {
   const labels = new Map<number, string>([[latest, 'Now']]);
   for (const { name, moment } of points) if (!labels.has(moment)) labels.set(moment, `Restore point “${name}”`);

@@ -17,7 +17,7 @@ import { addRestorePoint, latestMoment, readActions, readRestorePoints, removeRe
 
 const RESTORE_POINT_FIELDS = { name: textField({ label: 'Name', isRequired: true, maxLength: 200 }) };
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function actionHandlers(context: HubContext) {
   async function listPage<Status extends 200 | 400 | 409>(
     status: Status,

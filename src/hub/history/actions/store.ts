@@ -8,19 +8,19 @@ import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ActionKind, hubActions, hubRestorePoints } from '../../tables.ts';
 
-/** An action as pages and answers show it. */
+/** An action as pages and responses show it. */
 export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
   /** The latest action that undid it. */
   readonly undoneBy: number | null;
 }
 
-/** A moment with a name. */
+/** A named moment. */
 export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 
-/** A project has no more of them. */
+/** Maximum number per project. */
 export const MAX_RESTORE_POINTS = 200;
 
-/** A guest is called as now. */
+/** A guest has their current name. */
 const nameIn = (table: string) =>
   `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
 
@@ -29,7 +29,7 @@ const ACTION_COLUMNS = `a.project_id as "projectId", a.moment::float8 as moment,
   (select max(u.moment)::float8 from hub_actions u
    where u.project_id = a.project_id and u.kind = 'undone' and u.undoes = a.moment) as "undoneBy"`;
 
-/** A part of a project's actions, the newest first, and how many there are. */
+/** Reads a part of a project's actions, newest first, and their number. */
 export async function readActions(
   queries: Queries,
   projectId: string,
@@ -48,7 +48,7 @@ export async function readActions(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** One action. @throws NotFoundError */
+/** Reads an action. @throws NotFoundError */
 export async function readAction(queries: Queries, projectId: string, moment: number): Promise<ActionRow> {
   const { rows } = await queries.query<ActionRow>(
     `select ${ACTION_COLUMNS} from hub_actions a where a.project_id = $1 and a.moment = $2`,
@@ -58,7 +58,7 @@ export async function readAction(queries: Queries, projectId: string, moment: nu
   return rows[0];
 }
 
-/** The moment after the last action; 0 where there is none. */
+/** Returns the moment after the last action; 0 without one. */
 export async function latestMoment(queries: Queries, projectId: string): Promise<number> {
   const { rows } = await queries.query<{ moment: number }>(
     'select coalesce(max(moment), 0)::float8 as moment from hub_actions where project_id = $1',
@@ -69,7 +69,7 @@ export async function latestMoment(queries: Queries, projectId: string): Promise
 
 const POINT_COLUMNS = `r.id, r.project_id as "projectId", r.name, r.moment::float8 as moment, r.at, r.user_id as "userId", ${nameIn('r')}`;
 
-/** All restore points of a project, the newest first. */
+/** Reads all restore points of a project, newest first. */
 export async function readRestorePoints(queries: Queries, projectId: string): Promise<readonly RestorePointRow[]> {
   const { rows } = await queries.query<RestorePointRow>(
     `select ${POINT_COLUMNS} from hub_restore_points r where r.project_id = $1 order by r.moment desc, r.at desc, r.id`,
@@ -78,7 +78,7 @@ export async function readRestorePoints(queries: Queries, projectId: string): Pr
   return rows;
 }
 
-/** Gives the present moment a name. @throws AnswerableError 409 where the project has too many */
+/** Names the current moment. @throws AnswerableError 409 if the project has too many */
 export function addRestorePoint(
   pool: pg.Pool,
   projectId: string,
@@ -99,7 +99,7 @@ export function addRestorePoint(
   });
 }
 
-/** Takes a restore point away. @returns its name. @throws NotFoundError */
+/** Removes a restore point. @returns its name. @throws NotFoundError */
 export async function removeRestorePoint(queries: Queries, projectId: string, id: string): Promise<string> {
   const { rows } = isIdentifier(id)
     ? await queries.query<{ name: string }>('delete from hub_restore_points where project_id = $1 and id = $2 returning name', [

@@ -1,4 +1,4 @@
-/** Showing what an action did, and taking actions back (openapi/hub, paths/actions.yaml). */
+/** Shows the changes of an action, and undoes actions (openapi/hub, paths/actions.yaml). */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { momentText } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
@@ -20,9 +20,9 @@ import { actionTitle, undoingTitle } from './action-words.ts';
 import { actionAnswer, undoingAnswer } from './answer.ts';
 import { type ActionRow, readAction } from './store.ts';
 
-/** Changed entities that are planned and written in a few milliseconds. */
+/** Maximum changed entities that are planned and written in a few milliseconds. */
 const FEW = 200;
-/** As many of those that stay are named after an undo. */
+/** Maximum number of kept entities that the message after an undo names. */
 const FEW_KEPT = 5;
 
 /** Whether an action changed many entities. */
@@ -46,7 +46,7 @@ export async function isLongRestore(
   return counts.created + counts.changed + counts.deleted > FEW;
 }
 
-/** Makes the operations. */
+/** Creates the operations. */
 export function undoOperations(context: HubContext) {
   return {
     async showHubAction({ access, path, query, wantsPage, flash }) {
@@ -96,7 +96,7 @@ export function undoOperations(context: HubContext) {
 
 const NONE = { limit: 0, offset: 0 };
 
-/** What was done, and what stays. */
+/** The undone and the kept changes. */
 function linesOf(plan: UndoPlan): readonly string[] {
   const { kept } = plan;
   const reach = `${entities(reachOf(plan))} changed back.`;
@@ -106,7 +106,7 @@ function linesOf(plan: UndoPlan): readonly string[] {
   return [`${reach} ${stay}`, ...named];
 }
 
-/** A moment as its restore point calls it, or by the action that it follows. */
+/** The name of a moment: its restore point, or the preceding action. */
 async function momentName(queries: Queries, projectId: string, moment: number): Promise<string> {
   const { rows: points } = await queries.query<{ name: string }>(
     'select name from hub_restore_points where project_id = $1 and moment = $2 order by at desc limit 1',

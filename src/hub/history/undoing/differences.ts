@@ -1,26 +1,26 @@
-/** How a project differs between two moments. A moment is the sequence number of the last version before it. */
+/** Compares a project at two moments. A moment is the sequence number of the last version before it. */
 import type { Queries } from '../../entities/store.ts';
 
-/** An entity that is not the same at both moments. */
+/** An entity that differs between both moments. */
 export interface EntityDifference {
   readonly entityId: string;
   readonly entityType: string;
   readonly label: string;
-  /** The version that was there at the earlier moment; null where none was. */
+  /** The version at the earlier moment; null for none. */
   readonly before: number | null;
-  /** The same for the later moment. */
+  /** The version at the later moment; null for none. */
   readonly after: number | null;
   readonly moved: boolean;
 }
 
-/** The same with where it stood at the earlier moment, and who changed it after the later one. */
+/** A difference with the place at the earlier moment, and the user who changed the entity after the later one. */
 export interface ReversibleDifference extends EntityDifference {
   readonly parentId: string | null;
   readonly parentField: string | null;
   readonly position: number | null;
-  /** The last version of the span, also where it is a deletion. */
+  /** The last version of the span, even if it is a deletion. */
   readonly latest: number;
-  /** null: none. */
+  /** null if no user did. */
   readonly changedBy: string | null;
 }
 
@@ -31,8 +31,8 @@ export interface VersionSpan {
 }
 
 /**
- * Versions of one entity follow one another without gaps, so that the state before the span is that before its first version
- * there. A place among siblings counts only if a user moved the entity: the stored one ignores siblings that came and went.
+ * Versions of an entity have no gaps, so that the state before the span is the version before its first one there. An index among
+ * siblings counts only if a user moved the entity: the stored one ignores added and removed siblings.
  */
 const DIFFERENT = `with touched as (
     select entity_id, min(version) - 1 as earlier, max(version) as later, bool_or(action = 'moved') as was_moved
@@ -52,14 +52,14 @@ const DIFFERENT = `with touched as (
     where (before is null) <> (after is null) or before is not null and after is not null and (changed or moved)
   )`;
 
-/** How many entities differ, by what became of them. */
+/** Number of differing entities by kind of change. */
 export interface DifferenceCounts {
   readonly created: number;
   readonly changed: number;
   readonly deleted: number;
 }
 
-/** A part of the differences in the order of the history, and how many there are. */
+/** Reads a part of the differences in the order of the history, and their number. */
 export async function readDifferences(
   queries: Queries,
   projectId: string,
@@ -80,7 +80,7 @@ export async function readDifferences(
   return { rows, counts: counted[0] ?? { created: 0, changed: 0, deleted: 0 } };
 }
 
-/** All differences, with what it takes to reverse them. */
+/** Reads all differences with the data to reverse them. */
 export async function readReversible(
   queries: Queries,
   projectId: string,

@@ -1,8 +1,8 @@
-/** What becomes of entities when differences are reversed, worked out before anything is written. */
+/** Plans how differences are reversed, before anything is written. */
 import { shortValue } from '../store.ts';
 import type { ReversibleDifference } from './differences.ts';
 
-/** Where an entity is now. */
+/** The current place of an entity. */
 export interface PresentPlace {
   readonly id: string;
   readonly entityType: string;
@@ -11,36 +11,36 @@ export interface PresentPlace {
   readonly parentField: string | null;
 }
 
-/** An entity that stays as it is, and why. */
+/** An entity that stays unchanged, with the reason. */
 export interface Kept {
   readonly difference: ReversibleDifference;
   /** A sentence. */
   readonly reason: string;
 }
 
-/** What is done, and what is not. */
+/** The planned changes, and the entities that stay. */
 export interface UndoPlan {
-  /** Entities that go. */
+  /** Entities to delete. */
   readonly remove: readonly ReversibleDifference[];
-  /** Entities that come back. */
+  /** Entities to add again. */
   readonly insert: readonly ReversibleDifference[];
-  /** Entities that get earlier values, or an earlier place. */
+  /** Entities that get earlier values or an earlier place. */
   readonly update: readonly ReversibleDifference[];
   readonly kept: readonly Kept[];
 }
 
-/** What the plan has to know of the project. */
+/** The state of the project that the plan needs. */
 export interface PresentProject {
   /** All entities by identifier. */
   readonly places: ReadonlyMap<string, PresentPlace>;
-  /** Whether a field of an entity type holds one entity only. */
+  /** Whether a field of an entity type contains one entity only. */
   readonly holdsOne: (entityType: string, field: string) => boolean;
 }
 
 /**
- * Plans to restore entities to an earlier state, unless a later change depends on them: entities that a user changed since stay,
- * and so does what holds entities that stay, and what has lost its place. Keeping one may make others stay, so that the rounds
- * end when nothing new stays.
+ * Plans to restore entities to an earlier state, unless a later change depends on them. Entities that a user changed since stay.
+ * So do the parents of entities that stay, and entities whose place is gone. Each of them may keep others, so the rounds end when
+ * none is added.
  */
 export function planUndo(differences: readonly ReversibleDifference[], project: PresentProject): UndoPlan {
   const kept = new Map<string, Kept>();
@@ -81,7 +81,7 @@ function keepMore(differences: readonly ReversibleDifference[], project: Present
   }
 }
 
-/** Where entities would be if all that is not kept were done. */
+/** The places of entities if all planned changes were made. */
 function placesAfter(
   differences: readonly ReversibleDifference[],
   { places }: PresentProject,
@@ -98,7 +98,7 @@ function placesAfter(
 
 interface Outlook {
   readonly later: ReadonlyMap<string, PresentPlace>;
-  /** One entity in each that holds some. */
+  /** One child of each parent. */
   readonly childOf: ReadonlyMap<string, PresentPlace>;
   /** Number of entities by parent and field. */
   readonly inList: ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-/** Brings entities back to earlier states, in one transaction and as one action. */
+/** Restores entities to earlier states, in one transaction and as one action. */
 import type pg from 'pg';
 import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { holdsOne, listKey, rejectTooDeep } from '../../entities/entity-places.ts';
@@ -13,7 +13,7 @@ import { earlierRowOf, readVersionDates, readVersions } from '../store.ts';
 import { type ReversibleDifference, readReversible, type VersionSpan } from './differences.ts';
 import { type PresentPlace, planUndo, type UndoPlan } from './plan.ts';
 
-/** Plans to reverse what differs between two moments. */
+/** Plans to reverse the differences between two moments. */
 export async function planReturn(
   queries: Queries,
   { project, profile }: Pick<EntityScope, 'project' | 'profile'>,
@@ -36,8 +36,8 @@ function isSingle(profile: Profile, entityType: string, name: string): boolean {
 }
 
 /**
- * Does what a plan says. The caller has the project for itself (inProject).
- * @returns the moment of the action; 0 when the plan does nothing
+ * Executes a plan. The caller locks the project (inProject).
+ * @returns the moment of the action; 0 if the plan is empty
  */
 export async function carryOut(
   client: pg.ClientBase,
@@ -70,7 +70,7 @@ export async function carryOut(
   const moved = reset.filter((one) => one.moved);
   const entered = [...back, ...moved.map(({ row }) => row)];
 
-  // The history tells by the order what was deleted with what.
+  // The order in the history shows what was deleted together.
   const removed = parentsFirst(gone).map((row): EntityEvent => ({ row, action: 'deleted' }));
   const deleted = await recordEntityEvents(client, project.id, actor, at, removed, cause);
   await removeEntities(
@@ -95,7 +95,7 @@ function byId(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Those whose parent is none of them. */
+/** Returns rows whose parent is not among them. */
 function highest(rows: readonly EntityRow[]): readonly EntityRow[] {
   const ids = new Set(rows.map(({ id }) => id));
   return rows.filter(({ parentId }) => parentId === null || !ids.has(parentId));
@@ -113,7 +113,7 @@ function parentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
   return rows.toSorted((one, other) => depthOf(one) - depthOf(other));
 }
 
-/** Adds entities with the values that they had before the differences, which the database has. */
+/** Adds entities with the values before the differences, which the database has. */
 async function insertReturning(
   client: pg.ClientBase,
   rows: readonly EntityRow[],
@@ -142,7 +142,7 @@ async function insertReturning(
   );
 }
 
-/** The values of what goes stay where they are. */
+/** Values of deleted entities are not read. */
 const NO_VALUES = ENTITY_COLUMNS.replace('e.data', `'{}'::jsonb as data`);
 
 async function readEntities(
@@ -171,7 +171,7 @@ async function arrangeLists(
   }
 }
 
-/** @param ids all of the list, those that came back among them */
+/** @param ids all entities of the list, including the returned ones */
 function merged(ids: readonly string[], back: readonly EntityRow[]): readonly string[] {
   const cameBack = new Set(back.map(({ id }) => id));
   const stayed = ids.filter((id) => !cameBack.has(id));

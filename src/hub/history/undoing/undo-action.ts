@@ -1,4 +1,4 @@
-/** Undoing an action, and bringing a whole project back to an earlier moment. Both are actions, which can be undone. */
+/** Undoes an action, or restores a whole project to an earlier moment. Both are actions, which can be undone. */
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
 import type { HubContext } from '../../context.ts';
 import { inProject } from '../../saving/project-lock.ts';
@@ -8,7 +8,7 @@ import { latestMoment, readAction } from '../actions/store.ts';
 import type { UndoPlan } from './plan.ts';
 import { carryOut, planReturn } from './return-entities.ts';
 
-/** 409: there is nothing to do. Nothing was changed. */
+/** 409: there is nothing to undo. Nothing was changed. */
 export class NothingToUndoError extends AnswerableError {
   override readonly name = 'NothingToUndoError';
   constructor(detail: string) {
@@ -16,14 +16,14 @@ export class NothingToUndoError extends AnswerableError {
   }
 }
 
-/** What was done. */
+/** The outcome. */
 export interface Undone {
-  /** Of the action that undid the other one. */
+  /** Moment of the action that undid the other one. */
   readonly moment: number;
   readonly plan: UndoPlan;
 }
 
-/** Entities that a plan touches. */
+/** Returns the number of entities in a plan. */
 export function reachOf({ remove, insert, update }: UndoPlan): number {
   return remove.length + insert.length + update.length;
 }
@@ -49,9 +49,9 @@ export function undoAction(context: HubContext, scope: EntityScope, moment: numb
 }
 
 /**
- * Brings a project back to a moment.
- * @param present the latest moment that was read; any when undefined
- * @throws NotFoundError for a moment that is yet to come; NothingToUndoError; AnswerableError 409 for another latest moment
+ * Restores a project to a moment.
+ * @param present the latest moment that was read; any if undefined
+ * @throws NotFoundError for a future moment; NothingToUndoError; AnswerableError 409 for another latest moment
  */
 export function restoreProject(
   context: HubContext,

@@ -1,23 +1,23 @@
-/** The terms of a file, in whichever of the formats its name says. */
+/** Reads the terms of a file in one of the supported formats. */
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { readCsv } from '../../../web/csv/records.ts';
 
-/** Endings of names, without `.gz`, which any of them may have. */
+/** Extensions of files; `.gz` may follow each. */
 export const VOCABULARY_FORMATS = ['.obo', '.json', '.csv'] as const;
 
-/** Name of a file without `.gz` and its format. */
+/** Returns the format of a file by its name, without `.gz`. */
 export function termFormatOf(path: string): string {
   return extname(path.replace(/\.gz$/i, '')).toLowerCase();
 }
 
-/** @throws VocabularyFileError where the file is not what its name says; what reading it throws */
+/** @throws VocabularyFileError if the file does not match its extension; errors of reading it */
 export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
   const file = createReadStream(path);
   const bytes = path.toLowerCase().endsWith('.gz') ? file.pipe(createGunzip()) : file;
-  // A pipe does not hand on what the file throws.
+  // A pipe does not forward errors of the file.
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
   const lines = () => createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY });
   switch (termFormatOf(path)) {
@@ -32,22 +32,22 @@ export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
   }
 }
 
-/** A term as a file of a vocabulary says it. */
+/** A term in a vocabulary file. */
 export interface VocabularyTerm {
   /** CURIE, such as `PO:0025034`, or IRI. */
   readonly id: string;
   readonly label: string;
   readonly synonyms: readonly string[];
-  /** Empty where there is none. */
+  /** Empty if it has none. */
   readonly definition: string;
 }
 
-/** The file is not what it should be. */
+/** The file is invalid. */
 export class VocabularyFileError extends Error {
   override readonly name = 'VocabularyFileError';
 }
 
-/** An identifier as people write it: addresses of OBO become CURIEs (OBO Foundry, "ID policy"). */
+/** Shortens an identifier: addresses of OBO become CURIEs (OBO Foundry, "ID policy"). */
 export function shortIdentifier(id: string): string {
   const [, prefix, number] =
     /^https?:\/\/purl\.obolibrary\.org\/obo\/([A-Za-z][A-Za-z0-9]*(?:_[0-9]{3})?)_([A-Za-z0-9]+)$/.exec(id) ?? [];
@@ -61,7 +61,7 @@ const HEADERS = {
   definition: ['definition', 'definitions', 'description', 'def'],
 } as const;
 
-/** @throws VocabularyFileError where the columns of identifiers and labels are missing */
+/** @throws VocabularyFileError if the columns of identifiers and labels are missing */
 async function* readCsvTerms(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   let columns: Record<keyof typeof HEADERS, number> | undefined;
   for await (const cells of records(lines)) {
@@ -94,7 +94,7 @@ function columnsOf(cells: readonly string[]): Record<keyof typeof HEADERS, numbe
   return columns;
 }
 
-/** A record may go over several lines, while a quote is open. */
+/** A record has several lines while a quote is open. */
 async function* records(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let open = '';
   for await (const line of lines) {
@@ -115,7 +115,7 @@ interface Stanza {
   isObsolete: boolean;
 }
 
-/** The terms that are not obsolete and have a name. */
+/** Yields the terms with a name that are not obsolete. */
 async function* readObo(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   let stanza: Stanza | undefined;
   for await (const line of lines) {
@@ -149,7 +149,7 @@ function termOf({ id, label, synonyms, definition }: Stanza): VocabularyTerm {
 /** Qualifiers in braces, and a comment, up to the end of a line. */
 const QUALIFIERS = /\{(?:\s*[^\s={}"\\,]+\s*=(?:\s*"(?:[^"\\]|\\.)*"|\s*[^\s"{},]+|)(?:\s*,|(?=[\s}])))+\s*\}(?:\s*!.*)?$/y;
 
-/** Without qualifiers and a comment at the end, and with escaped characters as they are. */
+/** Removes qualifiers and a trailing comment, and unescapes characters. */
 function plain(value: string): string {
   for (let at = 0; at < value.length; at += 1) {
     if (value[at] === '\\') at += 1;
@@ -169,7 +169,7 @@ function quoted(value: string): string {
   return unescaped(/^"((?:[^"\\]|\\.)*)"/.exec(value)?.[1] ?? '');
 }
 
-/** Escaped letters that stand for something else (OBO 1.4, section 1.5). */
+/** Escaped letters with another meaning (OBO 1.4, section 1.5). */
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', W: ' ' };
 
 function unescaped(text: string): string {
@@ -187,7 +187,7 @@ interface Node {
   };
 }
 
-/** The classes that are not deprecated and have a label. */
+/** Yields the classes with a label that are not deprecated. */
 async function* readObographs(pieces: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   for await (const text of objectsInNodes(pieces)) {
     const node = parsed(text);
@@ -212,10 +212,10 @@ function parsed(text: string): Node {
   }
 }
 
-/** The texts of the objects directly in every list that is called `nodes`. */
+/** Yields the texts of the direct objects of every list that is named `nodes`. */
 async function* objectsInNodes(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let depth = 0;
-  /** Depth of the list whose objects are wanted; -1 outside. */
+  /** Depth of the list whose objects are yielded; -1 outside. */
   let wanted = -1;
   let inString = false;
   let isEscaped = false;

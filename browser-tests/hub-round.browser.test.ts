@@ -15,7 +15,7 @@ const UNITS = 900;
 const PYTHON = process.env.PYTHON || 'python3';
 const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => existsSync(path));
 
-/** Makes a hundred units checks, and empties the type of one. */
+/** Creates a hundred units checks, and empties the type of one. */
 const CHANGE = `
 import sys, openpyxl
 book = openpyxl.load_workbook(sys.argv[1])

@@ -46,7 +46,7 @@ import { addressesOnTheWay, clientAddress, clientKey, limitedClient } from './we
 import { createRequestLimits, type RequestLimits } from './web/limits/request-limits.ts';
 import { createListener } from './web/listener.ts';
 
-/** What the application is made from. */
+/** Dependencies of the application. */
 export interface ApplicationParts {
   settings: Settings;
   /** Settings of login and collaborations. */
@@ -55,7 +55,7 @@ export interface ApplicationParts {
   database?: Pick<Database, 'pool' | 'connect' | 'url'>;
   log: Log;
   catalog: Catalog;
-  /** Rejects with a sentence that says what does not answer. */
+  /** Rejects with a sentence that names the part without an answer. */
   checkReadiness: () => Promise<void>;
   /** Answers are checked against the contract; an answer that breaks it becomes a 500 and a log line. */
   validateAnswers: boolean;
@@ -70,17 +70,17 @@ export interface ThreadData extends Pick<ApplicationParts, 'settings' | 'auth'> 
 /** A listener for an HTTP server, and the work to do before it is ready. */
 export interface Application {
   listener: RequestListener;
-  /** The same without what belongs to a connection: the request's identity, security headers, the log line. */
+  /** The same without the parts of a connection: request id, security headers, log line. */
   app: RequestListener;
   readonly upgrades: readonly Upgrade[];
   readonly connectionLimits: RequestLimits['connectionLimits'];
-  /** For which hosts requests are answered. */
+  /** Hosts whose requests are answered. */
   readonly takesHost: HostCheck;
-  /** Begins what the services do beside answering requests; once the database is open. */
+  /** Starts the background work of the services, after the database was opened. */
   begin: () => Promise<void>;
   /** Starts a thread for long work before there is any. */
   readonly beginThreads: () => void;
-  /** Ends it, within the given milliseconds, before the database closes. */
+  /** Ends it within the given milliseconds, before the database closes. */
   end: (patience: number) => Promise<void>;
 }
 
@@ -222,7 +222,7 @@ export function createApplication({
   };
 }
 
-/** Asks as a page of the administration does. Without a database nobody has a session of ADMIN_TOKEN. */
+/** Creates a check like that of an administration page. Without a database, there are no sessions of ADMIN_TOKEN. */
 function administrationCheck(settings: Settings, pool: Database['pool'] | undefined) {
   const asked = { isPage: true, isAdministration: true };
   return async (request: Request): Promise<boolean> => {

@@ -25,14 +25,14 @@ const FLOORS: Record<string, number> = {
   'src/settings-table.ts': 0,
   'src/settings-traces.ts': 0,
   'src/setting-values.ts': 0,
-  // What is counted and traced, so that every floor can count and trace.
+  // Metrics and tracing, which all layers may use.
   'src/operations': 1,
   'src/storage': 1,
   // Files on a disk or in object storage.
   'src/files': 1,
-  // Begins and ends what both make traces of.
+  // Starts and ends the trace exporter of both kinds of threads.
   'src/traces.ts': 2,
-  // Tells whoever started the process how it is.
+  // Reports the state of the process to the service manager.
   'src/service-manager.ts': 2,
   'src/contract': 1,
   // Background jobs, over the database.
@@ -41,12 +41,12 @@ const FLOORS: Record<string, number> = {
   'src/tasks': 2,
   // The engine of profiles, which knows neither requests nor pages.
   'src/profiles': 2,
-  // Reading, checking and writing sample metadata, which knows neither.
+  // Reading, checking and writing sample metadata, without requests and pages.
   'src/sdrf': 2,
   'src/web': 2,
   'src/client': 2,
   'src/auth': 3,
-  // What services are made with.
+  // Dependencies of services.
   'src/service-context.ts': 3.5,
   'src/server': 4,
   'src/collaborations': 4,
@@ -54,7 +54,7 @@ const FLOORS: Record<string, number> = {
   'src/proteomics': 4,
   // The hub fills in the profiles that the schema service shows, and leads to its pages.
   'src/hub': 5,
-  // Which services are on, and their mounting: everything above is the application around them.
+  // The mounting of the enabled services; the layers above are the application around them.
   'src/service-states.ts': 6,
   'src/mounted-services.ts': 7,
   'src/site.ts': 8,
@@ -75,7 +75,7 @@ const importsOf = (file: string) =>
     relative(root, join(root, dirname(file), target)),
   );
 
-/** Each circle as `a → b → a`; of circles that share a part, at least one. */
+/** Each cycle as `a → b → a`; of cycles that share a part, at least one. */
 function circlesIn(imports: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const finished = new Set<string>();
@@ -93,7 +93,7 @@ function circlesIn(imports: ReadonlyMap<string, Iterable<string>>): string[] {
   return circles;
 }
 
-/** What is directly in a folder, files and folders, and what each imports of the others. */
+/** The direct contents of a folder, files and folders, and their imports of each other. */
 function roomsIn(folder: string, imports: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
   const roomOf = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined);
   const rooms = new Map<string, Set<string>>();

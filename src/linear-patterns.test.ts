@@ -51,14 +51,14 @@ const ESCAPED: Readonly<Record<string, string>> = {
   B: '',
 };
 
-/** The parts of a pattern: escaped characters, classes, brackets of groups, repetitions, and what stands for itself. */
+/** The parts of a pattern: escaped characters, classes, brackets of groups, repetitions, and literal characters. */
 const PARTS =
   /\\(?:[pPu]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|k<\w+>|.)|\[(?:\\.|[^\]\\])*\]|\(\?<[=!]|\(\?[:=!]|\(\?<\w+>|[*+?]\??|\{\d+,?\d*\}\??|[\s\S]/gi;
 
-/** A text that a pattern takes, as far as that is told without its repetitions: the first choice of each. */
+/** A text that matches a pattern, without its repetitions: the first choice of each alternative. */
 function sampleOf(source: string): string {
   let sample = '';
-  // Of each group that is open: whether it is read, and its first choice over.
+  // For each open group: whether it is read, and whether its first alternative is over.
   const groups: boolean[] = [];
   for (const [part] of source.matchAll(PARTS)) {
     if (/^\(/.test(part)) groups.push(/^\(\?<?[=!]/.test(part));
@@ -120,7 +120,7 @@ function slowest({ source, flags }: Pattern, texts: readonly string[], quick: nu
   }
 }
 
-/** A search that takes longer is measured again with a shorter text: only growth decides. */
+/** A slower search is measured again with a shorter text, because only growth decides. */
 const SUSPECT_MS = 10;
 const SHORTER = 16;
 
@@ -128,7 +128,8 @@ function isLinear(pattern: Pattern): boolean {
   const [first, text] = slowest(pattern, attacksOn(pattern.source, LENGTH), SUSPECT_MS);
   if (first <= SUSPECT_MS) return true;
   const part = `${text.slice(0, Math.ceil(text.length / SHORTER))}\u0001`;
-  // 16 times as many characters take 16 times as long in linear time, more where matches are collected, and 256 times in quadratic time.
+  // 16 times as many characters take 16 times as long in linear time, more if matches are collected, and 256 times in quadratic
+  // time.
   return first / slowest(pattern, [part], 0)[0] < SHORTER * 12;
 }
 

@@ -5,14 +5,14 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /** The log of the server. */
 export type Log = Logger;
 
-/** Levels that LOG_LEVEL takes, quietest first. */
+/** Levels of LOG_LEVEL, quietest first. */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /**
- * Makes the log. Lines are JSON, one per event; those of a request carry its request id. On a terminal they are written for
+ * Creates the log. Lines are JSON, one per event; those of a request have its request id. On a terminal they are formatted for
  * people.
  *
- * @param surroundings asked for members of every line, like the trace that it belongs to
+ * @param surroundings returns members of every line, such as the current trace
  */
 export function createLog(level: string, destination?: DestinationStream, surroundings?: () => object): Log {
   const mixin = surroundings === undefined ? {} : { mixin: surroundings };
@@ -24,8 +24,8 @@ export function createLog(level: string, destination?: DestinationStream, surrou
 }
 
 /**
- * What the log keeps of an error: kind, words, code, stack and cause. Statements, their parameters, and what a database tells of the
- * values of a row stay out, because they hold what people wrote.
+ * The logged parts of an error: type, message, code, stack and cause. Statements, their parameters and values of rows are left
+ * out, because they contain data of users.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -47,7 +47,7 @@ const FLUSH_MS = 20;
 
 let standard: DestinationStream | undefined;
 
-/** One for all logs of the process, whose lines then keep their order. */
+/** One for all logs of the process, so that their lines keep their order. */
 function standardOutput(): DestinationStream {
   standard ??= process.stdout.isTTY
     ? forPeople()

@@ -1,7 +1,7 @@
 /** Starts the server: `node src/main.ts`, which is `npm run dev`.*/
 import { enableCompileCache } from 'node:module';
 
-// Compiled code is kept between starts, which is why everything else is imported after this line.
+// Compiled code is cached between starts, so everything else is imported after this line.
 enableCompileCache();
 const { run } = await import('./run.ts');
 process.exit(await run());

@@ -1,4 +1,4 @@
-/** The services that are on, each behind its contract, and what they have for the pages of the server. */
+/** Mounts the enabled services behind their contracts, with their contributions to the server's pages. */
 import type { IncomingMessage } from 'node:http';
 import { type Authentication, type AuthSettings, missingForPlatform } from './auth/index.ts';
 import {
@@ -23,7 +23,7 @@ import type { TaskRunner } from './tasks/task-runner.ts';
 import type { HomeContribution } from './web/for-people/home-contribution.ts';
 import type { Render } from './web/views.ts';
 
-/** What services are made from. */
+/** Dependencies of services. */
 export interface ServiceParts {
   readonly settings: Settings;
   readonly auth: AuthSettings;
@@ -37,15 +37,15 @@ export interface ServiceParts {
   readonly tasks: TaskRunner;
 }
 
-/** The services, and what the server asks of them. */
+/** The services, and their parts that the server needs. */
 export interface Services {
   readonly mounted: readonly TaskService[];
   readonly contributions: readonly HomeContribution[];
-  /** Whose personal token a request carries, for limits by person. */
+  /** Finds the owner of a personal token, for limits per user. */
   readonly holderOf: (request: IncomingMessage) => Promise<string | undefined>;
 }
 
-/** Makes them; nothing is started. */
+/** Creates the services without starting them. */
 export function mountServices(parts: ServiceParts): Services {
   const { settings, auth, authentication, database, documents, catalog, render, log, isOn, tasks } = parts;
   const documentOf = (name: string) => documents.get(name) as ContractDocument;
@@ -92,7 +92,7 @@ export function mountServices(parts: ServiceParts): Services {
     now: () => new Date(),
     tasks,
   };
-  // Where the platform cannot be asked, nobody is known to administer anything.
+  // Without access to the platform, no user is known to administer a collaboration.
   const platform = missingForPlatform(auth).length === 0 ? createAdministrators({ client, now: shared.now }) : undefined;
   const isAdministrator = platform?.isAdministrator ?? (async () => false);
   let samples: HubSamples | undefined;

@@ -1,12 +1,12 @@
-/** Where the program's own files lie: views, profiles, contracts, migrations. */
+/** The folder of the program's own files: views, profiles, contracts, migrations. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// Modules run from the tree and from bundles (scripts/bundle.ts), which lie at other depths; what is generated is above both.
+// Modules run from the tree and from bundles (scripts/bundle.ts) at different depths; generated/ is above both.
 let root = import.meta.dirname;
 while (!existsSync(join(root, 'generated'))) root = dirname(root);
 
-/** The path of a file or folder, from where generated/ is. */
+/** The path of a file or folder, relative to the parent of generated/. */
 export function ownPath(path: string): string {
   return join(root, path);
 }

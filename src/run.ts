@@ -17,26 +17,26 @@ import { AssetsError, builtAssets } from './web/files/built-assets.ts';
 import { reachabilityReason } from './web/hosts/this-machine.ts';
 import { ListenError, type ListeningServer } from './web/http-server.ts';
 
-/** From a stop signal to the end (docs/requirements.md, O5). */
+/** Maximum time from a stop signal to the end (docs/requirements.md, O5). */
 const SHUTDOWN_TIMEOUT_MS = 9_700;
-/** Of these, what requests, the database and the other parts may take together. */
+/** Of this, the maximum for requests, the database and the other parts together. */
 const PARTS_TIMEOUT_MS = 9_500;
-/** Of these, what running requests may take; the database has the rest. */
+/** Of this, the maximum for running requests; the database has the rest. */
 const REQUESTS_TIMEOUT_MS = 7_000;
 
-/** What the last traces may take; a collector that hangs does not hold up the stop. */
+/** Maximum time for the last traces, so that a collector that hangs does not delay the stop. */
 const TRACES_TIMEOUT_MS = 2_000;
 
-/** What the storage of files may take to say that it is there. */
+/** Maximum time for the check of the file storage. */
 const FILES_TIMEOUT_MS = 3_000;
 
-/** How long a good answer of /readyz holds for others who ask. */
+/** Time for which a success of /readyz is reused. */
 const READINESS_HOLDS_MS = 1_000;
 
 /** A running server. */
 export interface RunningServer {
   readonly address: string;
-  /** Finishes what runs, then closes everything. */
+  /** Finishes running work, then closes everything. */
   stop: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export interface RunningServer {
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {
   const tracing = await beginTraces(settings, log);
   logFilesNews(log);
-  // The modules load while the database starts in processes of its own; everything else comes after both.
+  // The modules load while the database starts in its own processes; everything else needs both.
   const [opened, loaded] = await Promise.allSettled([
     openDatabase({
       databaseUrl: settings.databaseUrl,
@@ -101,7 +101,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
   }
 }
 
-/** Runs the server until it is told to stop; resolves with the exit code. */
+/** Runs the server until a signal stops it; resolves with the exit code. */
 export async function run(environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   const started = performance.now();
   const surroundings = readEnvironment(environment);
@@ -131,7 +131,7 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     const signal = await stopSignal;
     manager.stopping();
     log.info({ signal }, 'stopping');
-    // Each part has its time; should one hang, the process ends without it. What was acknowledged is in the database.
+    // Each part has a timeout. If one hangs, the process ends without it. Acknowledged data is in the database.
     const cutOff = setTimeout(() => {
       log.error('not everything stopped in time');
       process.exit(0);
@@ -149,7 +149,7 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
   }
 }
 
-/** Logs in one line what is off, and which settings turn it on (docs/requirements.md, O2). */
+/** Logs in one line which features are off, and which settings turn them on (docs/requirements.md, O2). */
 export function logDisabledFeatures(log: Pick<Log, 'info'>, settings: Settings, auth: AuthSettings): void {
   const off = [...optionalParts(settings), ...optionalParts(auth, AUTH_SETTINGS)].filter(({ missing }) => missing.length > 0);
   if (off.length === 0) return;
@@ -158,7 +158,7 @@ export function logDisabledFeatures(log: Pick<Log, 'info'>, settings: Settings, 
   log.info({ variables }, `off: ${names}; "concordat doctor" and docs/settings.md say how to turn it on`);
 }
 
-/** What is off where others reach this server, until a setting says who may use it. */
+/** Features that are off while other machines can reach this server without access control. */
 export function unprotected({
   adminToken,
   metricsToken,
@@ -181,7 +181,7 @@ export function unprotected({
   ];
 }
 
-/** Both tables tell all their problems at once. */
+/** Reports the problems of both tables together. */
 function problemsApart<T>(read: () => T, problems: string[]): T | undefined {
   try {
     return read();

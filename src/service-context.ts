@@ -1,4 +1,4 @@
-/** What the services have in common, made once when the server starts. */
+/** Shared dependencies of the services, created once at startup. */
 import type pg from 'pg';
 import type { Authentication } from './auth/index.ts';
 import type { Log } from './log.ts';
@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 import type { Connect } from './storage/database.ts';
 import type { Render } from './web/views.ts';
 
-/** What pages are made with. */
+/** Dependencies of pages. */
 export interface PageContext<OwnSettings = Settings> {
   readonly settings: OwnSettings;
   readonly authentication: Authentication;
@@ -18,6 +18,6 @@ export interface PageContext<OwnSettings = Settings> {
 /** The same for services with data of their own. */
 export interface ServiceContext extends PageContext {
   readonly pool: pg.Pool;
-  /** Opens a connection of its own to the same database, to listen on or to hold locks. */
+  /** Opens a separate connection to the same database, for notifications or locks. */
   readonly connect: Connect;
 }

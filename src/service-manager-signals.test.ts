@@ -21,7 +21,7 @@ describe('untilStopSignal', () => {
       expect(String((await once(child.stdout, 'data'))[0])).toBe('ready');
       child.kill(signal);
       expect(String((await once(child.stdout, 'data'))[0])).toBe(signal);
-      // The launcher forwards what the terminal has sent already.
+      // The launcher forwards a signal that the terminal has already sent.
       if (signal === 'SIGHUP') child.kill(signal);
       child.stdin.end();
       expect(await ended).toEqual([0, null]);

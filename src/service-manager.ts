@@ -1,19 +1,19 @@
 /**
- * Tells systemd how this process is (sd_notify(3)): that it is ready, still answers, and stops. Where nobody asked, by NOTIFY_SOCKET,
- * nothing happens. Node has no sockets of the kind that systemd listens on, so that its own program `systemd-notify` says the words.
+ * Reports the state of this process to systemd (sd_notify(3)): ready, alive, stopping. Without NOTIFY_SOCKET, it does nothing.
+ * Node does not support the sockets of systemd, so `systemd-notify` sends the messages.
  */
 import { execFile } from 'node:child_process';
 import type { Log } from './log.ts';
 
-/** The one who started this process, and may want to know how it is. */
+/** The service manager that started this process, if any. */
 export interface ServiceManager {
-  /** Says that the work has begun; from then on it is told again and again that this process still turns its event loop. */
+  /** Reports that the service is ready. From then on, it reports regularly that the event loop is running. */
   ready(status: string): void;
   /** Says that the work ends; silence is no longer a fault. */
   stopping(): void;
 }
 
-/** Words of sd_notify(3) until two of them may be missing. */
+/** Messages of sd_notify(3) per watchdog interval, so that two may be lost. */
 const WORDS_PER_WATCHDOG = 3;
 
 /**
@@ -49,10 +49,10 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
 const FIRST_SOCKET = 3;
 
 /**
- * The socket that systemd listens on for this process (concordat.socket): callers wait there while the server starts again. Undefined
- * where it was handed none.
+ * The socket that systemd opened for this process (concordat.socket), where clients wait during a restart. Undefined without
+ * one.
  *
- * @param environment LISTEN_PID, whom it is for, and LISTEN_FDS, how many there are
+ * @param environment LISTEN_PID, the receiver, and LISTEN_FDS, the number of sockets
  */
 export function inheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv = process.env): number | undefined {
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? FIRST_SOCKET : undefined;

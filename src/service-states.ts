@@ -1,4 +1,4 @@
-/** Which of the services are on, and what each of the others lacks. */
+/** Finds the enabled services, and the missing settings of the others. */
 import { type AuthSettings, missingForPlatform } from './auth/index.ts';
 import { collaborationsEntry } from './collaborations/service.ts';
 import { hubEntry } from './hub/service.ts';
@@ -32,7 +32,7 @@ export function servedDocuments(isOn: IsOn): readonly string[] {
   return ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
 }
 
-/** What each service lacks, for the home page. */
+/** The missing settings of each service, for the home page. */
 export function serviceStates(
   { hubAccess, proteomicsAccess }: Settings,
   auth: AuthSettings,

@@ -1,4 +1,7 @@
-/** How texts of the environment are read. Every function throws an Error whose message, behind the variable's name, says what is possible. */
+/**
+ * Reads values of the environment. Every function throws an Error whose message, after the variable's name, lists the valid
+ * values.
+ */
 
 import { isIP } from 'node:net';
 
@@ -9,10 +12,10 @@ export interface SettingDescription {
   readonly meaning: string;
   /** The default as the documentation shows it. */
   readonly defaultText: string;
-  /** What is off while the value is missing. */
+  /** The feature that is off without the value. */
   readonly turnsOn?: string;
   readonly secret?: boolean;
-  /** Reads the value; `undefined` stands for a missing one. Throws an Error whose message says what is possible. */
+  /** Reads the value; `undefined` stands for a missing one. Throws an Error whose message lists the valid values. */
   readonly read: (value: string | undefined, environment: Environment) => unknown;
 }
 
@@ -28,7 +31,10 @@ export function httpUrl(value: string): URL {
   return url;
 }
 
-/** OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP": the general address gets a path, that of a signal is taken as it is. */
+/**
+ * OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP": the general address gets a path, that of a signal is used
+ * unchanged.
+ */
 export function tracesUrl(own: string | undefined, general: string | undefined): string | undefined {
   if (own !== undefined) return httpUrl(own).href;
   if (general === undefined || general === '' || !URL.canParse(general)) return undefined;
@@ -51,7 +57,7 @@ export function proxyAddresses(value: string): readonly string[] {
   return named;
 }
 
-/** Like W3C Baggage without properties, as the specification of OTLP exporters says. */
+/** In the form of W3C Baggage without properties, as OTLP exporters specify. */
 export function headerList(value: string): Record<string, string> {
   const pairs = value.split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(
@@ -94,14 +100,14 @@ export function smtpUrl(value: string | undefined): string | undefined {
 
 /** The address of a PostgreSQL database, as it is. */
 export function postgresUrl(value: string): string {
-  // Several servers, of which the primary counts, stand between commas (PostgreSQL, "libpq: Connection URIs").
+  // Several servers are separated by commas; the primary one is used (PostgreSQL, "libpq: Connection URIs").
   const first = value.replace(/^([^/]*\/\/[^/?#,]*),[^/?#]*/, '$1');
   const isPostgres = URL.canParse(first) && /^postgres(ql)?:$/.test(new URL(first).protocol);
   if (!isPostgres) throw new Error('must be an address like postgres://user:password@host:5432/database.');
   return value;
 }
 
-/** A bucket of S3 and what stands before the names in it (Amazon S3, "General purpose bucket naming rules"). */
+/** An S3 bucket and a prefix for the names in it (Amazon S3, "General purpose bucket naming rules"). */
 export function s3Url(value: string): { bucket: string; prefix: string } {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[A-Za-z0-9/!_.*'()-]*)?$/.exec(value) ?? [];
   const prefix = path.replace(/^\/+|\/+$/g, '');
@@ -110,7 +116,7 @@ export function s3Url(value: string): { bucket: string; prefix: string } {
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
 }
 
-/** An access key or its secret, of which none is without the other. */
+/** An access key or its secret; each requires the other. */
 export function s3Secret(value: string | undefined, other: string | undefined, nameOfOther: string): string | undefined {
   if (value !== undefined && (other === undefined || other === '')) throw new Error(`is set, and ${nameOfOther} is not.`);
   return value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');
@@ -119,11 +125,11 @@ export function s3Secret(value: string | undefined, other: string | undefined, n
 /** The port that an address names. */
 export function portOf(baseUrl: string | undefined, fallback: string): number {
   const url = new URL(URL.canParse(baseUrl ?? '') ? (baseUrl ?? '') : fallback);
-  // An address without a port belongs to a proxy in front; the server itself keeps its own.
+  // An address without a port belongs to a proxy; the server keeps its own port.
   return url.port === '' ? 8124 : Number(url.port);
 }
 
-/** A whole number between two others, both included. */
+/** A whole number in a range, including its ends. */
 export function integer(value: string, minimum: number, maximum: number): number {
   const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
   if (!(number >= minimum && number <= maximum))
@@ -131,20 +137,20 @@ export function integer(value: string, minimum: number, maximum: number): number
   return number;
 }
 
-/** One of a few words. */
+/** One of several words. */
 export function oneOf<T extends string>(value: string, possible: readonly T[]): T {
   if (!(possible as readonly string[]).includes(value))
     throw new Error(`must be one of ${possible.join(', ')}, not ${shown(value)}.`);
   return value as T;
 }
 
-/** A text of a certain form; `what` says which, for the error. */
+/** A text that matches a pattern; `what` describes it in the error. */
 export function pattern(value: string, allowed: RegExp, what: string): string {
   if (!allowed.test(value)) throw new Error(`must be ${what}.`);
   return value;
 }
 
-/** A secret that a request can bring in a header. */
+/** A secret that can be sent in a header. */
 export function secret(value: string | undefined): string | undefined {
   return value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters');
 }

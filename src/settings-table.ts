@@ -1,7 +1,7 @@
 /**
- * Every setting of the server, in one table: environment variable, meaning, default, and how its value is read. The table is
- * also what the documentation lists. A missing value switches off only what needs it; an impossible value stops the start
- * (docs/requirements.md, O2 and O3).
+ * Every setting of the server, in one table: environment variable, meaning, default, and reader. The documentation uses the
+ * same table. A missing value turns off only the parts that need it; an invalid value prevents the start (docs/requirements.md,
+ * O2 and O3).
  */
 import { resolve } from 'node:path';
 import { LOG_LEVELS } from './log.ts';

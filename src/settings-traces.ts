@@ -1,7 +1,10 @@
-/** The settings of traces, by the names of OpenTelemetry (Environment Variable Specification); settings-table.ts says where they stand among the others. */
+/**
+ * The settings of traces, with the names of OpenTelemetry (Environment Variable Specification); settings-table.ts includes
+ * them.
+ */
 import { headerList, httpUrl, oneOf, pattern, type SettingDescription, share, tracesUrl } from './setting-values.ts';
 
-/** Samplers by the names that OpenTelemetry gives them (Environment Variable Specification, General SDK Configuration). */
+/** Names of samplers in OpenTelemetry (Environment Variable Specification, General SDK Configuration). */
 export const TRACES_SAMPLERS = [
   'always_on',
   'always_off',

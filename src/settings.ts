@@ -36,7 +36,7 @@ export function readSettings(environment: Environment): Settings {
   return settings as unknown as Settings;
 }
 
-/** The environment with an optional `.env` file of the working folder beneath it: what is set outside wins. */
+/** The environment, with defaults from an optional `.env` file in the working folder. */
 export function readEnvironment(environment: Environment = process.env, file = '.env'): Environment {
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
 }
@@ -44,9 +44,9 @@ export function readEnvironment(environment: Environment = process.env, file = '
 /** A part of the server that settings turn on. */
 export interface OptionalPart {
   readonly name: string;
-  /** What happens without it; undefined where its absence says it. */
+  /** The consequence of being off; undefined if it is obvious. */
   readonly consequence: string | undefined;
-  /** The settings to set; empty where it is on. */
+  /** The missing settings; empty if it is on. */
   readonly missing: readonly string[];
   /** All its settings. */
   readonly variables: readonly string[];
@@ -68,7 +68,7 @@ export function optionalParts<Key extends string = keyof Settings>(
   });
 }
 
-/** Where a value follows from another variable, that one is what people set. */
+/** If a value follows from another variable, users set the other one. */
 function toSet({ variable, defaultText }: { readonly variable: string; readonly defaultText: string }): string {
   return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(defaultText)?.[1] ?? variable;
 }

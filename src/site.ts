@@ -1,4 +1,4 @@
-/** The services with what they share: documents, login, pages. The application serves them, and threads carry out their tasks. */
+/** The services with their shared parts: documents, login, pages. The application serves them, and threads run their tasks. */
 import packageJson from '../package.json' with { type: 'json' };
 import {
   type Authentication,
@@ -22,7 +22,7 @@ import type { TaskRunner } from './tasks/task-runner.ts';
 import { addressesOnTheWay, limitedClient } from './web/limits/client-address.ts';
 import { createRender, type Render, type SiteService } from './web/views.ts';
 
-/** What the site is made from. */
+/** Dependencies of the site. */
 export interface SiteParts {
   readonly settings: Settings;
   /** Settings of login and collaborations. */
@@ -41,7 +41,7 @@ export interface Site extends Services {
   readonly authentication: Authentication;
   readonly hasLogin: boolean;
   readonly states: ReturnType<typeof serviceStates>;
-  /** Those that are on. */
+  /** The enabled services. */
   readonly services: readonly SiteService[];
   readonly render: Render;
 }

@@ -1,7 +1,7 @@
 /** The start of a thread that carries out tasks. */
 import { enableCompileCache } from 'node:module';
 
-// A thread compiles everything anew, unless what was compiled is kept; that is why the services are imported after this line.
+// A thread compiles its code again without a cache, so the services are imported after this line.
 enableCompileCache();
 const { runInThread } = await import('./thread-services.ts');
 

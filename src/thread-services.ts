@@ -19,7 +19,7 @@ import type { TaskRunner } from './tasks/task-runner.ts';
 /** Connections of one thread. */
 const CONNECTIONS = 3;
 
-/** A third of the processor's time where others want it, too. */
+/** A third of the processor's time if other processes need it. */
 const NICENESS = 5;
 
 let tasks: ThreadTasks | undefined;
@@ -28,12 +28,12 @@ let pool: pg.Pool | undefined;
 /** Carries out a task; the first one puts the services together. */
 export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
   tasks ??= start(call.databaseUrl);
-  // The embedded database may have come back elsewhere.
+  // The embedded database may have restarted at another address.
   if (pool !== undefined) pool.options.connectionString = call.databaseUrl;
   return carryOut(tasks, call);
 }
 
-/** A task runs no others. */
+/** A task cannot run other tasks. */
 const NO_TASKS: TaskRunner = {
   clientOf: () => 'a task',
   run: () => Promise.reject(new Error('A task runs no other tasks.')),
@@ -71,13 +71,13 @@ function databaseOf(pool: pg.Pool, url: string): Pick<Database, 'pool' | 'connec
   return { pool, url, connect };
 }
 
-/** Short answers come first. On Linux a thread has a priority of its own, and is found by its number. */
+/** Lowers the priority of this thread, so that short answers come first. On Linux, a thread has its own priority and number. */
 function giveWay(): void {
   if (process.platform !== 'linux') return;
   try {
     const number = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
     setPriority(number, NICENESS);
   } catch {
-    // Without it others still have the other processors.
+    // If that fails, other threads still have the other processors.
   }
 }

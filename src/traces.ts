@@ -1,10 +1,10 @@
-/** Traces, on or off: without an address nothing of them is loaded. */
+/** Traces are loaded only if an address is set. */
 import type { Log } from './log.ts';
 import type { Tracing } from './operations/otlp.ts';
 import type { Settings } from './settings.ts';
 import { traceQueries } from './storage/query-spans.ts';
 
-/** Begins to make traces where an address says where they go; undefined where none does. */
+/** Starts traces if an address is set; undefined otherwise. */
 export async function beginTraces(settings: Settings, log: Log): Promise<Tracing | undefined> {
   const { tracesUrl } = settings;
   if (tracesUrl === undefined) return undefined;

@@ -45,7 +45,7 @@ export interface TableRow {
 /** Kinds of exceptions that the table may need, beside those of coverage. */
 export const TABLE_EXCEPTIONS: readonly string[] = ['examples', 'fuzz', 'mutant', 'budget'];
 
-/** Makes a row for every operation. */
+/** Creates a row for every operation. */
 export function makeTable(evidence: Evidence, excuses: Excuses): TableRow[] {
   return evidence.coverage.map((coverage) => {
     const { document, operation, method, path } = coverage.documented;

@@ -1,4 +1,4 @@
-/** Makes the mutants of every document and asks who notices each. */
+/** Creates the mutants of every document and asks who notices each. */
 import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
 import type { Traffic } from '../traffic/corpus.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';

@@ -111,7 +111,7 @@ function specialSteps({ database: { pool }, platform, address, dataDir }: Platfo
   ];
 }
 
-/** Makes an earlier version of an entity the last one. */
+/** Restores an earlier version of an entity. */
 async function goBack(pool: pg.Pool, entity: string, version: number): Promise<void> {
   await pool.query('update hub_entities set version = $2 where id = $1', [entity, version]);
   await pool.query('delete from hub_entity_versions where entity_id = $1 and version > $2', [entity, version]);

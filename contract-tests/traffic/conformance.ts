@@ -59,7 +59,7 @@ const UNDOCUMENTED_HEADERS = new Set([
 const DEPRECATION_HEADERS: ReadonlySet<string> = new Set(['deprecation', 'sunset', 'link']);
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Makes the judge of a document. */
+/** Creates the judge of a document. */
 export function createConformance(document: ContractDocument): Conformance {
   const check = createSchemaCheck(document);
   const operations = new Map([...operationsOf(document)].map((found) => [found.operation.operationId, found]));

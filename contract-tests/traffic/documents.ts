@@ -46,7 +46,7 @@ export interface FoundOperation {
 }
 
 /**
- * Makes a set of documents.
+ * Creates a set of documents.
  *
  * @param read reads a document of the set by its name
  */

@@ -15,7 +15,7 @@ export interface Expectations {
   end(scope: Scope): RegExp[];
 }
 
-/** Makes the expectations of a file. */
+/** Creates the expectations of a file. */
 export function createExpectations(): Expectations {
   const expectations: { pattern: RegExp; scope: Scope; isMet: boolean }[] = [];
   let scope: Scope = 'file';

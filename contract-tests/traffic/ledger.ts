@@ -21,7 +21,7 @@ export interface Ledger extends Witness {
   flush(): void;
 }
 
-/** Makes the ledger of a file. Where nothing can be written nothing is, and violations are still found. */
+/** Creates the ledger of a file. Where nothing can be written nothing is, and violations are still found. */
 export function createLedger(file: string): Ledger {
   const seen = new Set<string>();
   const samples = new Map<string, number>();

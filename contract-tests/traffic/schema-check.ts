@@ -57,7 +57,7 @@ interface Names {
 
 const MAX_PROBLEMS = 30;
 
-/** Makes the checker. */
+/** Creates the checker. */
 export function createSchemaCheck(document: ContractDocument): SchemaCheck {
   const targets = new WeakMap<Schema, Schema>();
   const patterns = new Map<string, RegExp>();

@@ -6,7 +6,7 @@ import type { paths } from './types.d.ts';
 /** A typed client of Concordat proteomics 0.1.0. */
 export type ProteomicsClient = Client<paths, 'application/json'>;
 
-/** Makes a client; `baseUrl` is the address of the service. Path values are encoded, and dots-only values refused. */
+/** Creates a client; `baseUrl` is the address of the service. Path values are encoded, and dots-only values refused. */
 export function createProteomicsClient(options: ClientOptions): ProteomicsClient {
   return createClient<paths, 'application/json'>({ pathSerializer: strictPath, ...options });
 }

@@ -27,7 +27,7 @@ const FLOATS =
   Lib.Peptidoform.Q.Value,PTM.Site.Confidence,Lib.PTM.Site.Confidence,Translated.Q.Value,Channel.Q.Value,PG.PEP,GG.Q.Value,
   Global.PG.Q.Value,Lib.PG.Q.Value,Best.Fr.Mz.Delta`.split(/,\s*/);
 
-/** Makes the report, imports it, and watches. */
+/** Creates the report, imports it, and watches. */
 export async function engineReportFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({

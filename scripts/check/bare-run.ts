@@ -109,7 +109,7 @@ function mkdirIn(name: string): string {
   return path;
 }
 
-/** Makes the ordinary account the owner of a folder and of all in it. */
+/** Gives the ordinary account a folder with its contents. */
 function giveAway(path: string): void {
   lchownSync(path, ORDINARY_ACCOUNT, ORDINARY_ACCOUNT);
   for (const entry of readdirSync(path, { withFileTypes: true })) {

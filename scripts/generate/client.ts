@@ -12,7 +12,7 @@ import type { paths } from './types.d.ts';
 /** A typed client of ${info.title} ${info.version}. */
 export type ${name}Client = Client<paths, 'application/json'>;
 
-/** Makes a client; \`baseUrl\` is the address of the service. Path values are encoded, and dots-only values refused. */
+/** Creates a client; \`baseUrl\` is the address of the service. Path values are encoded, and dots-only values refused. */
 export function create${name}Client(options: ClientOptions): ${name}Client {
   return createClient<paths, 'application/json'>({ pathSerializer: strictPath, ...options });
 }

@@ -1,5 +1,5 @@
 /**
- * Makes the Debian package: `npm run package:deb`.
+ * Creates the Debian package: `npm run package:deb`.
  *
  *     npm run package:deb -- [--architecture amd64|arm64] [--into FOLDER]   this machine's, into the working folder, by default
  *

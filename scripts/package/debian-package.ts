@@ -61,7 +61,7 @@ export function layOut(folder: string, { architecture }: Pick<DebianPackage, 'ar
 }
 
 /**
- * Makes the package from files that were laid out.
+ * Creates the package from files that were laid out.
  *
  * @param into folder of the package; its name is that of Debian: name, version, architecture
  * @returns the path of the package

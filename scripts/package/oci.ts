@@ -1,5 +1,5 @@
 /**
- * Makes the image of deploy/oci/Dockerfile without asking a registry of images: `npm run package:oci`.
+ * Creates the image of deploy/oci/Dockerfile without asking a registry of images: `npm run package:oci`.
  *
  *     npm run package:oci -- [--package FILE] [--base IMAGE] [--architecture amd64|arm64] [--into FOLDER]
  *

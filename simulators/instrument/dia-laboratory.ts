@@ -22,7 +22,7 @@ interface Place {
   readonly callers: LaboratoryCallers;
 }
 
-/** Makes the pipeline with as many runs as are wanted; one that is there stays as it is. */
+/** Creates the pipeline with as many runs as are wanted; one that is there stays as it is. */
 export async function fillDiaPipeline(
   { address, project, operator, callers }: Place,
   count: number,

@@ -19,7 +19,7 @@ export interface ReadRawFile {
 }
 
 /**
- * Makes a raw file.
+ * Creates a raw file.
  *
  * @param acquiredAt by the instrument's clock, read as UTC; without it the file counts as acquired when it is stored
  */

@@ -6,7 +6,7 @@ interface Kept {
   until: number;
 }
 
-/** Makes the memory of one provider. The package's own would print a warning meant for production. */
+/** Creates the memory of one provider. The package's own would print a warning meant for production. */
 export function createMemoryAdapter(): AdapterFactory {
   const kept = new Map<string, Kept>();
 

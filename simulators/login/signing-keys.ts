@@ -12,7 +12,7 @@ export interface SigningKey {
 
 const generate = promisify(generateKeyPair);
 
-/** Makes a key of 2048 bits; some 100 ms. */
+/** Creates a key of 2048 bits; some 100 ms. */
 export async function makeSigningKey(kid: string): Promise<SigningKey> {
   const { privateKey } = await generate('rsa', { modulusLength: 2048 });
   return { kid, jwk: { ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }, privateKey };

@@ -31,7 +31,7 @@ export interface WritableCallLog extends CallLog {
   record(request: Request, response: Response, facts: Pick<PlatformCall, 'operationId' | 'isAuthorized'>): void;
 }
 
-/** Makes a log. */
+/** Creates a log. */
 export function createCallLog(): WritableCallLog {
   const all: PlatformCall[] = [];
   return {

@@ -16,7 +16,7 @@ type Creation = Parameters<OrganisationApiHandlers['createCollaboration']>[0]['b
 const HOURS_ADDED = 4 * 3600;
 const DAY = 86_400;
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function collaborationHandlers(world: PlatformWorld): Handlers {
   const { state, home, tokenUnits } = world;
 

@@ -12,7 +12,7 @@ type Handlers = Pick<
   'createGroup' | 'updateGroup' | 'deleteGroup' | 'addGroupMember' | 'removeGroupMember'
 >;
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function groupHandlers(world: PlatformWorld): Handlers {
   const { state } = world;
 

@@ -11,7 +11,7 @@ type Handlers = Pick<
   'invite' | 'listOpenInvitations' | 'resendInvitation' | 'updateInvitation' | 'withdrawInvitation'
 >;
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function invitationHandlers(world: PlatformWorld): Handlers {
   const { state, home } = world;
 

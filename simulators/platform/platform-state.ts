@@ -213,7 +213,7 @@ export class PlatformState {
     return collaboration.memberships.find(({ userId }) => userId === user?.id);
   }
 
-  /** Makes the function that puts everything back to how it is now. */
+  /** Creates the function that puts everything back to how it is now. */
   bookmark(): () => void {
     const { organisations, users, services, collaborations, outbox } = this;
     const kept = structuredClone({ organisations, users, services, collaborations, outbox });

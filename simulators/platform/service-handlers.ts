@@ -7,7 +7,7 @@ import { ownCollaboration, type PlatformWorld } from './platform-world.ts';
 
 type Handlers = Pick<OrganisationApiHandlers, 'connectService' | 'disconnectService'>;
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function serviceHandlers(world: PlatformWorld): Handlers {
   const { state, home } = world;
   const reference = (collaboration: PlatformCollaboration, service: PlatformService) => ({

@@ -19,7 +19,7 @@ export type Ask = (method: string, path: string, body?: unknown, token?: string)
 
 const conformance = createConformance(readDocument('organisation'));
 
-/** Makes the way to ask a platform. */
+/** Creates the way to ask a platform. */
 export function askerOf(platform: SimulatedPlatform): Ask {
   return async (method, path, body, token = platform.token) => {
     const answer = await fetch(platform.url + path, {

@@ -27,7 +27,7 @@ export interface TokenWorld {
   readonly issuer: () => string;
 }
 
-/** Makes the handler. */
+/** Creates the handler. */
 export function tokenHandlers(world: TokenWorld): Pick<OrganisationApiHandlers, 'introspectToken'> {
   const { state, tokens, serviceEntityId, issuer } = world;
   const inactive = (status: 'token-unknown' | 'token-expired' | 'user-suspended' | 'token-not-connected') =>

@@ -1,8 +1,8 @@
-/** Why somebody is not let through (docs/requirements.md, A13 to A15). What goes wrong during a login is in login-errors.ts. */
+/** Errors of access checks (docs/requirements.md, A13 to A15). The errors of a login are in login-errors.ts. */
 import { AnswerableError } from '../contract/errors.ts';
 import { listText } from '../web/for-people/words.ts';
 
-/** 401: nobody is logged in. */
+/** 401: no user is logged in. */
 export class NotLoggedInError extends AnswerableError {
   override readonly name = 'NotLoggedInError';
   constructor() {
@@ -20,9 +20,9 @@ export interface AuthorizationErrorBody {
 /** 403: the user lacks an entitlement or an affiliation. */
 export class AuthorizationError extends AnswerableError {
   override readonly name = 'AuthorizationError';
-  /** Entitlements or affiliation patterns that were asked for. */
+  /** Required entitlements or affiliation patterns. */
   readonly required: readonly string[];
-  /** What the user has; null when the provider said nothing about it. Not part of the answer. */
+  /** The user's values; null if the provider sent none. Not part of the answer. */
   readonly actual: readonly string[] | null;
   readonly checkType: 'entitlement' | 'affiliation';
   /** Whether all of `required` were needed, or any one. */
@@ -53,7 +53,7 @@ function refusalSentence({
     : `Your account has none of the ${checkType}s that this needs one of.`;
 }
 
-/** 401: there is no bearer token, or it stands for nobody (any more). Carries the challenge of RFC 6750, section 3. */
+/** 401: the bearer token is missing, or stands for no user (any more). Carries the challenge of RFC 6750, section 3. */
 export class BearerTokenError extends AnswerableError {
   override readonly name = 'BearerTokenError';
   constructor(detail: string, { hadToken, realm }: { hadToken: boolean; realm: string }) {
@@ -63,7 +63,7 @@ export class BearerTokenError extends AnswerableError {
   }
 }
 
-/** 503: nothing is configured that a token could be asked about at. */
+/** 503: no introspection endpoint is configured. */
 export class IntrospectionOffError extends AnswerableError {
   override readonly name = 'IntrospectionOffError';
   /** Variables to set. */

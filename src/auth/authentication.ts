@@ -14,17 +14,17 @@ import { createSessions, type Sessions } from './sessions/sessions.ts';
 import { type AuthSettings, missingForLogin, settingsWarnings } from './settings.ts';
 import type { User } from './user.ts';
 
-/** What the library is put together from. */
+/** Dependencies of the library. */
 export interface AuthenticationParts {
   settings: AuthSettings;
-  /** Where sessions lie; in memory by default, where they end with the process. */
+  /** Store of sessions; by default in memory, where sessions end with the process. */
   store?: SessionStore | undefined;
   log?: AuthLog | undefined;
   /** Milliseconds since 1970; the clock by default. */
   now?: (() => number) | undefined;
   /** Limits of requests to the provider and the platform. */
   limits?: FetchLimits | undefined;
-  /** Who sends a form that is kept; the address of the connection by default. */
+  /** Identifies the client that sends a form to save; by default, the address of the connection. */
   senderOf?: FormSender | undefined;
 }
 
@@ -36,17 +36,17 @@ export interface Authentication {
   readonly sessions: Sessions | undefined;
   /** Forms that were sent after a session's end; `undefined` while there is no session secret. */
   readonly keptForms: SavedForms | undefined;
-  /** Variables to set before anybody can log in; none when login is on. */
+  /** Variables that login still requires; none if login is on. */
   readonly missingForLogin: readonly string[];
-  /** Makes a request known to the guards that no middleware sees: one that asks for another protocol. */
+  /** Registers a request with the guards that no middleware handles, because it asks for another protocol. */
   readonly recognize: (request: IncomingMessage) => void;
-  /** Makes requests known to the guards. Costs nothing: sessions are looked up when somebody asks. */
+  /** Registers requests with the guards. It is cheap, because sessions are looked up on first use. */
   readonly middleware: RequestHandler;
 }
 
 const connectionOf: FormSender = ({ socket }) => ({ key: socket.remoteAddress ?? '', isShared: false });
 
-/** A guard was asked about a request that never went through the middleware. */
+/** A guard was called for a request that did not pass the middleware. */
 export class AuthenticationNotMountedError extends Error {
   override readonly name = 'AuthenticationNotMountedError';
   constructor() {
@@ -57,16 +57,15 @@ export class AuthenticationNotMountedError extends Error {
 const known = new WeakMap<IncomingMessage, Authentication>();
 
 /**
- * Puts the library together. What is missing switches off only what needs it, and the log says at once what should not stay
- * as it is.
+ * Creates the library. A missing setting turns off only the parts that need it. Logs warnings about the settings.
  *
- * @throws SecretKeyError when SECRET_KEY is unset and no secret can be kept in DATA_DIR
+ * @throws SecretKeyError if SECRET_KEY is unset and no secret can be stored in DATA_DIR
  */
 export function createAuthentication(parts: AuthenticationParts): Authentication {
   const { settings, log = silentAuthLog, now = Date.now, limits, senderOf = connectionOf } = parts;
   for (const warning of settingsWarnings(settings)) log.warn({}, warning);
   const missing = missingForLogin(settings);
-  // While nobody can log in, no secret needs to be made; sessions that there are go on with a given one.
+  // Without login, no new secret is necessary; existing sessions need the configured one.
   const secrets = missing.length > 0 && settings.secretKey === undefined ? undefined : sessionSecrets(settings, log);
   const store = parts.store ?? createMemorySessionStore();
   const records = secrets === undefined ? undefined : createRecords({ store, secrets, log, now });
@@ -108,11 +107,11 @@ export function getOidcClient(request: IncomingMessage): OidcClient {
 }
 
 /**
- * Begins a session for a user who has logged in, under a new identifier; a session that the browser had ends. The user's raw
- * claims are kept in it.
+ * Begins a session for a user who has logged in, under a new identifier. An earlier session of the browser ends. The session
+ * stores the user's raw claims.
  *
  * @param authenticatedAt as returned by handleCallback
- * @throws AuthenticationNotMountedError, LoginOffError when there is no secret to seal it with
+ * @throws AuthenticationNotMountedError, LoginOffError if there is no secret to encrypt it
  */
 export async function startSession(
   request: IncomingMessage,

@@ -10,25 +10,26 @@ import {
 } from './login/login-errors.ts';
 import { isThisMachine } from './settings.ts';
 
-/** How long and how much. */
+/** Limits of time and size. */
 export interface FetchLimits {
-  /** From the request to the last byte of the answer, in milliseconds. */
+  /** Timeout in milliseconds, from the request to the last byte of the answer. */
   timeoutMs: number;
   /** Largest answer in bytes, after decompression. */
   maxBytes: number;
 }
 
-/** Enough for claims with thousands of entitlements; far less than what would hurt. */
+/** Allows claims with thousands of entitlements, and is harmless for the memory. */
 export const DEFAULT_LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: 2_000_000 };
 
 /** The part of `fetch` that is offered. */
 export type BoundedFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Makes a fetch that returns whole answers only. Redirects are not followed, since requests carry secrets.
+ * Creates a fetch that returns complete answers only. It does not follow redirects, because requests carry secrets.
  *
- * @param mayBePlain whether http is taken for other machines than this one, as in development
- * @returns a function that throws ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
+ * @param mayBePlain whether http is allowed for other machines, as in development
+ * @returns a function that throws ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError,
+ * ProviderAnswerError
  */
 export function createBoundedFetch(service: AskedService, limits: FetchLimits, mayBePlain: boolean): BoundedFetch {
   return async (address, init) => {
@@ -71,7 +72,7 @@ async function readWithin(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** `fetch failed` says nothing; what is beneath says why. It names the host at most. */
+/** The message `fetch failed` is meaningless; its cause has the reason, and contains at most the host. */
 function networkCause(error: unknown): Error {
   const { message, cause } = error as Error;
   return cause instanceof Error ? new Error(`${message}: ${cause.message}`) : new Error(message);

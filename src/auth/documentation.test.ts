@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the example, and returns when it says that it is ready. */
+/** Runs the example until it reports that it is ready. */
 async function startExample(environment: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, ['application.ts'], {
     cwd: folder,
@@ -152,7 +152,7 @@ describeWithDatabase('With PostgreSQL the application of the guide', () => {
 describe('The guide', () => {
   test('lists every error of the library', () => {
     const names = Object.keys(library).filter((name) => name.endsWith('Error'));
-    // Errors of programming and of the start, and the common base, are told elsewhere.
+    // Errors of programming, startup errors and the common base class are documented elsewhere.
     const elsewhere = [
       'AnswerableError',
       'SettingsError',

@@ -1,12 +1,10 @@
-/**
- * What a person's claims say about collaborations (docs/requirements.md, A16, C5 and C8).
- */
+/** Reads memberships and roles from a user's claims (docs/requirements.md, A16, C5 and C8). */
 import type { AuthSettings } from './settings.ts';
 import type { User } from './user.ts';
 
 /** Reads entitlements. */
 export interface Entitlements {
-  /** Holds COLLABORATION_MANAGER_ENTITLEMENT; nobody does while it is unset. */
+  /** Whether the user has COLLABORATION_MANAGER_ENTITLEMENT; false while it is unset. */
   isManager(user: User): boolean;
   /** Every `<organisation>:<collaboration>` that the user's entitlements name as whole values. */
   globalUrns(user: User): ReadonlySet<string>;
@@ -18,7 +16,7 @@ export interface Entitlements {
 const GLOBAL_URN = /^[^:\s]+:[^:\s]+$/;
 const ANY_NAMESPACE = /^urn:mace:[^:]+:[^:]+:group:(.+)$/;
 
-/** Makes the reader. */
+/** Creates the reader. */
 export function createEntitlements(
   settings: Pick<AuthSettings, 'collaborationManagerEntitlement' | 'collabEntitlementNamespace'>,
 ): Entitlements {
@@ -42,9 +40,9 @@ export function createEntitlements(
 }
 
 /**
- * Whether a login's `sub` and a platform's uid are one person. Where both read `<hash>@<host>`, the parts before the first `@` are
- * compared, because the hosts differ. A name without `@`, such as `urn:…`, is compared whole, and only with another of its kind.
- * What is empty, or has nothing before or behind its `@`, is nobody.
+ * Whether a login's `sub` and a platform's uid belong to one person. If both read `<hash>@<host>`, the parts before the first
+ * `@` are compared, because the hosts differ. A name without `@`, such as `urn:…`, is compared as a whole, and only with
+ * another such name. Names that are empty, or have nothing before or after `@`, never match.
  */
 export function isSamePerson(sub: string, uid: string): boolean {
   if (!sub.includes('@') || !uid.includes('@')) return uid !== '' && sub === uid;

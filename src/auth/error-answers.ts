@@ -6,8 +6,8 @@ import { AuthorizationError } from './auth-errors.ts';
 import { LoginError } from './login/login-errors.ts';
 
 /**
- * An error handler for Express: programs get `{detail}`, with `required` and `check_type` where a guard refused; a person whose
- * login failed gets a small page. Other errors are passed on.
+ * An error handler for Express. Programs get `{detail}`, with `required` and `check_type` if a guard refused. Users whose login
+ * failed get a small page. Other errors are passed on.
  */
 export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (!(error instanceof AnswerableError) || response.headersSent) {

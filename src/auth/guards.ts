@@ -1,6 +1,6 @@
 /**
- * Who may pass (docs/requirements.md, A13 to A15). Every guard is both a plain function on a request, which returns the user or
- * throws, and a middleware, which leaves the user in `response.locals.user`.
+ * Guards of access (docs/requirements.md, A13 to A15). Every guard is both a plain function on a request, which returns the
+ * user or throws, and a middleware, which sets `response.locals.user`.
  */
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
@@ -16,16 +16,16 @@ export interface Guard<T> {
 
 /** Options of a guard by entitlement. */
 export interface EntitlementOptions {
-  /** Whether every value is required. By default any one of them is enough. */
+  /** Whether every value is required. By default, one of them is enough. */
   requireAll?: boolean;
-  /** Whose entitlements count: the session's user by default; getTokenUser for programs. */
+  /** Finds the user whose entitlements count: by default, the session's user; getTokenUser for programs. */
   from?: Guard<User>;
 }
 
 /** Options of a guard by affiliation. */
 export type AffiliationOptions = Pick<EntitlementOptions, 'from'>;
 
-/** Makes a guard from a function on a request. */
+/** Creates a guard from a function on a request. */
 export function createGuard<T>(decide: (request: IncomingMessage) => Promise<T>): Guard<T> {
   function guard(request: IncomingMessage): Promise<T>;
   function guard(request: Request, response: Response, next: NextFunction): void;
@@ -46,7 +46,7 @@ export const getOptionalUser: Guard<User | undefined> = createGuard(async (reque
   authenticationOf(request).sessions?.user(request),
 );
 
-/** The user of the session; refuses with NotLoggedInError (401) where there is none. */
+/** The user of the session. Throws NotLoggedInError (401) without one. */
 export const getCurrentUser: Guard<User> = createGuard(async (request) => {
   const user = await getOptionalUser(request);
   if (user === undefined) throw new NotLoggedInError();
@@ -54,9 +54,9 @@ export const getCurrentUser: Guard<User> = createGuard(async (request) => {
 });
 
 /**
- * Makes a guard that asks for entitlements, compared as whole values. It refuses with AuthorizationError (403).
+ * Creates a guard that requires entitlements, compared as whole values. It throws AuthorizationError (403).
  *
- * @throws TypeError when no value is named: such a guard would let everybody pass
+ * @throws TypeError without a value, because such a guard would admit every user
  * @example app.get('/reports', requireEntitlement('urn:mace:example.org:platform:group:crops:drought_trial'), showReports);
  */
 export function requireEntitlement(...parameters: string[] | [...string[], EntitlementOptions]): Guard<User> {
@@ -73,10 +73,10 @@ export function requireEntitlement(...parameters: string[] | [...string[], Entit
 }
 
 /**
- * Makes a guard that asks for an affiliation: `role@organisation` itself, `role@` anywhere, or `@organisation` in any role; one
- * fitting pattern suffices. It refuses with AuthorizationError (403).
+ * Creates a guard that requires an affiliation: `role@organisation` itself, `role@` anywhere, or `@organisation` in any role.
+ * One matching pattern is enough. It throws AuthorizationError (403).
  *
- * @throws TypeError when no pattern is named, or one has another form
+ * @throws TypeError without a pattern, or for one of another form
  */
 export function requireAffiliation(...parameters: string[] | [...string[], AffiliationOptions]): Guard<User> {
   const { values: patterns, options } = split<AffiliationOptions>(parameters);

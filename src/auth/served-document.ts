@@ -1,9 +1,9 @@
-/** Contracts as this server keeps them: the cookie of a session has the name that the settings give it. */
+/** Adapts the contracts to the settings: the name of the session cookie. */
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { sessionCookieName } from './sessions/sessions.ts';
 import type { AuthSettings } from './settings.ts';
 
-/** Name of the session's cookie in the contracts, which is that of the setting when nobody sets it. */
+/** Name of the session's cookie in the contracts, and the default of the setting. */
 const CONTRACT_NAME = 'session';
 
 interface Scheme {

@@ -1,6 +1,6 @@
 /**
  * The settings of the authentication library and of the organization client (docs/requirements.md, A2 and A3). A missing value
- * switches off only what needs it. Impossible values are reported together.
+ * turns off only the parts that need it. Invalid values are reported together.
  */
 import { readEnvironment, SETTINGS, type SettingDescription, type Settings, SettingsError } from '../settings.ts';
 
@@ -8,13 +8,13 @@ type SharedKey = 'baseUrl' | 'debug' | 'allowedRedirectUrls' | 'dataDir' | 'data
 
 interface OwnSettings {
   appName: string;
-  /** Secrets separated by commas: the first seals new sessions, all of them open old ones. */
+  /** Secrets separated by commas: the first one encrypts new sessions, all of them decrypt old ones. */
   secretKey: string | undefined;
   collabOidcClientId: string | undefined;
   collabOidcClientSecret: string | undefined;
   /** Address of the provider's metadata, ending in `/.well-known/openid-configuration`. */
   collabOidcDiscoveryUrl: string | undefined;
-  /** Scopes to ask for; unset: those of the wanted ones that the provider says it knows. */
+  /** Scopes to request; by default, the supported ones among those that a User needs. */
   collabOidcScopes: readonly string[] | undefined;
   sessionCookieName: string;
   /** Age in seconds at which a session ends, counted from the login. */
@@ -41,7 +41,7 @@ interface OwnSettings {
 /** Everything that the library reads, checked. */
 export interface AuthSettings extends Pick<Settings, SharedKey>, OwnSettings {}
 
-/** One line of the table; `read` may look at other variables for its default. */
+/** One line of the table; `read` may use other variables for its default. */
 export type AuthSettingDescription = Omit<SettingDescription, 'key'> & { key: keyof OwnSettings };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -254,7 +254,7 @@ export function readAuthSettings(environment: Environment): AuthSettings {
       problems.push(`${variable} ${(error as Error).message}`);
     }
   }
-  // An address that others default to is wrong once, not once for each of them.
+  // Report an invalid address once, and not for each setting that defaults to it.
   if (problems.length > 0) throw new SettingsError(problems.filter((line) => isOwnProblem(line, environment)));
   return settings as unknown as AuthSettings;
 }
@@ -275,26 +275,26 @@ export function getSettings(): AuthSettings {
   return known;
 }
 
-/** Which variables are missing to ask the provider anything; none when all are there. */
+/** Returns the missing variables for requests to the provider. */
 export function missingForProvider(settings: AuthSettings): string[] {
   return AUTH_SETTINGS.filter(({ turnsOn, key }) => turnsOn === 'login' && settings[key] === undefined).map(
     ({ variable }) => variable,
   );
 }
 
-/** Which variables login still needs; none when it is on. With DATABASE_URL several processes must agree on a secret. */
+/** Returns the missing variables for login. With DATABASE_URL, several processes must share a secret. */
 export function missingForLogin(settings: AuthSettings): string[] {
   const needsSecret = settings.databaseUrl !== undefined && settings.secretKey === undefined;
   return needsSecret ? [...missingForProvider(settings), 'SECRET_KEY'] : missingForProvider(settings);
 }
 
-/** Which variables the check of application tokens still needs; none when it is on. */
+/** Returns the missing variables for application tokens. */
 export function missingForApplicationTokens(settings: AuthSettings): string[] {
   const missing = settings.collabIntrospectionToken === undefined ? ['COLLAB_INTROSPECTION_TOKEN'] : [];
   return settings.collabIntrospectionUrl === undefined ? [...missing, 'COLLAB_PLATFORM_URL'] : missing;
 }
 
-/** Audiences of which a token must name one, where it names any. */
+/** Returns the accepted audiences. A token that has audiences must have one of them. */
 export function acceptedAudiences({
   collabTokenAudiences,
   collabOidcClientId,
@@ -303,7 +303,7 @@ export function acceptedAudiences({
   return collabTokenAudiences ?? [collabOidcClientId, collabServiceEntityId].filter((one) => one !== undefined);
 }
 
-/** Which variables every call to the collaboration platform still needs; none when it can be asked. */
+/** Returns the missing variables for calls to the collaboration platform. */
 export function missingForPlatform({
   collabApiBaseUrl,
   collabOrganisationApiToken,
@@ -312,10 +312,10 @@ export function missingForPlatform({
   return collabOrganisationApiToken === undefined ? [...missing, 'COLLAB_ORGANISATION_API_TOKEN'] : missing;
 }
 
-/** What every call to the platform needs. */
+/** The variables that calls to the platform require. */
 export type PlatformVariable = 'COLLAB_PLATFORM_URL' | 'COLLAB_ORGANISATION_API_TOKEN';
 
-/** What works but should not stay as it is; for the log at start. */
+/** Returns warnings about valid but risky settings, for the log at startup. */
 export function settingsWarnings(settings: AuthSettings): string[] {
   const { secretKey, sessionHttpsOnly, baseUrl } = settings;
   const warnings: string[] = [];
@@ -332,7 +332,7 @@ export function settingsWarnings(settings: AuthSettings): string[] {
   return warnings;
 }
 
-/** Whether an address is on this machine, so that nobody can listen in on it (Secure Contexts, section 3.1). */
+/** Whether an address is on this machine, so that its traffic cannot be intercepted (Secure Contexts, section 3.1). */
 export function isThisMachine({ hostname }: URL): boolean {
   return (
     hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)

@@ -20,9 +20,9 @@ import {
 /** Name and secret of the application at every provider of the tests. */
 export const TEST_CLIENT = { clientId: 'concordat', clientSecret: 'a client secret: with %, + and :' };
 
-/** What a test may decide. */
+/** Options of a test. */
 export interface TestApplicationOptions extends Partial<Omit<AuthenticationParts, 'settings'>> {
-  /** Variables besides those of the login. */
+  /** Variables in addition to those of the login. */
   environment?: Record<string, string | undefined>;
   /** Further routes. */
   routes?: (app: Express) => void;
@@ -43,7 +43,7 @@ export interface TestApplication {
   stop(): Promise<void>;
 }
 
-/** Takes a free port, so that the provider can be told the address before the application is there. */
+/** Reserves a free port, because the provider must know the address before the application starts. */
 export async function reserveAddress(): Promise<{ server: Server; address: string }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

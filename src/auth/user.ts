@@ -1,6 +1,6 @@
-/** Who is logged in, or whom a token stands for (docs/requirements.md, A5). */
+/** The user of a session or token (docs/requirements.md, A5). */
 
-/** The names of an OIDC claims object that a User carries; what is missing is null. */
+/** Names of the OIDC claims of a User; missing ones are null. */
 export interface UserClaims {
   sub: string;
   email: string | null;
@@ -10,21 +10,21 @@ export interface UserClaims {
   voperson_external_affiliation: string[] | null;
 }
 
-/** Claims that name nobody: `sub` is missing, empty or no text. */
+/** The claims name no user: `sub` is missing, empty or not a string. */
 export class ClaimsError extends TypeError {
   override readonly name = 'ClaimsError';
 }
 
-/** A person, as the provider's claims describe them. Unchangeable. */
+/** A user as described by the provider's claims; immutable. */
 export class User {
   /** Unique identifier of the person at the provider. */
   readonly sub: string;
   readonly email: string | null;
   readonly name: string | null;
   readonly preferredUsername: string | null;
-  /** Memberships, as URNs; null when the provider said nothing about them. */
+  /** Memberships as URNs; null if the provider sent none. */
   readonly edupersonEntitlement: readonly string[] | null;
-  /** Affiliations of the form `role@organisation`; null when the provider said nothing about them. */
+  /** Affiliations of the form `role@organisation`; null if the provider sent none. */
   readonly vopersonExternalAffiliation: readonly string[] | null;
   /** Every claim as it came. */
   readonly rawClaims: Readonly<Record<string, unknown>>;
@@ -41,8 +41,8 @@ export class User {
   }
 
   /**
-   * Builds a user from an OIDC claims object. A claim that arrives as one text is a list of one; affiliations that arrive joined
-   * by commas, as the platform's token introspection sends them, are split. A claim of another type counts as missing.
+   * Builds a user from OIDC claims. A claim that is one string becomes a list. Affiliations joined by commas, as the platform's
+   * introspection sends them, are split. A claim of another type counts as missing.
    *
    * @throws ClaimsError
    */
@@ -52,18 +52,18 @@ export class User {
     return new User(sub, claims);
   }
 
-  /** What the person is called here: by name, else by address, else by `sub`. */
+  /** The user's name on pages: name, else email address, else `sub`. */
   get displayName(): string {
     return this.name ?? this.email ?? this.sub;
   }
 
-  /** The address; null also where the provider says that nobody checked whose it is, so that nothing may follow from it. */
+  /** The email address; null if the provider reports it as unverified, so that no rights depend on it. */
   get ownEmail(): string | null {
     const { email_verified: isVerified } = this.rawClaims;
     return isVerified === false || isVerified === 'false' ? null : this.email;
   }
 
-  /** The user under the names of the claims, without the raw ones: what `/api/me` answers. */
+  /** The claims without the raw ones, as `/api/me` returns them. */
   toClaims(): UserClaims {
     return {
       sub: this.sub,
@@ -86,7 +86,7 @@ function listOf(claim: unknown): string[] | null {
   return values.filter((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** Neither a role nor a domain holds a comma; an entitlement may, and is never split. */
+/** Roles and domains contain no comma. An entitlement may, so it is never split. */
 function splitAtCommas(value: string): string[] {
   return value
     .split(',')

@@ -22,7 +22,7 @@ import { type BackupManifest, backupName } from './backup/backup-folder.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 
-/** Saves acknowledged before a moment, by name, with the sum of what was sent. */
+/** Files that were saved before a time, by name, with their checksums. */
 type Acknowledged = Map<string, string>;
 
 describeWithDatabase('A backup', () => {
@@ -64,7 +64,7 @@ describeWithDatabase('A backup', () => {
     vi.waitUntil(() => !readdirSync(at(folder)).includes(backupName(new Date())), { interval: 50 });
   const manifestOf = (backup: string) => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
 
-  /** Uploads files and notes each that is acknowledged, until told to stop; every third one is deleted again. */
+  /** Uploads files and records the acknowledged ones until it is stopped; deletes every third one again. */
   async function write(name: string, isOver: () => boolean): Promise<void> {
     for (let number = 0; !isOver(); number += 1) {
       const [file, content] = [`${name}-${number}.raw`, randomBytes(50_000)];
@@ -76,7 +76,7 @@ describeWithDatabase('A backup', () => {
     }
   }
 
-  /** What a restored installation serves of what was acknowledged: by name, the sum of the file. */
+  /** The acknowledged files that a restored installation serves: names and checksums. */
   async function served(database: FreshDatabase, data: string): Promise<Acknowledged> {
     const opened = await openDatabase({ databaseUrl: database.url, dataDir: '', log: silentLog });
     const server: TestServer = await startTestServer({ DATA_DIR: at(data) }, { database: opened });
@@ -135,7 +135,7 @@ describeWithDatabase('A backup', () => {
       manifestOf(second).files.length - shared.length <= Number(/, (\d+) new or changed\) to/.exec(out)?.[1]),
     ]).toEqual([0, true]);
     expect(manifestOf(second).files.some(({ path }) => path.endsWith('/later.raw'))).toBe(true);
-    // Any backup may go without harm to the others.
+    // Backups are independent, so any one can be removed.
     rmSync(first, { recursive: true });
     const database = await freshDatabase();
     expect(await restore(second, database, 'from-second')).toMatchObject({ code: 0 });
@@ -158,7 +158,7 @@ describeWithDatabase('A backup', () => {
     expect([whole.parts > 3, whole.added]).toEqual([true, whole.parts]);
     await pool?.query("update deployment set value = to_jsonb('changed'::text) where key = 'row-30000'");
     const later = await backUpThere();
-    // The first one says when, the last one has the sum of all; the row left its part and came to another.
+    // The first part has the time, the last one the checksum of all; the row moved to another part.
     expect([later.added > 0, later.added <= 4, later.parts > later.added]).toEqual([true, true, true]);
 
     const database = await freshDatabase();

@@ -31,7 +31,7 @@ its sum before anything changes.
 It reads the settings of the server: DATABASE_URL, DATA_DIR, FILES_URL.
 `;
 
-/** Makes a backup. */
+/** Creates a backup. */
 export const backupCommand: Command = (args, io) =>
   run('backup', backupUsage, args, io, async (database, settings, folder) => {
     const {
@@ -99,7 +99,7 @@ async function run(
   }
 }
 
-/** Errors that are the person's to solve; anything else is ours, and keeps its stack. */
+/** Errors that the user can fix; all others are faults, which keep their stack. */
 function isExpected(error: unknown): boolean {
   if (error instanceof StorageError || error instanceof BackupError) return true;
   return error instanceof Error && ('code' in error || 'syscall' in error);

@@ -1,6 +1,6 @@
-/** What every command is given, and what it answers. */
+/** Arguments and results of every command. */
 
-/** Where a command reads and writes. */
+/** Input and output of a command. */
 export interface CommandIo {
   stdin: NodeJS.ReadableStream;
   stdout: NodeJS.WritableStream;

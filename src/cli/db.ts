@@ -9,7 +9,7 @@ import type { ExportSummary } from '../storage/transfer/export-format.ts';
 import { importDatabase } from '../storage/transfer/import.ts';
 import { countOf } from '../web/for-people/words.ts';
 
-/** Where a command writes, and the environment that it reads. */
+/** Output and environment of a command. */
 export interface DatabaseCommandIo {
   stdout: { write(text: string): unknown };
   stderr: { write(text: string): unknown };
@@ -33,8 +33,8 @@ embedded one in DATA_DIR (default ./data).
 
 /**
  * Runs the command.
- * @param args what follows `db`
- * @returns exit code: 0 done, 1 refused or failed, 2 wrong usage
+ * @param args the arguments after `db`
+ * @returns exit code: 0 done, 1 rejected or failed, 2 wrong usage
  */
 export async function dbCommand(args: string[], io: DatabaseCommandIo): Promise<number> {
   const request = parse(args);
@@ -107,7 +107,7 @@ function describe({ header, rows }: ExportSummary): string {
   return `${countOf(total, 'row')} of ${countOf(tables, 'table')} (schema ${header.migration.tag}, release ${header.release}, PostgreSQL ${header.postgres})`;
 }
 
-/** Errors that are the person's to solve; anything else is ours, and keeps its stack. */
+/** Errors that the user can fix; all others are faults, which keep their stack. */
 function isExpected(error: unknown): boolean {
   return error instanceof StorageError || (error instanceof Error && ('code' in error || 'syscall' in error));
 }

@@ -1,4 +1,6 @@
-/** `npx concordat doctor`: every setting, what is on and off and why, and a try of all that the server depends on. */
+/**
+ * `npx concordat doctor`: lists every setting and the features that are on and off, and tests all dependencies of the server.
+ */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settingsWarnings } from '../auth/settings.ts';
@@ -65,7 +67,7 @@ export async function doctorCommand(args: string[], { stdout, stderr, env }: Com
   return isWell(diagnosis) ? 0 : 1;
 }
 
-/** Finds out everything. Each trial is limited in time, and all are made at once. @throws the system's error for a .env that cannot be read */
+/** Runs all checks at once, each with a timeout. @throws the system's error for a .env that cannot be read */
 export async function diagnose(environment: CommandIo['env'], file: string): Promise<Diagnosis> {
   const reading = readEverySetting(environment, file);
   const warnings = settingsWarnings(reading.auth).map(
@@ -75,7 +77,7 @@ export async function diagnose(environment: CommandIo['env'], file: string): Pro
   return { reading, file, parts: whatIsOn(reading), findings };
 }
 
-/** All checks, by what they check; those of services that are off are left out. */
+/** All checks by subject, without those of services that are off. */
 function checksOf({ settings, auth, environment }: SettingsReading): Record<string, Check> {
   const checks: [subject: string, check: Check, service?: (typeof settings.services)[number]][] = [
     ['Node', () => checkNode()],

@@ -1,4 +1,4 @@
-/** `npx concordat files move`: takes raw files, results and logs from the data folder to object storage, and back. */
+/** `npx concordat files move`: moves raw files, results and logs from the data folder to object storage, and back. */
 
 import { parseArgs } from 'node:util';
 import { type MovedFiles, moveFiles } from '../files/move-files.ts';
@@ -101,7 +101,7 @@ function placeOf(place: string, env: CommandIo['env']): Settings {
   return readSettings({ ...surroundings, DATA_DIR: place, FILES_URL: '' });
 }
 
-/** Errors that are the person's to solve; anything else is ours, and keeps its stack. */
+/** Errors that the user can fix; all others are faults, which keep their stack. */
 function whyNot(error: unknown): string | undefined {
   if (error instanceof SettingsError) return error.problems.join('\n');
   if (error instanceof FilesUnavailableError)

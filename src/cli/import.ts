@@ -87,7 +87,7 @@ async function importAll(
   return imported === found.length ? 0 : 1;
 }
 
-/** The request; a text is what is wrong with it, and an empty one asks for help. */
+/** The request, or the error as text; an empty text asks for help. */
 function readRequest(args: string[], env: CommandIo['env']): Request | string {
   const text = { type: 'string' } as const;
   let parsed: ReturnType<typeof parse>;

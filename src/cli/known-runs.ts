@@ -1,4 +1,4 @@
-/** Asks a server for the runs of a pipeline, for a draft of their sample metadata and to compare it with them. */
+/** Reads the runs of a pipeline from a server, to draft or compare their sample metadata. */
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import type { KnownRun } from '../sdrf/draft.ts';
 
@@ -10,7 +10,7 @@ export interface RunSource {
   readonly pipeline: string;
 }
 
-/** @returns what is known of the runs, or why nothing is */
+/** @returns the runs, or why there are none */
 export async function knownRuns({
   address,
   token,

@@ -1,4 +1,4 @@
-/** The command line: `concordat <command>`. Each command is loaded only when it is asked for. */
+/** The command line: `concordat <command>`. Each command is loaded on demand. */
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Command, CommandIo } from './command.ts';
 
@@ -89,7 +89,7 @@ function usage(): string {
   return `Usage:\n${lines.join('\n')}\n\nEvery command answers --help with its options.\n`;
 }
 
-/** Commands that write into DATA_DIR, or what comes from there. */
+/** Commands that write to DATA_DIR, or data from it. */
 const WRITE_DATA: readonly string[] = ['backup', 'db', 'files', 'restore'];
 
 if (import.meta.main || process.argv[1] === import.meta.filename) {

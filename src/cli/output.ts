@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const pieceLength = 65_536;
 
-/** Writes in large pieces, waits for a slow reader, and gives up quietly when the reader is gone (`| head`). */
+/** Writes in large pieces, waits for a slow reader, and stops silently when the reader is gone (`| head`). */
 export class Output {
   readonly #stream: NodeJS.WritableStream;
   #pending = '';
@@ -21,7 +21,7 @@ export class Output {
     if (this.#pending.length > pieceLength) await this.flush();
   }
 
-  /** Hands over what is left. */
+  /** Writes the rest. */
   async flush(): Promise<void> {
     const text = this.#pending;
     this.#pending = '';
@@ -32,7 +32,7 @@ export class Output {
   }
 }
 
-/** A text from outside, made harmless for a terminal: control characters are shown as escapes. */
+/** Makes external text safe for a terminal: control characters become escapes. */
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => {
     return `\\u{${(character.codePointAt(0) as number).toString(16)}}`;

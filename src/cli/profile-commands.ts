@@ -32,7 +32,7 @@ class ProfileCommandError extends Error {
   override readonly name = 'ProfileCommandError';
 }
 
-/** Prints what differs between profiles. */
+/** Prints the differences between profiles. */
 export async function compareCommand(args: string[], io: CommandIo): Promise<number> {
   return answer(io, COMPARE_USAGE, args, async ({ format = 'md' }, named) => {
     if (format !== 'md' && format !== 'csv') throw new ProfileCommandError('--format is md or csv.');
@@ -44,7 +44,7 @@ export async function compareCommand(args: string[], io: CommandIo): Promise<num
   });
 }
 
-/** Prints the profile that merging others gives. */
+/** Prints the merge of profiles. */
 export async function mergeCommand(args: string[], io: CommandIo): Promise<number> {
   return answer(io, MERGE_USAGE, args, async (options, profiles) => {
     const { nameProblems, outcomeOf, readMergeForm } = await import('../hub/service.ts');
@@ -89,7 +89,7 @@ async function answer(
   return 0;
 }
 
-/** The options are those that the usage names. */
+/** Reads the options that the usage lists. */
 function readOptions(usage: string, args: string[]) {
   const names = [...usage.matchAll(/^ {2}--(\w+) [A-Z]/gm)].map(([, name = '']) => name);
   const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));

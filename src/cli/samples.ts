@@ -1,4 +1,4 @@
-/** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before it is handed to anybody; or drafts it for a pipeline. */
+/** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before submission, or drafts it for a pipeline. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { checkSampleMetadata } from '../sdrf/check.ts';
@@ -66,7 +66,7 @@ export async function samplesCommand(args: string[], { stdout, stderr, env }: Co
 
 type Values = ReturnType<typeof parse>['values'];
 
-/** What is wrong with the options; empty when nothing is. */
+/** The error of the options; empty if they are valid. */
 function misuseOf({ template = [], draft, project, pipeline, address }: Values, files: readonly string[]): string {
   const unknown = template.find((name) => !TEMPLATE_NAMES.includes(name));
   if (unknown !== undefined) return `There is no template ${unknown}.`;

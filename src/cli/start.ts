@@ -8,7 +8,7 @@ Starts the server, until SIGTERM, SIGINT or SIGHUP. It takes its settings from t
 file .env in the working folder; \`concordat doctor\` lists them.
 `;
 
-/** Starts the server; answers the exit code when it has ended, 2 where it was asked for more than to start. */
+/** Starts the server. Returns its exit code, or 2 if there are further arguments. */
 export const startCommand: Command = async (args, { stdout, stderr, env }) => {
   if (args.length === 0) return run(env);
   const asksForHelp = args.length === 1 && args[0] === '--help';

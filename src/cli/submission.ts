@@ -1,4 +1,4 @@
-/** `concordat submission FOLDER`: says what a folder still lacks before it can be handed to a repository of proteomics data (PRIDE). */
+/** `concordat submission FOLDER`: lists the data that a folder lacks for a submission to a proteomics repository (PRIDE). */
 import { parseArgs } from 'node:util';
 import { checkSubmission, type FolderFile, listFolder, writeChecksums } from '../proteomics/service.ts';
 import type { CommandIo } from './command.ts';

@@ -56,7 +56,7 @@ export async function uploadCommand(args: string[], io: CommandIo): Promise<numb
   }
 }
 
-/** The request; a text is what is wrong with it, and an empty one asks for help. */
+/** The request, or the error as text; an empty text asks for help. */
 function readRequest(args: string[], env: CommandIo['env']): FolderUpload | string {
   let parsed: ReturnType<typeof parse>;
   try {

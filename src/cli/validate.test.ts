@@ -25,7 +25,7 @@ interface Run {
   readonly err: string;
 }
 
-/** Runs the command with the trials profile; the test's folder is left out of what it printed. */
+/** Runs the command with the trials profile, and removes the test's folder from its output. */
 async function run(args: readonly string[], stdin = ''): Promise<Run> {
   const out: string[] = [];
   const err: string[] = [];

@@ -45,7 +45,7 @@ class UsageError extends Error {
 interface Request {
   readonly names: readonly string[];
   readonly profile: Profile;
-  /** The profile of a file: the one that was said, else the usual one of its format. */
+  /** The profile of a file: the selected one, else the default of its format. */
   readonly profileFor: (file: DataFile, text?: string) => Promise<Profile>;
   readonly entity: Entity | undefined;
   readonly json: boolean;

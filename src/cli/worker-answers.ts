@@ -1,15 +1,15 @@
-/** What a worker answers on a port of its own: whether it lives, whether it is ready, and its figures; nothing else. */
+/** The answers of a worker on its own port: liveness, readiness and metrics. */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { AnswerableError, NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { figuresFor, type MetricsParts, requireMetricsReader } from '../server/metrics.ts';
 
-/** What it answers from. */
+/** Dependencies of the answers. */
 export interface WorkerParts extends MetricsParts {
-  /** Rejects with a sentence that says what does not answer. */
+  /** Rejects with a sentence that names the part without an answer. */
   readonly checkReadiness: () => Promise<void>;
 }
 
-/** Makes the listener. */
+/** Creates the listener. */
 export function workerListener(parts: WorkerParts): RequestListener {
   return (request, response) => void answer(parts, request, response);
 }

@@ -27,7 +27,7 @@ shared disk when that is another machine. On WORKER_PORT it answers /livez,
 /readyz and /metrics. Any number of workers may run.
 `;
 
-/** From the signal to the end: programs are asked to end, then killed. */
+/** Time from the signal to the end: programs are terminated first, then killed. */
 const WORKER_SHUTDOWN_TIMEOUT_MS = 9_000;
 
 /** Runs the command; resolves when the worker has stopped. */

@@ -1,10 +1,10 @@
-/** What became of a call: the data of a successful answer, or an error that says in one sentence why there are none. */
+/** The result of a call: the data of a successful answer, or an error with the reason in one sentence. */
 
-/** What every call of a client resolves with. */
+/** The result of every call of a client. */
 export interface ClientAnswer<Data> {
   /** The body of a successful answer, parsed. */
   readonly data?: Data;
-  /** The body of any other answer: `{ detail }` from Concordat, whatever a proxy in between says from elsewhere. */
+  /** The body of any other answer: `{ detail }` from Concordat, or any body from a proxy in between. */
   readonly error?: unknown;
   readonly response: Response;
 }
@@ -14,7 +14,7 @@ export class ConcordatError extends Error {
   override readonly name = 'ConcordatError';
   /** Status of the answer, 300 to 599. */
   readonly status: number;
-  /** Names the request in the server's log, where the server gave it a name. */
+  /** The request's id in the server's log, if the server sent one. */
   readonly requestId: string | undefined;
   /** The body, as the contract describes it for the status. */
   readonly body: unknown;
@@ -26,17 +26,17 @@ export class ConcordatError extends Error {
   }
 }
 
-/** Why an answer was not successful, in one sentence: its `detail`, or its status where nobody said more. */
+/** Returns why an answer was not successful, in one sentence: its `detail`, or else its status. */
 export function detailOf({ error, response }: ClientAnswer<unknown>): string {
   const detail = (error as { detail?: unknown } | null | undefined)?.detail;
   return typeof detail === 'string' ? detail : `The server answered ${response.status} ${response.statusText}`.trimEnd();
 }
 
 /**
- * The data of a call, for programs that would rather catch than ask: `await dataOf(schemas.GET('/schemas'))`.
+ * Returns the data of a call, or throws: `await dataOf(schemas.GET('/schemas'))`.
  *
- * @returns the body; undefined where a successful answer has none
- * @throws ConcordatError for any answer that is not successful; whatever `fetch` throws when there is no answer
+ * @returns the body; undefined if a successful answer has none
+ * @throws ConcordatError for any answer that is not successful; the errors of `fetch` if there is no answer
  */
 export async function dataOf<Answer extends ClientAnswer<unknown>>(
   call: Promise<Answer>,

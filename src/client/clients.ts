@@ -1,4 +1,4 @@
-/** A client for each document, with the same few options; JSON is asked for, unless a call says otherwise. */
+/** A client for each document, with the same options. Calls accept JSON unless they set another type. */
 import { type ClientOptions, mergeHeaders } from 'openapi-fetch';
 import {
   type CollaborationsClient,
@@ -11,7 +11,7 @@ import { type SchemasClient, createSchemasClient as schemas } from '../../genera
 import { type ServerClient, createServerClient as server } from '../../generated/server/client.ts';
 import { type SupportClient, createSupportClient as support } from '../../generated/support/client.ts';
 
-/** Where a server is, who asks, and whatever else `fetch` and openapi-fetch take. */
+/** Address and credentials of a server, and all other options of `fetch` and openapi-fetch. */
 export interface ConcordatOptions extends ClientOptions {
   /** Address of the server, like `https://concordat.example.org`. In a page of that server it may be empty. */
   baseUrl: string;
@@ -30,7 +30,7 @@ export interface ConcordatClients {
   readonly proteomics: ProteomicsClient;
 }
 
-/** Makes a client for each document of a server. */
+/** Creates a client for each document of a server. */
 export function createConcordatClients(options: ConcordatOptions): ConcordatClients {
   return {
     server: createServerClient(options),
@@ -42,26 +42,29 @@ export function createConcordatClients(options: ConcordatOptions): ConcordatClie
   };
 }
 
-/** Makes a client of what every server answers: its state and its contracts. */
+/** Creates a client of the operations of every server: its state and its contracts. */
 export const createServerClient = (options: ConcordatOptions): ServerClient => server(prepared(options));
 
-/** Makes a client of the collaborations service. */
+/** Creates a client of the collaborations service. */
 export const createCollaborationsClient = (options: ConcordatOptions): CollaborationsClient =>
   collaborations(prepared(options));
 
-/** Makes a client of the schema service. */
+/** Creates a client of the schema service. */
 export const createSchemasClient = (options: ConcordatOptions): SchemasClient => schemas(prepared(options));
 
-/** Makes a client of comparison, merging, lookup and graph. */
+/** Creates a client of comparison, merging, lookup and graph. */
 export const createSupportClient = (options: ConcordatOptions): SupportClient => support(prepared(options));
 
-/** Makes a client of the hub. */
+/** Creates a client of the hub. */
 export const createHubClient = (options: ConcordatOptions): HubClient => hub(prepared(options));
 
-/** Makes a client of the proteomics service. */
+/** Creates a client of the proteomics service. */
 export const createProteomicsClient = (options: ConcordatOptions): ProteomicsClient => proteomics(prepared(options));
 
-/** Makes a client of the collaboration platform's organization API, which is not Concordat's: `baseUrl` is the platform's. */
+/**
+ * Creates a client of the collaboration platform's organization API, which is not part of Concordat: `baseUrl` is the
+ * platform's.
+ */
 export const createOrganisationClient = (options: ConcordatOptions): OrganisationClient => organisation(prepared(options));
 
 function prepared({ token, headers, ...options }: ConcordatOptions): ClientOptions {

@@ -1,6 +1,6 @@
 /**
- * Typed clients of Concordat's documents, for browsers and Node 20 or later: `concordat/client`. docs/client.md shows how to use
- * them. Nothing here may need Node, or any library but openapi-fetch.
+ * Typed clients of Concordat's documents, for browsers and Node 20 or later: `concordat/client`. docs/client.md shows how to
+ * use them. This code must not need Node, or any library except openapi-fetch.
  */
 export type * as Collaborations from '../../generated/collaborations/types.d.ts';
 export type * as Hub from '../../generated/hub/types.d.ts';

@@ -1,4 +1,4 @@
-/** The program that docs/client.md tells, for tests that run it from the tree and from the package. */
+/** The program in docs/client.md, for tests that run it from the tree and from the package. */
 import { readFileSync } from 'node:fs';
 
 const guide = readFileSync(new URL('../../docs/client.md', import.meta.url), 'utf8');
@@ -14,7 +14,7 @@ export function guideProgram(address: string): string {
   return guideBlocks.join('\n').replaceAll('http://localhost:8124', address);
 }
 
-/** What the program prints: one expression for each line. */
+/** One expression for each line that the program prints. */
 export const GUIDE_OUTPUT: readonly RegExp[] = [
   /^end_date: .+/,
   /^404 Version not found: 9\.9/,

@@ -8,7 +8,7 @@ export function collaborationPath(identifier: string, ...rest: readonly string[]
   return [LIST, ...[identifier, ...rest].map(encodeURIComponent)].join('/');
 }
 
-/** An address with a query; what is empty or absent is left out. */
+/** Builds an address with a query; omits empty and absent values. */
 export function collaborationAddressWithQuery(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,
@@ -23,7 +23,7 @@ export function collaborationAddressWithQuery(
 }
 
 /**
- * The page that a request belongs to, for coming back after a login: itself for a page; for a form, the page that it stands on.
+ * Returns the page to come back to after a login: the page itself; for a form, the page with the form.
  *
  * @param address path and query of the request
  */
@@ -31,7 +31,7 @@ export function pageBehind(method: string, address: string): string {
   if (method === 'GET') return address;
   const [path = LIST] = address.split('?', 1);
   const [, section, identifier = '', ...rest] = path.split('/');
-  // The form that ends sessions stands on the profile.
+  // The form that ends sessions is on the profile.
   if (section === 'auth') return '/profile';
   if (identifier === 'new') return path;
   if (rest[0] === 'groups' && rest[1] !== undefined) return `${LIST}/${identifier}/groups/${rest[1]}`;

@@ -1,4 +1,4 @@
-/** A question before something is taken away: the page for browsers without scripts, with the text that scripts ask on the spot. */
+/** Confirmation pages for browsers without scripts, with the text that scripts show in a dialog. */
 import type { Exchange } from '../contract/accept.ts';
 import type { TypedName } from '../web/for-people/typed-name.ts';
 import type { PlatformCallText } from '../web/forms/model.ts';
@@ -14,7 +14,7 @@ export interface Question {
   readonly lines: readonly string[];
   readonly warnings: readonly string[];
   readonly submit: string;
-  /** What has to be typed before it is done; absent where nothing has. */
+  /** The name to type as a confirmation; absent if none is required. */
   readonly name?: string;
 }
 
@@ -28,15 +28,15 @@ interface ConfirmModel extends Question {
   readonly typed: TypedName | undefined;
 }
 
-/** What is asked, and the form that does it. */
+/** A question, and the form that performs the action. */
 export interface Asked extends Pick<ConfirmModel, 'calls'> {
   readonly question: Question;
-  /** What the breadcrumb calls the page. */
+  /** The page's name in the breadcrumb. */
   readonly crumb: string;
   /** Path of the form below the collaboration's. */
   readonly action: readonly string[];
   readonly fields?: ConfirmModel['fields'];
-  /** What was typed in place of the name, where the question is asked again. */
+  /** The typed text that differs from the name, if the question is shown again. */
   readonly wrongName?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What every handler of the collaboration pages works with. */
+/** The context of every handler of the collaboration pages. */
 import type { AuthSettings } from '../auth/index.ts';
 import type { PageContext } from '../service-context.ts';
 import type { Policy } from './access/policy.ts';

@@ -1,4 +1,4 @@
-/** Calendar days as tables have them: YYYY-MM-DD, in UTC. */
+/** Calendar days in tables: YYYY-MM-DD, in UTC. */
 import { dayOf } from '../web/for-people/words.ts';
 
 /** The day of a moment; empty when there is none. */

@@ -1,4 +1,7 @@
-/** Every fault of the platform on every page and form: the documented page, and what was changed (docs/requirements.md, C25 to C27). */
+/**
+ * Every fault of the platform on every page and form: the documented page and the changed data (docs/requirements.md, C25 to
+ * C27).
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { FAULTS, type FaultName } from '../../simulators/platform/faults.ts';
@@ -41,7 +44,7 @@ interface Call {
 
 const operations = [...operationsOf(readDocument('collaborations'))].filter(({ path }) => path.startsWith('/collaborations'));
 
-/** Each page with each read behind it, and each form with each change behind it. */
+/** Each page with each of its reads, and each form with each of its changes. */
 const cases = operations.flatMap(({ method, path, operation }) =>
   ((operation['x-platform-call'] ?? []) as Call[])
     .filter(({ when }) => when !== 'connectServiceFailed')
@@ -58,7 +61,7 @@ const cases = operations.flatMap(({ method, path, operation }) =>
     ),
 );
 
-/** Changes whose answer says nothing more than its status: any success is one. */
+/** Changes whose answer has no content: any success status is one. */
 const NEEDS_NO_ANSWER: readonly PlatformOperation[] = [
   'deleteCollaboration',
   'setMemberRole',
@@ -119,7 +122,7 @@ describe('A fault of the platform', () => {
   for (const [index, one] of cases.entries()) {
     // The quick run tries every seventh pair, which is each fault and each page.
     const tags = index % 7 === 0 ? [] : ['full'];
-    // On a busy machine the read before the change may be given up as well, which is another case.
+    // On a busy machine, the preceding read may time out as well, which is another case.
     const retry = one.fault.startsWith('slow') ? 3 : 0;
     it(`${one.fault} of ${one.call} is a page at ${one.operationId}`, { tags, retry }, async () => {
       const before = snapshot();
@@ -128,12 +131,12 @@ describe('A fault of the platform', () => {
       const isMeantAsSuccess =
         NEEDS_NO_ANSWER.includes(one.call) &&
         ['empty', 'not-json', 'wrong-shape', 'cut-body', 'slow-body', 'huge-body'].includes(one.fault);
-      // A withdrawal that only seems to be done makes the new invitation a second one.
+      // If a withdrawal only seems to succeed, the new invitation is a second one.
       const isSecond = one.operationId === 'submitReinvitation' && answer.status === 409;
       if (isMeantAsSuccess && (answer.status === 303 || isSecond)) return;
       expect(answer.status).toBe(STATUSES[one.fault]);
       expect(answer.text).toContain(answer.headers.get('x-request-id'));
-      // None of the platform's words, its address or its token.
+      // The answer must not contain the platform's words, address or token.
       const leaks = [
         'IP:',
         'No row',

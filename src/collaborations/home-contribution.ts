@@ -1,4 +1,7 @@
-/** What the collaboration service has for a person: what ends or waits in their collaborations, and what is found by words. */
+/**
+ * Contributions of the collaboration service to the home page and the search: collaborations that end soon or wait, and search
+ * results.
+ */
 import type { Request } from 'express';
 import {
   findAmong,
@@ -13,10 +16,10 @@ import type { Policy, Viewer } from './access/policy.ts';
 import { collaborationPath } from './addresses.ts';
 import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
 
-/** As many collaborations stand on the home page. */
+/** Collaborations on the home page. */
 const MAX_RECENT = 3;
 
-/** A collaboration that ends within so many days needs somebody. */
+/** A collaboration that ends within this time needs attention. */
 const SOON_MS = 30 * 86_400_000;
 
 /** Pages for managers. */
@@ -32,7 +35,7 @@ export interface CollaborationsHomeParts {
   readonly now: () => Date;
 }
 
-/** Makes the contribution. */
+/** Creates the contribution. */
 export function collaborationsHomeContribution({ policy, own, now }: CollaborationsHomeParts): HomeContribution {
   async function viewerOf(request: Request): Promise<Viewer | undefined> {
     if (policy.missingForPlatform() !== undefined) return undefined;

@@ -10,12 +10,12 @@ export interface NoteModel {
 /** Template of the page. */
 export const noteView: View<NoteModel> = view('collaborations/note');
 
-/** What a missing variable of the platform switches off. */
+/** The note about a missing setting of the platform. */
 export function platformNote(variable: string): string {
   return `Collaborations cannot be shown or managed here: ${variable} is not set. Ask the administrator of this server to set it.`;
 }
 
-/** What a missing variable of provisioning switches off. */
+/** The note about a missing setting of provisioning. */
 export function creationNote(variable: string): string {
   return `Collaborations cannot be created here: ${variable} is not set. Ask the administrator of this server to set it.`;
 }

@@ -53,12 +53,12 @@ const columns = Object.keys(TABLES).flatMap((table) =>
   nullable(table).map((column) => [table as keyof typeof TABLES, column] as const),
 );
 
-/** Every page and file that is made from what the platform answers. */
+/** Every page and file with data of the platform. */
 const PAGES = [...operationsOf(readDocument('collaborations'))].filter(
   ({ method, operation }) => method === 'GET' && ((operation['x-platform-call'] ?? []) as object[]).length > 0,
 );
 
-/** That every page is there, and what must still be on those that show most. */
+/** Checks that every page works, and that pages with most data still show it. */
 async function judgePages(): Promise<void> {
   const { collaboration, invitation } = samplesOf(platform.state);
   const pages = [

@@ -1,6 +1,6 @@
 /**
- * The collaborations of a person with what they are there, for pages that show them beside other things: the home page, the profile,
- * the search. What the platform said is kept for a minute, so that such pages cost it nothing.
+ * The collaborations of a user with their roles, for the home page, the profile and the search. Answers of the platform are
+ * cached for a minute.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isSamePerson } from '../auth/index.ts';
@@ -9,16 +9,16 @@ import type { Viewer } from './access/policy.ts';
 import type { CollaborationSummary, Invitation } from './platform/data-objects.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 
-/** How long is kept what the platform said, in milliseconds. */
+/** Cache time of platform answers, in milliseconds. */
 const KEPT_MS = 60_000;
 
-/** Roles are asked for so many of somebody's collaborations; some people have hundreds. */
+/** Maximum number of collaborations whose roles are read; some users have hundreds. */
 const MAX_ROLES = 12;
 
 /** Milliseconds that a page waits for the platform. */
 const PATIENCE_MS = 3_000;
 
-/** The platform did not say in time. Its answer is kept for whoever asks next. */
+/** The platform did not answer in time. Its answer is cached for later calls. */
 export class CollaborationsUnknownError extends Error {
   override readonly name = 'CollaborationsUnknownError';
   constructor() {
@@ -26,26 +26,26 @@ export class CollaborationsUnknownError extends Error {
   }
 }
 
-/** A collaboration that somebody belongs to. */
+/** A collaboration of the user. */
 export interface OwnCollaboration {
   readonly collaboration: CollaborationSummary;
-  /** `unknown`: the platform did not say, or nobody asked because there are many. */
+  /** `unknown`: the platform did not report it, or it was not read because there are too many. */
   readonly role: 'administrator' | 'member' | 'unknown';
 }
 
-/** The questions. All reject where the platform does not answer, or not in time. */
+/** Reads collaborations. All functions reject if the platform does not answer in time. */
 export interface OwnCollaborations {
-  /** Those that the entitlements name, by name. */
+  /** Returns the collaborations in the user's entitlements, ordered by name. */
   of(viewer: Viewer): Promise<readonly OwnCollaboration[]>;
-  /** Those that somebody may open: their own, and all for managers. */
+  /** Returns the collaborations that the user may open: their own, and all for managers. */
   openTo(viewer: Viewer): Promise<readonly CollaborationSummary[]>;
-  /** What the organization is called. */
+  /** Returns the name of the organization. */
   organisationName(): Promise<string>;
-  /** Invitations of a collaboration that nobody accepted in time. */
+  /** Returns the expired invitations of a collaboration. */
   expiredInvitations(identifier: string): Promise<readonly Invitation[]>;
 }
 
-/** Makes the questions. */
+/** Creates the functions. */
 export function createOwnCollaborations(
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'listMembers' | 'listOpenInvitations'>,
   now: () => Date,
@@ -103,7 +103,7 @@ async function inTime<T>(value: Promise<T>): Promise<T> {
   }
 }
 
-/** What was read, for a while; a failure is forgotten at once. */
+/** Caches results for a while, but no failures. */
 function keeping<T>(now: () => Date, read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const kept = new Map<string, { until: number; value: Promise<T> }>();
   return (key) => {

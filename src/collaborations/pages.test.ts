@@ -1,4 +1,4 @@
-/** What pages show to whom, and what the messages after an action say. */
+/** Pages for each kind of viewer, and the messages after an action. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../simulators/platform/demo-actors.ts';
@@ -303,7 +303,7 @@ describe('The profile', () => {
     expect([status, JSON.parse(text)]).toEqual([200, { sub: 'somebody@login.example.org', ...nothing }]);
   });
 
-  /** Somebody in two browsers; the second one's way to end the first. */
+  /** A user in two browsers, with the second browser's way to end the first session. */
   async function inTwoBrowsers() {
     const sub = `${randomUUID()}@login.example.org`;
     const [lost, here] = [{ sub }, { sub }];

@@ -7,14 +7,14 @@ import type { PlatformCallText } from '../web/forms/model.ts';
 interface DocumentedCall {
   readonly method: string;
   readonly path: string;
-  /** Condition under which it is made. */
+  /** Condition of the call. */
   readonly when?: string;
 }
 
 /** Finds the calls behind an operation of the collaborations document. */
 export type PlatformCalls = (operationId: string) => readonly PlatformCallText[];
 
-/** Reads them from the document. A call that is made in a case of failure only is left out. */
+/** Reads the calls from the document, except calls that are made only after a failure. */
 export function readPlatformCalls(document: ContractDocument): PlatformCalls {
   const calls = new Map(
     [...operationsOf(document)].map(({ operation }) => [

@@ -25,7 +25,7 @@ afterAll(async () => {
   console.log(`statuses: ${judged} documented answers of ${SAMPLE_CALLS.length} methods`);
 });
 
-/** How a call ends when the mock answers with a documented status, by one of its documented examples. */
+/** The result of a call if the mock answers with a documented status and one of its examples. */
 async function ending(call: SampleCall, status: number, example?: string): Promise<string> {
   const preference = `code=${status}${example === undefined ? '' : `, example=${example}`}`;
   const client = createCollabOrganisationClient({
@@ -34,10 +34,10 @@ async function ending(call: SampleCall, status: number, example?: string): Promi
     serviceEntityId: 'https://concordat.example.org/entity',
     async send(request) {
       request.headers.set('Prefer', preference);
-      // The platform takes `bearer` in any case, as RFC 9110 says; the mock does not.
+      // The platform accepts `bearer` in any case, as RFC 9110 requires; the mock does not.
       request.headers.set('Authorization', request.headers.get('Authorization')?.replace(/^bearer/, 'Bearer') ?? '');
       const answer = await fetch(request);
-      // The mock refuses by itself what breaks the contract, which must not be taken for the answer that was asked for.
+      // The mock itself rejects requests that break the contract, which must not count as the expected answer.
       if (answer.status !== status) throw new Error(`asked for ${status}, got ${answer.status}: ${await answer.text()}`);
       return answer;
     },

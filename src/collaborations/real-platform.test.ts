@@ -1,4 +1,4 @@
-/** What the real platform answers, and what the pages make of it (docs/requirements.md, C20 to C27). */
+/** Answers of the real platform, and the resulting pages (docs/requirements.md, C20 to C27). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_ACTORS } from '../../simulators/platform/demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from '../../simulators/platform/initial-state.ts';
@@ -98,7 +98,7 @@ describe('A demand for an administrator', () => {
   const archive = () => platform.state.services.find(({ entityId }) => entityId === DEMO_ARCHIVE_ENTITY_ID);
   const create = (site: TestSite, more: object = {}) => site.post('manager', '/collaborations/new', { ...NEW, ...more });
 
-  /** A site whose clock stands until it is moved. */
+  /** A site with a clock that only the test moves. */
   async function refusedSite() {
     const clock = { now: Date.now() };
     const waiting = await startTestSite(platform, {

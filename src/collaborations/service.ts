@@ -41,7 +41,7 @@ export { isConnectedSomewhere } from './platform/known-service.ts';
 export { type CollabOrganisationClient, createCollabOrganisationClient } from './platform/organisation-client.ts';
 export { collaborationsEntry } from './site-entry.ts';
 
-/** What the service is made from. */
+/** Dependencies of the service. */
 export interface CollaborationsParts {
   /** Its middleware must run before the service. */
   authentication: Authentication;
@@ -53,12 +53,12 @@ export interface CollaborationsParts {
   /** Largest form with a file, in bytes. */
   maxFormBytes: number;
   tasks: TaskRunner;
-  /** Page of another service with personal tokens; `undefined` where there are none. */
+  /** Page of another service with personal tokens; `undefined` without one. */
   personalTokensPath?: string | undefined;
   now?: () => Date;
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function collaborationsService(parts: CollaborationsParts): TaskService & { readonly contribution: HomeContribution } {
   const { authentication, client, audit, document, render, log, now = () => new Date() } = parts;
   const { settings } = authentication;

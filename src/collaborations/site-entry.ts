@@ -1,7 +1,7 @@
-/** How the collaboration service presents itself in the header and on the home page. */
+/** The entry of the collaboration service in the header and on the home page. */
 import type { SiteService } from '../web/views.ts';
 
-/** Its entry. */
+/** The entry. */
 export const collaborationsEntry: SiteService = {
   name: 'collaborations',
   title: 'Collaborations',

@@ -2,7 +2,7 @@
 import type { Samples } from '../../simulators/platform/testing-calls.ts';
 import type { FormFields } from './testing-site.ts';
 
-/** What an operation's request is made from. */
+/** Values for the request of an operation. */
 export interface RequestSeed {
   readonly operationId: string;
   /** Path template of the contract. */

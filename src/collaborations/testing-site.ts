@@ -1,6 +1,6 @@
 /**
- * The collaboration pages for tests: the service behind the contract pipeline, the simulated platform behind it, and a way to be
- * logged in as somebody without a provider.
+ * The collaboration pages for tests: the service behind the contract pipeline, with the simulated platform, and sessions
+ * without a login provider.
  */
 import express from 'express';
 import { type DevelopmentActor, developmentAccounts } from '../../simulators/login/accounts.ts';
@@ -33,17 +33,17 @@ import { createCollabOrganisationClient } from './platform/organisation-client.t
 import { collaborationsService } from './service.ts';
 import { collaborationsEntry } from './site-entry.ts';
 
-/** Who asks: an account of the development login, other claims, or nobody. */
+/** The visitor: an account of the development login, other claims, or no user. */
 export type Visitor = DevelopmentActor | 'anonymous' | Readonly<Record<string, unknown>>;
 
-/** What a test may decide. */
+/** Options of a test. */
 export interface TestSiteOptions {
-  /** Differs from what makes everything work; an empty value counts as unset. */
+  /** Changes to settings that make everything work; an empty value counts as unset. */
   environment?: Readonly<Record<string, string>>;
   log?: Log;
   audit?: AuditTrail;
   limits?: Partial<typeof PLATFORM_LIMITS>;
-  /** Address of the platform, when something stands between. */
+  /** Address of the platform, if there is a proxy in between. */
   platformUrl?: string;
   now?: () => Date;
 }
@@ -64,7 +64,7 @@ export interface TestSite {
   /** Sends a form; `fields` undefined sends none. */
   post(visitor: Visitor, path: string, fields?: FormFields, headers?: Record<string, string>): Promise<SiteAnswer>;
   send(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer>;
-  /** The cookie of a visitor's session, for requests that bring others beside it. */
+  /** The cookie of a visitor's session, for requests with further cookies. */
   sessionOf(visitor: Visitor): Promise<string>;
   stop(): Promise<void>;
 }
@@ -177,7 +177,7 @@ export async function startTestSite(
   };
 }
 
-/** Fields as a browser encodes them. */
+/** Fields in the encoding of browsers. */
 export function formBody(fields: FormFields): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) for (const item of [value].flat()) body.append(name, item);

@@ -35,7 +35,7 @@ describe('Every operation that has a page and JSON', () => {
   });
 
   it('has JSON first in its document, and before its form', () => {
-    // The form endpoints of proteomics keep their form first: the Python client takes its parameters from it.
+    // The form endpoints of proteomics list their form first, because the Python client takes its parameters from it.
     const isFormEndpoint = ({ path }: (typeof routes)[number]) => path.startsWith('/api/');
     const lists = routes.flatMap((route) => {
       const consumes = route.consumes.includes(FORM_TYPE) && !isFormEndpoint(route) ? [route.consumes] : [];

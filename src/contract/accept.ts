@@ -11,9 +11,10 @@ export interface Exchange {
 }
 
 /**
- * Returns whether the answer is a page. Where the operation has both, only clients that name `text/html` get one, as browsers do.
+ * Returns whether the answer is a page. If the operation has both formats, only clients that accept `text/html` by name get a
+ * page, as browsers do.
  *
- * @param status asks about one documented status; absent: about the operation as a whole
+ * @param status one documented status; by default, the operation as a whole
  */
 export function wantsPage({ request, response }: Exchange, status?: number): boolean {
   const { route } = response.locals as PipelineLocals;
@@ -23,7 +24,7 @@ export function wantsPage({ request, response }: Exchange, status?: number): boo
   return hasPage === hasJson ? namesPages(request.headers.accept) : hasPage;
 }
 
-/** Takes the parameter `format` from `Accept` where the address does not have it: links name the format, programs the media type. */
+/** Sets the parameter `format` from `Accept` if the address does not have it: links use the format, programs the media type. */
 export function takeFormat({ formats }: Route, request: Request): void {
   if (formats === undefined || 'format' in request.query) return;
   const type = preferredType(request.headers.accept, [...formats.keys()]);
@@ -61,7 +62,9 @@ function qualityOf(type: string, accept: string): number {
   return Math.max(0, ...rangesOf(accept).map(({ name, quality }) => (name === type ? quality : 0)));
 }
 
-/** The media ranges of a header, in lower case. Quoted values are removed first, because they may hold commas and semicolons. */
+/**
+ * The media ranges of a header, in lower case. Quoted values are removed first, because they may contain commas and semicolons.
+ */
 function rangesOf(accept: string): { name: string; quality: number }[] {
   return accept
     .toLowerCase()

@@ -8,25 +8,28 @@ import { readFormValues } from './requests/form-values.ts';
 import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
 import type { Route } from './route-table.ts';
 
-/** Largest bodies that are taken, in bytes. */
+/** Maximum sizes of bodies, in bytes. */
 export interface BodyLimits {
   jsonBytes: number;
   formBytes: number;
 }
 
-/** Bytes of JSON that are parsed and checked in a few milliseconds, whatever they say. Tasks check larger bodies. */
+/** Bytes of JSON that are parsed and checked in a few milliseconds at most. Tasks check larger bodies. */
 export const SHORT_JSON = 16_000;
 
-/** The same for forms: what is made of a longer one is a task, where the contract does not limit its fields. */
+/** The same for forms: longer ones are processed in a task, unless the contract limits their fields. */
 export const SHORT_FORM = 4_000;
 
-/** Bytes whose check and handler are no work worth mentioning; more of them take turns. */
+/** Bytes whose check and handler are fast. Larger bodies take turns. */
 export const LIGHT_BYTES = 2_000;
 
 /** Deeper JSON than any document of ours needs; refused before it is parsed. */
 export const MAX_JSON_DEPTH = 128;
 
-/** Reads the body of a request into `request.body` when its operation documents one; `done` gets the bytes of large JSON instead. */
+/**
+ * Reads the body of a request into `request.body` if its operation documents one; `done` receives the bytes of large JSON
+ * instead.
+ */
 export type BodyReader = (
   route: Route,
   request: Request,
@@ -42,8 +45,8 @@ export function bytesOf(request: object): Buffer | undefined {
 }
 
 /**
- * Makes the reader. It refuses media types that the operation does not document with an UnsupportedMediaTypeError.
- * @param short larger JSON is handed on as bytes; all is parsed here when it is absent
+ * Creates the reader. It throws UnsupportedMediaTypeError for media types that the operation does not document.
+ * @param short larger JSON is passed on as bytes; by default, all JSON is parsed here
  */
 export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INFINITY): BodyReader {
   const readers: Record<string, RequestHandler> = {
@@ -71,7 +74,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
   return (route, request, response, handOn) => {
     const done: typeof handOn = (error, large) => handOn(codingError(request, error) ?? error, large);
     if (route.consumes.length === 0) {
-      // A body without meaning is left unread. Its media type is dropped, because validators are kept per media type.
+      // An undocumented body is not read. Its media type is removed, because validators are cached per media type.
       delete request.headers['content-type'];
       done();
       return;
@@ -83,7 +86,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
     }
     const parsed = [JSON_TYPE, FORM_TYPE].find((type) => route.consumes.includes(type));
     if (sent === undefined && parsed !== undefined && isWithoutBody(request)) {
-      // What is missing are the members of the body; the contract names them.
+      // With the documented type, the error names the missing members of the body.
       request.headers['content-type'] = parsed;
       request.body = {};
       done();
@@ -113,7 +116,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
     if (isForm) {
       readWholeForm(request, response, (error, bytes) => {
         if (error !== undefined || bytes === undefined) finish(error);
-        // Reading a form takes some milliseconds, so that one is read in a turn of the event loop.
+        // Parsing a form takes some milliseconds, so that each turn of the event loop parses one.
         else nextTurn().then(() => readAgain(read, request, response, bytes, finish), finish);
       });
       return;
@@ -126,7 +129,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
   };
 }
 
-/** As body-parser knows them. */
+/** The codings of body-parser. */
 const CODINGS = ['gzip', 'deflate', 'br'] as const;
 
 function codingOf({ headers }: Request): string {
@@ -137,7 +140,7 @@ function isPlain(request: Request): boolean {
   return codingOf(request) === 'identity';
 }
 
-/** What is wrong with the coding of a body, where its reader failed on that. */
+/** The error of an unsupported coding, if the reader failed because of it. */
 function codingError(request: Request, error: unknown): Error | undefined {
   if (error === undefined || isPlain(request) || error instanceof AnswerableError) return undefined;
   const { type, status } = error as { type?: unknown; status?: unknown };
@@ -149,7 +152,7 @@ function codingError(request: Request, error: unknown): Error | undefined {
     : undefined;
 }
 
-/** Bytes that can be moved to a thread: a buffer may share its memory with others. */
+/** Bytes that can be transferred to a thread, because a buffer may share its memory. */
 function alone({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
   const isOwn = buffer instanceof ArrayBuffer && byteLength > Buffer.poolSize;
   return isOwn
@@ -157,7 +160,7 @@ function alone({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuff
     : Uint8Array.from(new Uint8Array(buffer, byteOffset, byteLength));
 }
 
-/** Bytes that are on their way; infinite where that shows only when they are there. */
+/** The announced size in bytes; infinite if it is only known at the end. */
 function lengthOf({ headers }: Request): number {
   const isKnown = headers['transfer-encoding'] === undefined && headers['content-encoding'] === undefined;
   return isKnown ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY;
@@ -196,12 +199,15 @@ function mediaTypeOf(request: Request): { type: string; isUtf8: boolean } | unde
   return { type, isUtf8: charset === undefined || charset === 'utf-8' || charset === 'utf8' };
 }
 
-/** A field without a name is one of none that a form has, and what reads forms would leave it out without a word. */
+/** Rejects a field without a name, which form parsers would drop silently. */
 function rejectNameless(bytes: Buffer): void {
   if (/(?:^|&)=/.test(bytes.toString('latin1'))) throw new BadRequestError('The form has a field without a name.');
 }
 
-/** Refuses JSON that is nested too deeply. It counts brackets outside strings; a pass over 5 MB takes some milliseconds, and nothing is built. */
+/**
+ * Rejects JSON that is nested too deeply. It counts brackets outside of strings, in some milliseconds for 5 MB, without
+ * building values.
+ */
 export function rejectDeepJson(bytes: Buffer): void {
   let depth = 0;
   let inString = false;

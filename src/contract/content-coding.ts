@@ -1,23 +1,23 @@
-/** Which answers are compressed, for whom, and how (RFC 9110, sections 8.4 and 12.5.3). */
+/** Chooses the compression of answers (RFC 9110, sections 8.4 and 12.5.3). */
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** A content coding that answers come in. */
+/** A content coding of answers. */
 export type Coding = 'br' | 'gzip';
 
 /** Shorter bodies, in bytes, fit into one packet as they are. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
-/** What compresses well; spreadsheets, pictures, archives and raw files are compressed already, or as good as random. */
+/** Types that compress well. Spreadsheets, pictures, archives and raw files are compressed already, or nearly random. */
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|yaml|javascript|openmetrics-text|[\w.-]+\+json)\b)/;
 
-/** What the types of the library leave out: what decides between codings of one weight. */
+/** An option that the library's types lack: the preference between codings of one weight. */
 interface Preferring {
   encoding(available: string[], options?: { preferred: string[] }): string | undefined;
 }
 
-/** Best coding that a client takes by its `Accept-Encoding`, with its weights; `undefined`: the bytes as they are. */
+/** The best coding for a weighted `Accept-Encoding`; `undefined` for no compression. */
 export function codingFor(acceptEncoding: string | undefined): Coding | undefined {
   if (acceptEncoding === undefined) return undefined;
   const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
@@ -30,7 +30,7 @@ export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
 }
 
-/** What tells caches that the answer depends on `Accept-Encoding`, beside what it depends on already. */
+/** The value of `Vary` with `Accept-Encoding` added. */
 export function variedByCoding(response: ServerResponse): string {
   const already = response.getHeader('Vary');
   return already === undefined ? 'Accept-Encoding' : `${already}, Accept-Encoding`;
@@ -38,7 +38,7 @@ export function variedByCoding(response: ServerResponse): string {
 
 const compressed = new WeakMap<Buffer, Map<Coding, Buffer>>();
 
-/** Compresses bytes that never change, once per coding; the result is kept as long as they are. */
+/** Compresses immutable bytes once per coding. The result lives as long as the bytes. */
 export function compressedOnce(bytes: Buffer, coding: Coding): Buffer {
   const codings = compressed.get(bytes) ?? new Map<Coding, Buffer>();
   compressed.set(bytes, codings);
@@ -47,7 +47,7 @@ export function compressedOnce(bytes: Buffer, coding: Coding): Buffer {
   return kept;
 }
 
-/** Some milliseconds for the largest contract; the best quality takes a hundred times as long for a tenth less. */
+/** Some milliseconds for the largest contract. The best quality takes a hundred times as long to save another tenth. */
 function compress(bytes: Buffer, coding: Coding): Buffer {
   if (coding === 'gzip') return gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;

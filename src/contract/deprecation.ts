@@ -1,12 +1,12 @@
 /**
- * Operations that will go: `deprecated: true` with `x-deprecated-since` (a day), `x-sunset` (a day) and, where something takes their
- * place, `x-successor` (an operationId of any document). Every answer of such an operation says so by the headers `Deprecation`
+ * Deprecated operations: `deprecated: true` with `x-deprecated-since` (a day), `x-sunset` (a day) and, if there is a
+ * replacement, `x-successor` (an operationId of any document). Every answer of such an operation has the headers `Deprecation`
  * (RFC 9745), `Sunset` (RFC 8594) and `Link`.
  */
 import type { Request, Response } from 'express';
 import { type ContractDocument, type OperationObject, operationsOf } from './documents/document.ts';
 
-/** When an operation was deprecated, when it goes, and what takes its place. */
+/** Start, end and replacement of a deprecated operation. */
 export interface Deprecation {
   /** Midnight UTC of the day from which it is deprecated. */
   readonly since: Date;
@@ -21,7 +21,7 @@ export type DeprecationHeaders = Readonly<Record<string, string>>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What a contract says of an operation's end; `undefined` when it stays, or when its dates cannot be read. */
+/** The deprecation in a contract; `undefined` without one, or with invalid dates. */
 export function deprecationOf(operation: OperationObject): Deprecation | undefined {
   const since = dayOf(operation['x-deprecated-since']);
   const sunset = dayOf(operation['x-sunset']);
@@ -30,7 +30,7 @@ export function deprecationOf(operation: OperationObject): Deprecation | undefin
   return { since, sunset, ...(typeof successor === 'string' ? { successor } : {}) };
 }
 
-/** A day of the contract, midnight UTC; YAML may have made something else of it. */
+/** A day of the contract, midnight UTC; YAML may have converted it to another type. */
 function dayOf(value: unknown): Date | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
@@ -38,8 +38,8 @@ function dayOf(value: unknown): Date | undefined {
 }
 
 /**
- * What is wrong with the deprecations of documents, as `operationId: what`: the mark and both dates go together, the sunset comes after
- * the deprecation (RFC 9745, section 4), and a successor is another operation that itself stays.
+ * The errors of deprecations in documents, as `operationId: error`. The mark and both dates belong together, the sunset is
+ * after the deprecation (RFC 9745, section 4), and the successor is another operation that is not deprecated.
  */
 export function deprecationProblems(documents: Iterable<ContractDocument>): string[] {
   const operations = new Map(
@@ -72,7 +72,7 @@ function problemsOf(operation: OperationObject, operations: ReadonlyMap<string, 
   return problems;
 }
 
-/** An operation's deprecation, and where it and its successor are. */
+/** An operation's deprecation, with the paths of the operation and its successor. */
 export interface DeprecatedOperation extends Deprecation {
   readonly operationId: string;
   /** Path template of the contract. */
@@ -98,8 +98,8 @@ export function deprecatedOperations(documents: Iterable<ContractDocument>): Rea
 }
 
 /**
- * The headers of an answer. `path` is that of the request: what its segments say fills the successor's address; where that asks for
- * more, the link leads to the successor's page of the reference.
+ * The headers of an answer. The segments of the request's `path` fill the successor's path; if they are not enough, the link
+ * leads to the successor's page of the reference.
  */
 export function deprecationHeaders(deprecated: DeprecatedOperation, path: string): DeprecationHeaders {
   const { operationId, since, sunset, successor, successorPath } = deprecated;
@@ -109,12 +109,12 @@ export function deprecationHeaders(deprecated: DeprecatedOperation, path: string
   return { Deprecation: `@${since.getTime() / 1000}`, Sunset: sunset.toUTCString(), Link: links.join(', ') };
 }
 
-/** Sets the headers on the answer of an operation, if it is deprecated; says whether it is. */
+/** Sets the headers on the answer of a deprecated operation; returns whether it is deprecated. */
 export type DeprecationNotice = (operationId: string, request: Request, response: Response) => boolean;
 
 /**
- * Makes the notice of documents that are served together; `undefined` when nothing is deprecated, so that it costs nothing.
- * `firstCall` is called for each deprecated operation when it is first called.
+ * Creates the notice for documents that are served together; `undefined` without deprecated operations, so that it costs
+ * nothing. `firstCall` runs once for each deprecated operation, at its first call.
  */
 export function createDeprecationNotice(
   documents: Iterable<ContractDocument>,

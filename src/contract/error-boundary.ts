@@ -1,4 +1,4 @@
-/** The one place where errors become answers: `{detail}` for programs, a page for people. */
+/** Converts errors to answers: `{detail}` for programs, a page for users. No other code does this. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { unexpectedErrors } from '../operations/metrics.ts';
 import { wantsPage } from './accept.ts';
@@ -7,22 +7,25 @@ import type { PipelineLocals } from './pipeline.ts';
 import { answerableError } from './problem.ts';
 import { setPrivateCaching } from './reply.ts';
 
-/** What a page about an error shows. */
+/** Data of an error page. */
 export interface ErrorPage {
   status: number;
   detail: string;
   requestId: string;
 }
 
-/** What the boundary needs. */
+/** Dependencies of the boundary. */
 export interface ErrorBoundaryOptions {
-  /** Makes the page of an error, for whoever asked. */
+  /** Renders the page of an error. */
   renderPage: (page: ErrorPage, request: Request) => string | Promise<string>;
   /** Told of every error that is a fault of the server. */
   report: (error: unknown, requestId: string) => void;
 }
 
-/** Makes the boundary. Faults of the server are answered 500 without their message, which may hold paths, SQL or secrets. */
+/**
+ * Creates the boundary. Faults of the server are answered with 500 and without their message, which may contain paths, SQL or
+ * secrets.
+ */
 export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const requestId = String(response.getHeader('X-Request-Id') ?? '');
@@ -38,7 +41,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
       return;
     }
     clearContentHeaders(response);
-    // Addresses of operations vary where their operation does; for all others `Accept` decides.
+    // Known operations set `Vary` themselves; otherwise `Accept` decides about the format.
     if (route === undefined) response.vary('Accept');
     setPrivateCaching(response);
     response.status(answer.status).set(answer.headers);
@@ -54,7 +57,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     });
   };
 
-  /** A page of an error that cannot be made itself must not bring the framework's own page, which shows the stack. */
+  /** If the error page fails, the framework must not show its own page with the stack. */
   async function pageOf(page: ErrorPage, request: Request): Promise<string | undefined> {
     try {
       return await renderPage(page, request);
@@ -65,10 +68,10 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
   }
 }
 
-/** Refused before anything is read of it, so that a form can say so. */
+/** Statuses of bodies that were rejected unread, so that a form can state that nothing changed. */
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
-/** Programs need to know where a field stands; people do not know what a query or a body is, and ask what became of their form. */
+/** Programs need the location of a field. Users do not know queries and bodies, and want to know if their form was saved. */
 function detailForPage({ message, status }: AnswerableError, method: string): string {
   const isForm = method === 'POST' && REFUSED_UNREAD.has(status);
   return `${message}${isForm ? ` ${NOTHING_CHANGED}` : ''}`
@@ -77,7 +80,7 @@ function detailForPage({ message, status }: AnswerableError, method: string): st
     .replaceAll(/\b(?:query|body|path)\.(?=\w)/g, '');
 }
 
-/** What a half-made answer had set does not describe the error's answer. */
+/** Removes headers of the unfinished answer, which do not describe the error. */
 function clearContentHeaders(response: Response): void {
   for (const header of ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag', 'Location'])
     response.removeHeader(header);

@@ -1,6 +1,6 @@
 /**
- * Errors that have an answer of their own. The error boundary turns them into `{detail}` or a page; every other error is a
- * fault of the server and is answered 500 without its message.
+ * Errors with their own answer. The error boundary converts them to `{detail}` or a page. Every other error is a fault of the
+ * server, and is answered with 500 and without its message.
  */
 
 /** The sentence about a change that was not made. */
@@ -16,7 +16,7 @@ export class AnswerableError extends Error {
   /** Headers of the answer. */
   readonly headers: Record<string, string>;
 
-  /** @param options.after a last sentence that says whether something was changed */
+  /** @param options.after a last sentence about the change */
   constructor(
     status: number,
     explanation: string,
@@ -37,7 +37,7 @@ export class BadRequestError extends AnswerableError {
   }
 }
 
-/** 403: who asks may not do this, or asks from another site's page. */
+/** 403: the caller has no right, or the request comes from another site's page. */
 export class ForbiddenError extends AnswerableError {
   override readonly name = 'ForbiddenError';
   constructor(detail: string, options?: { cause?: unknown }) {
@@ -45,7 +45,7 @@ export class ForbiddenError extends AnswerableError {
   }
 }
 
-/** 404: what was named does not exist. */
+/** 404: the target does not exist. */
 export class NotFoundError extends AnswerableError {
   override readonly name = 'NotFoundError';
   constructor(detail: string, options?: { cause?: unknown }) {
@@ -69,7 +69,7 @@ export class PayloadTooLargeError extends AnswerableError {
   }
 }
 
-/** 415: the operation does not take a body of this media type. */
+/** 415: the operation does not accept this media type. */
 export class UnsupportedMediaTypeError extends AnswerableError {
   override readonly name = 'UnsupportedMediaTypeError';
   constructor(sent: string | undefined, taken: readonly string[], options?: { cause?: unknown }) {
@@ -81,7 +81,7 @@ export class UnsupportedMediaTypeError extends AnswerableError {
   }
 }
 
-/** 415: the body has a coding that is not known, or none is taken (RFC 9110, section 15.5.16). */
+/** 415: the content coding of the body is unknown or not allowed (RFC 9110, section 15.5.16). */
 export class UnsupportedCodingError extends AnswerableError {
   override readonly name = 'UnsupportedCodingError';
   constructor(sent: string, taken: readonly string[]) {
@@ -110,7 +110,7 @@ export class UnavailableError extends AnswerableError {
   }
 }
 
-/** 507: there is no room left to store what the request brings (RFC 4918, section 11.5). */
+/** 507: there is no space left for the content (RFC 4918, section 11.5). */
 export class StorageFullError extends AnswerableError {
   override readonly name = 'StorageFullError';
   constructor(options?: { cause?: unknown }) {

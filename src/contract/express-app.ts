@@ -1,7 +1,7 @@
-/** The Express application that a pipeline stands in. */
+/** The Express application of a pipeline. */
 import express, { type Express } from 'express';
 
-/** An application that adds nothing of its own to answers, takes paths letter for letter and knows no nested query values. */
+/** An application that adds no headers of its own, matches paths exactly, and parses no nested query values. */
 export function createExpressApp(): Express {
   return express()
     .disable('x-powered-by')

@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * Programs that use the generated stub of the schema service: what stands after `handler` is all that differs. A member too many is
- * not among them: TypeScript does not look for it in what a function returns, so it is found when answers are checked.
+ * Programs with the generated stub of the schema service; only the text after `handler` differs. Excess members are missing
+ * here, because TypeScript does not check them in return values. The validation of answers finds them.
  */
 const programs: Record<string, string> = {
   right: `({ path }) => ({ status: 200, body: { version: path.version, entities: [] } })`,

@@ -1,6 +1,6 @@
 /**
- * What a generated stub asks of a handler. The types are computed from the operation's types, so that a handler whose request
- * or answer disagrees with the contract does not compile.
+ * Types of handlers for generated stubs. They are computed from the operation's types, so that a handler whose request or
+ * answer differs from the contract does not compile.
  */
 import type { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response, Router } from 'express';
@@ -10,12 +10,12 @@ import { sendReply } from './reply.ts';
 /** One operation of a document, as the generated stubs list them. */
 export interface Operation {
   operationId: string;
-  /** The operation whose handler answers this one, too: HTML forms know GET and POST only. */
+  /** The operation whose handler also answers this one, because HTML forms only support GET and POST. */
   aliasOf?: string;
   method: string;
   /** Path template of the contract, like `/schemas/{version}`. */
   path: string;
-  /** Rule of access, one of those of the document. */
+  /** Access rule of the document. */
   access: string;
   /** Documented statuses. */
   statuses: readonly number[];
@@ -37,8 +37,8 @@ type OptionalBody<O> = undefined extends Member<O, 'requestBody'> ? BodyOf<O> | 
 export type ReplyHeaders = Record<string, string>;
 
 /**
- * JSON carries its typed value, or bytes prepared from a value of that type; every other media type names itself. So does JSON that its
- * handler writes itself, because it is streamed or holds what strict JSON does not: nothing checks that against the contract.
+ * JSON is a typed value, or bytes prepared from a value of that type. All other answers name their media type. So does JSON
+ * that its handler writes itself, because it is streamed or not strict JSON; it is not validated.
  */
 type ContentReply<S, C> = {
   [M in keyof C]: M extends 'application/json'
@@ -62,7 +62,7 @@ export type Reply<O extends OperationTypes> = {
   [S in keyof O['responses'] & number]: ReplyOf<S, O['responses'][S]>;
 }[keyof O['responses'] & number];
 
-/** A call as handlers get it: validated, coerced, and let in by the guard. */
+/** A validated call that passed the guard. */
 export interface Call<O extends OperationTypes, Access = unknown> {
   path: Present<O['parameters']['path']>;
   query: Present<O['parameters']['query']>;
@@ -75,12 +75,12 @@ export interface Call<O extends OperationTypes, Access = unknown> {
 type AnyCall<O, Access> = O extends OperationTypes ? Call<O, Access> : never;
 type AnyReply<O> = O extends OperationTypes ? Reply<O> : never;
 
-/** Answers one operation, or one and its aliases. Errors are thrown (see errors.ts); the error boundary answers them. */
+/** Answers one operation and its aliases. The error boundary answers errors (see errors.ts). */
 export type Handler<O extends OperationTypes, Access = unknown> = (
   call: AnyCall<O, Access>,
 ) => AnyReply<O> | Promise<AnyReply<O>>;
 
-/** A call before the guard let it in. */
+/** A call before the guard. */
 export interface UnguardedCall {
   readonly operation: Operation;
   readonly path: Readonly<Record<string, unknown>>;
@@ -90,7 +90,7 @@ export interface UnguardedCall {
   readonly response: Response;
 }
 
-/** Lets calls in, by the rules of a document: returns what the handlers get as `access`, or throws. */
+/** Authorizes calls by the rules of a document: returns `access` for the handlers, or throws. */
 export type AccessGuard<Access> = {
   readonly [Rule in keyof Access]: (call: UnguardedCall) => Access[Rule] | Promise<Access[Rule]>;
 };
@@ -99,13 +99,13 @@ export type AccessGuard<Access> = {
 export interface GuardedHandlers<Access, Handlers> {
   readonly guard: AccessGuard<Access>;
   readonly handlers: Handlers;
-  /** Answers what guard and handlers throw, or throws it on. */
+  /** Answers errors of guard and handlers, or rethrows them. */
   readonly answerError?: (error: unknown, call: UnguardedCall) => unknown;
 }
 
 /**
- * Registers the handlers of a document on a router. Paths without parameters come first, because the router takes the first
- * path that fits.
+ * Registers the handlers of a document on a router. Paths without parameters come first, because the router uses the first
+ * match.
  */
 export function mount<Access, Handlers extends object>(
   router: Router,

@@ -1,6 +1,6 @@
 /**
- * JSON bodies that are too large to be parsed where all requests are answered. A thread checks them against the contract; what remains
- * here are the bytes, for the task that works with them.
+ * JSON bodies that are too large to parse in the thread that answers requests. A worker thread checks them against the
+ * contract, and a task works with the bytes.
  */
 
 const bodies = new WeakMap<object, Uint8Array<ArrayBuffer>>();
@@ -10,7 +10,7 @@ export function attachLargeBody(request: object, bytes: Uint8Array<ArrayBuffer>)
   bodies.set(request, bytes);
 }
 
-/** The bytes of a large body; undefined where the body was parsed. Only operations that say that they take large bodies have one. */
+/** The bytes of a large body; undefined if the body was parsed. Only operations that accept large bodies have one. */
 export function largeBodyOf(request: object): Uint8Array<ArrayBuffer> | undefined {
   return bodies.get(request);
 }

@@ -1,10 +1,12 @@
-/** Receives long bodies in small steps: a system hands over megabytes at once, and others have their turn in between. */
+/**
+ * Receives long bodies in small steps, because the system delivers megabytes at once, and other requests must run in between.
+ */
 import { type Request, type RequestHandler, type Response, raw } from 'express';
 
 /** Bytes to begin with. */
 const FIRST = 65_536;
 
-/** Makes what receives a body of this many bytes at most, as `express.raw` does and with its errors. */
+/** Creates a reader of bodies up to a size, with the behavior and errors of `express.raw`. */
 export function longBodyReader(limit: number) {
   const readCompressed: RequestHandler = raw({ type: () => true, limit });
   return (request: Request, response: Response, done: (error: unknown, bytes?: Buffer) => void): void => {
@@ -41,7 +43,7 @@ async function receive(request: Request, limit: number): Promise<Buffer> {
   return bytes.subarray(0, length);
 }
 
-/** A larger block with the same bytes. A block is never one that others share, so that it can be handed to a thread. */
+/** A larger block with the same bytes. It shares its memory with no other buffer, so that it can be transferred to a thread. */
 function grown(bytes: Buffer<ArrayBuffer>, length: number, wanted: number): Buffer<ArrayBuffer> {
   const larger = Buffer.from(new ArrayBuffer(Math.max(wanted, 2 * bytes.length)));
   bytes.copy(larger, 0, 0, length);

@@ -13,7 +13,7 @@ export function nextTurn(): Promise<void> {
 }
 
 function begin(): void {
-  // What follows from resolving is done before the next turn.
+  // Continuations run before the next turn.
   waiting[0]?.();
   setImmediate(() => {
     waiting.shift();

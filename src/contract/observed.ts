@@ -1,6 +1,6 @@
 /**
- * Where exchanges can be watched from outside: channels of `node:diagnostics_channel`, which cost nothing while nobody subscribes.
- * Subscribers are called in line and must neither throw nor change what they are given.
+ * Channels of `node:diagnostics_channel` for observing exchanges. They cost nothing without subscribers. Subscribers run
+ * synchronously, and must neither throw nor change the arguments.
  */
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -10,7 +10,7 @@ export interface ObservedExchange {
   request: IncomingMessage;
   /** The operation is found later, in `response.locals.route`; there is none for unknown paths and assets. */
   response: ServerResponse;
-  /** Who is asked: this application, or a platform that is simulated here. */
+  /** The receiver: this application, or the simulated platform. */
   server: 'application' | 'platform';
 }
 
@@ -27,7 +27,7 @@ export interface ObservedUpgrade {
 export interface ObservedFrame {
   direction: 'client' | 'server';
   text: string;
-  /** Whether the server takes it; only a client's frame can be refused. */
+  /** Whether the server accepts it; only frames of clients can be rejected. */
   accepted: boolean;
 }
 
@@ -57,7 +57,7 @@ export function observeUpgrade(
   if (upgrades.hasSubscribers) upgrades.publish({ request, status, headerLines, body } satisfies ObservedUpgrade);
 }
 
-/** Tells of a frame; its bytes only become a text when somebody wants to see it. */
+/** Publishes a frame; its bytes are converted to a text only for a subscriber. */
 export function observeFrame(direction: ObservedFrame['direction'], bytes: Buffer, accepted = true): void {
   if (!frames.hasSubscribers) return;
   frames.publish({ direction, text: bytes.toString(), accepted } satisfies ObservedFrame);

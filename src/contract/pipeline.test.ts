@@ -274,7 +274,7 @@ describe('a prepared answer', () => {
   });
 });
 
-/** fetch sets Sec-Fetch-Site itself in some runtimes; this sends exactly what it is given. */
+/** Some runtimes set Sec-Fetch-Site in fetch; this function sends exactly the given headers. */
 function raw(method: string, path: string, headers: Record<string, string>): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(

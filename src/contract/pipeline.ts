@@ -1,4 +1,4 @@
-/** One request's way: route, other sites' pages, body, contract, handler. */
+/** Processes a request: route, cross-site check, body, contract, handler. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { NextFunction, Request, Response, Router } from 'express';
@@ -28,40 +28,39 @@ export interface MountedService {
   document: ContractDocument;
   router: Router;
   /**
-   * Operations whose handlers answer a request that breaks the contract themselves, finding what is wrong in
-   * `response.locals.violation`: forms, where the check of rights comes first and the answer is the form with what was typed.
-   * Their handlers must not trust the types of what they are given.
+   * Operations whose handlers answer violations of the contract themselves, from `response.locals.violation`: forms, which
+   * check rights first and are shown again with the typed values. Their handlers must not trust the types of the request.
    */
   judgedByHandler?: ReadonlySet<string>;
-  /** Operations that take some milliseconds whatever they are sent; they take turns, so that others are answered in between. */
+  /** Operations that always take some milliseconds. They take turns, so that other requests run in between. */
   takesTurns?: ReadonlySet<string>;
-  /** Operations whose tasks take large JSON bodies as bytes (large-body.ts). */
+  /** Operations whose tasks accept large JSON bodies as bytes (large-body.ts). */
   takesLargeBodies?: ReadonlySet<string>;
-  /** Begins what the service does beside answering requests, once the database is open. */
+  /** Starts the background work of the service, after the database was opened. */
   begin?: () => Promise<void>;
   /** Its background jobs. */
   jobs?: readonly JobWork[];
-  /** Ends it, within the given milliseconds, before the database closes. */
+  /** Ends it within the given milliseconds, before the database closes. */
   end?: (patience: number) => Promise<void>;
-  /** What the service can tell of its state when the figures of the process are read. */
+  /** Metrics of the service's state at the time of the request. */
   figures?: () => Promise<readonly Gauge[]>;
-  /** What somebody should look after soon, in sentences, though requests are answered. */
+  /** Warnings about problems that need attention soon, one sentence each. */
   warnings?: () => Promise<readonly string[]>;
-  /** Takes over connections that ask for another protocol. */
+  /** Handles upgrade requests. */
   upgrade?: Upgrade;
-  /** Brings what the service keeps in memory up to date before a task, in a thread that no one tells of changes. */
+  /** Updates the cached data of the service before a task, in a thread that receives no notifications of changes. */
   catchUp?: () => Promise<void>;
 }
 
 /** Connections that leave HTTP (RFC 9110, section 7.8). */
 export interface Upgrade {
-  /** Whether a request that asks for an upgrade is for this one; any other is answered as if it had not asked. */
+  /** Whether it handles this upgrade request; otherwise the request is answered without an upgrade. */
   accepts(request: IncomingMessage): boolean;
-  /** Answers it, and keeps the connection or ends it. */
+  /** Handles the request, and keeps or closes the connection. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer, limits: ConnectionLimits): void;
 }
 
-/** What limits allow a client that leaves HTTP (docs/requirements.md, O8). */
+/** Limits of an upgraded connection (docs/requirements.md, O8). */
 export interface ConnectionLimits {
   /**
    * Counts the request, and the connection until its socket closes.
@@ -71,17 +70,17 @@ export interface ConnectionLimits {
   enter(socket: Duplex): Promise<void>;
   /** Counts the request's credentials as valid. */
   accepted(): void;
-  /** Counts what the request brought as wrong, if it brought anything to log in with. */
+  /** Counts the request's credentials as wrong, if there are any. */
   refused(): void;
   /**
-   * Counts a change that is stored. Undefined where nothing is limited.
+   * Counts a stored change. Undefined without limits.
    *
    * @throws AnswerableError with status 429
    */
   change(): Promise<void> | undefined;
 }
 
-/** Those of a client that is not limited. */
+/** The limits of a client without limits. */
 export const NO_CONNECTION_LIMITS: ConnectionLimits = {
   enter: async () => undefined,
   accepted: () => undefined,
@@ -96,10 +95,10 @@ interface EnforcedService extends MountedService {
   readonly enforcement: Enforcement;
 }
 
-/** What stands between a request and its handler. */
+/** Dependencies of the pipeline. */
 export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
-  /** Throws when the request may not come from where it comes. */
+  /** Throws if the origin of the request is not allowed. */
   guardOrigin: (request: Request) => void;
   /** Checks a JSON body that is too large to be parsed here. */
   checkLargeBody?: (request: Request, question: LargeBodyQuestion) => Promise<LargeBodyAnswer>;
@@ -148,9 +147,9 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         rejectNul(request);
         rejectOddNumbers(route.numbers, request);
       });
-      // The framework answers `If-None-Match: *` with 304 whether or not the operation knows that status.
+      // The framework answers `If-None-Match: *` with 304, even if the operation does not document it.
       if (!route.produces.has(304)) delete request.headers['if-none-match'];
-      // What is answered from memory has no headers of its own.
+      // Cached answers have no headers of their own.
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
@@ -184,9 +183,9 @@ export function createRequestPipeline(services: readonly MountedService[], optio
 }
 
 /**
- * Has a large body checked by a task, and gives the request what the validator would: the body, or the bytes that are left for a task.
+ * Checks a large body in a task. Then sets the parsed body, or the bytes for another task.
  *
- * @returns what is wrong with the request
+ * @returns the error of the request
  */
 async function checkInTask(
   { checkLargeBody }: PipelineOptions,
@@ -235,7 +234,7 @@ function findRoute(routes: RouteTable, request: Request): Route {
 }
 
 /**
- * No text of ours has this character, and PostgreSQL stores none with it.
+ * No valid text has this character, and PostgreSQL cannot store it.
  *
  * @throws BadRequestError, NotFoundError
  */
@@ -247,7 +246,7 @@ function rejectNul({ originalUrl, path, query }: Request): void {
       throw new BadRequestError(`query.${name.replaceAll('\0', '')} must not contain the character NUL`);
 }
 
-/** Only an answer that does not depend on `Accept` may be found again by its address alone. */
+/** Only an answer that does not depend on `Accept` can be cached by its address alone. */
 function isAlwaysTheSame(route: Route): boolean {
   return route.method === 'GET' && route.produces.get(200)?.length === 1;
 }

@@ -1,4 +1,4 @@
-/** Answers that were given once and do not change until they are forgotten, found again by the address of the request. */
+/** Caches immutable answers by the address of the request, until they are invalidated. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Prepared, sendPrepared } from './prepared.ts';
 import type { Route } from './route-table.ts';
@@ -6,18 +6,18 @@ import type { Route } from './route-table.ts';
 /** An answer that was remembered. */
 export interface RememberedAnswer {
   readonly prepared: Prepared<unknown>;
-  /** What the pipeline leaves on an answer that it makes; whoever observes exchanges finds the operation here. */
+  /** The route of the answer, for observers of exchanges. */
   readonly locals: { readonly route: Route };
 }
 
-/** Addresses kept; with the bytes shared, each costs little. */
+/** Cached addresses; their bytes are shared, so each costs little. */
 const MAX_ADDRESSES = 2_000;
-/** Longest `If-None-Match` that the contract allows; a longer one goes the long way and is refused there. */
+/** Maximum length of `If-None-Match` in the contract; longer ones are rejected by the pipeline. */
 const MAX_IF_NONE_MATCH_LENGTH = 1_000;
 
 /**
- * A request that the contract already accepted, letter for letter, is not checked again. Only handlers that answer with
- * prepared bytes fill this; the oldest address makes room for a new one.
+ * Requests that are identical to a valid one are not checked again. Only handlers with prepared bytes add answers. The oldest
+ * address is evicted first.
  */
 export class PreparedAnswers {
   readonly #byUrl = new Map<string, RememberedAnswer>();
@@ -28,12 +28,12 @@ export class PreparedAnswers {
     this.#byUrl.set(url, { prepared, locals: { route } });
   }
 
-  /** Forgets all: what they were made from has changed. */
+  /** Removes all answers, because their data has changed. */
   forget(): void {
     this.#byUrl.clear();
   }
 
-  /** The answer to a request; undefined where the application has to give it. */
+  /** The answer to a request; undefined if the application must answer. */
   find({ method, url, headers }: IncomingMessage): RememberedAnswer | undefined {
     if (method !== 'GET') return undefined;
     const held = headers['if-none-match'];

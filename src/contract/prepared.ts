@@ -7,9 +7,9 @@ import { codingFor, compressedOnce, isCompressible, MIN_COMPRESSED_BYTES, varied
 export interface Prepared<T> {
   readonly bytes: Buffer;
   readonly type: string;
-  /** Entity tag in quotes; none where the operation knows no 304. */
+  /** Entity tag in quotes; undefined if the operation has no 304. */
   readonly etag?: string;
-  /** Set where they are not sent again: they are compressed as they flow. */
+  /** Set for bytes that are sent only once, and therefore compressed while they are sent. */
   readonly isSentOnce?: true;
   /** Keeps T in the type; never set. */
   readonly value?: T;
@@ -25,7 +25,7 @@ export function prepareJson<T>(value: T): Tagged<T> {
   return prepareText<T>(JSON.stringify(value), JSON_TYPE);
 }
 
-/** Serializes the JSON of an operation that knows no 304, so that nothing is asked for by its tag. */
+/** Serializes the JSON of an operation without 304, which needs no entity tag. */
 export function prepareUntagged<T>(value: T): Prepared<T> {
   return { bytes: Buffer.from(JSON.stringify(value)), type: JSON_TYPE };
 }
@@ -37,9 +37,9 @@ export function prepareText<T = string>(text: string, type: string): Tagged<T> {
 }
 
 /**
- * Sends the bytes in the coding that the client likes best, each under an entity tag of its own; 304 where it holds them.
+ * Sends the bytes in the client's preferred coding, each with its own entity tag; 304 if the client has them.
  *
- * @param before headers that go before those of the bytes, names and values in turn
+ * @param before headers before those of the bytes: names and values alternate
  */
 export function sendPrepared(
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** What went wrong in one plain sentence: the validator's and the body parser's errors as our own. */
+/** Converts errors of the validator and the body parser to ours, each with one plain sentence. */
 import {
   AnswerableError,
   BadRequestError,
@@ -26,7 +26,7 @@ interface ForeignError {
   headers?: Record<string, string>;
 }
 
-/** At most this many violations are told in one detail; the first ones are what helps. */
+/** Maximum number of reported violations; the first ones help most. */
 const VIOLATIONS_TOLD = 5;
 
 /** The error to answer with, or `undefined` when it is a fault of the server. */
@@ -64,7 +64,7 @@ export function answerableError(error: unknown, route: Route | undefined): Answe
   }
 }
 
-/** A failure that is told with a sentence and headers of its own, as errors of HTTP libraries mark it, looking through wrappers. */
+/** The error of an HTTP library that may be shown to clients, with its headers. Wrappers are unpacked. */
 function exposedFailure(error: unknown): AnswerableError | undefined {
   if (!(error instanceof Error)) return undefined;
   const {

@@ -19,15 +19,15 @@ interface AnyReply {
 export const checkAnswer = Symbol('check this answer');
 
 /**
- * Keeps an answer that depends on who asks out of all caches (RFC 9111, section 5.2.2.5). Every page does, as it shows who is logged in, and
- * so does every error.
+ * Prevents caching of an answer that depends on the user (RFC 9111, section 5.2.2.5): every page, because its header shows the
+ * user, and every error.
  */
 export function setPrivateCaching(response: Response): void {
   response.setHeader('Cache-Control', 'no-store');
   response.vary('Cookie');
 }
 
-/** Sends an answer; JSON by `response.json`, where the enforcement may look at it. */
+/** Sends an answer; JSON by `response.json`, where enforcement can validate it. */
 export function sendReply(request: Request, response: Response, reply: AnyReply): void {
   if (reply.headers !== undefined) response.set(reply.headers);
   response.status(reply.status);
@@ -40,7 +40,7 @@ export function sendReply(request: Request, response: Response, reply: AnyReply)
 function answerPrepared(request: Request, response: Response, prepared: Prepared<unknown>): void {
   const isJson = prepared.type.startsWith('application/json');
   if (isJson && response.locals[checkAnswer as never] === true) {
-    // Only what is written as JSON is checked, and that is not compressed under the tag of these bytes.
+    // The validator needs JSON without compression, and the tag belongs to these bytes.
     delete request.headers['accept-encoding'];
     if (!matchesEtag(request.headers['if-none-match'], prepared.etag)) {
       if (prepared.etag !== undefined) response.setHeader('ETag', prepared.etag);
@@ -56,7 +56,7 @@ function answerPrepared(request: Request, response: Response, prepared: Prepared
   sendPrepared(request, response, prepared);
 }
 
-/** A handler that has more to say of its media type gives the header itself. */
+/** A handler can set the header itself to add parameters to the media type. */
 function contentTypeOf({ type, headers }: AnyReply): string {
   const name = String(type);
   return headers?.['Content-Type'] ?? (name.startsWith('text/') ? `${name}; charset=utf-8` : name);

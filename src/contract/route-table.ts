@@ -1,4 +1,4 @@
-/** Which operation of which document a request means, before anything else looks at it. */
+/** Finds the operation and document of a request, before any other step. */
 import {
   type ContractDocument,
   type JsonObject,
@@ -20,13 +20,13 @@ export interface Route {
   /** The operation whose handler answers: another one for an alias. */
   handledBy: string;
   method: string;
-  /** First tag of the operation; empty where it has none. */
+  /** First tag of the operation; empty without one. */
   tag: string;
   /** Path template of the contract. */
   path: string;
   /** See CalledOperation. */
   secretSegments: readonly number[];
-  /** Media types that the operation takes; empty when it takes no body. */
+  /** Media types of the request body; empty without one. */
   consumes: readonly string[];
   /** Whether a request without a body breaks the contract. */
   bodyRequired: boolean;
@@ -34,7 +34,7 @@ export interface Route {
   formValues: readonly FormValue[];
   /** Parameters that are numbers. */
   numbers: readonly NumberParameter[];
-  /** Values of the parameter `format` by the media types that they stand for, as `x-media-types` says; undefined without such a parameter. */
+  /** Values of the parameter `format` by media type, from `x-media-types`; undefined without such a parameter. */
   formats: ReadonlyMap<string, string> | undefined;
   /** Media types that each documented status answers with, keyed by status. */
   produces: ReadonlyMap<number, readonly string[]>;
@@ -45,10 +45,10 @@ interface PathEntry {
   routes: Map<string, Route>;
 }
 
-/** What was found for a method and a path. */
+/** The result for a method and a path. */
 export type RouteMatch = { route: Route } | { allowed: readonly string[] } | undefined;
 
-/** Finds operations by method and path; paths without parameters first, then those with fewer parameters. */
+/** Finds operations by method and path: first paths without parameters, then those with fewer parameters. */
 export interface RouteTable {
   readonly routes: readonly Route[];
   /** `path` is the raw path of the request, still encoded. `undefined`: no such path. */
@@ -118,7 +118,7 @@ function routesOf(name: string, document: ContractDocument): Route[] {
   });
 }
 
-/** Values of a path that open something to whoever knows them. */
+/** Path values that grant access to any client that knows them. */
 function secretSegmentsOf(document: ContractDocument, path: string, operation: OperationObject): number[] {
   const segments = path.split('/');
   return parametersOf<JsonObject>(document, path, operation)

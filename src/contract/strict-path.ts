@@ -1,4 +1,4 @@
-/** Path values: those of outgoing requests stay inside their own segment (docs/requirements.md, C10). */
+/** Values in paths of outgoing requests, which must not leave their segment (docs/requirements.md, C10). */
 
 /** A path value that must not be sent: empty, dots only, or not a scalar. */
 export class PathValueError extends TypeError {

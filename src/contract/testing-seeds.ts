@@ -12,9 +12,9 @@ import { type Handler, mount, type OperationTypes } from './handler.ts';
 import { createRequestPipeline } from './pipeline.ts';
 import { prepareJson, prepareUntagged } from './prepared.ts';
 
-/** What the server did. */
+/** Calls that the server received. */
 export interface SeenBySeeds {
-  /** How often a handler that counts was asked. */
+  /** Number of calls of a counting handler. */
   handled: number;
   readonly reported: unknown[];
 }

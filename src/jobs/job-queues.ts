@@ -11,7 +11,7 @@ import { JOBS_SCHEMA, sendJobs } from './send-jobs.ts';
 
 /** The default retry and retention policy of jobs. */
 const DEFAULTS = {
-  /** If its worker has not touched a job for this long, another worker gets it. */
+  /** If its worker has not touched a job for this long, another worker takes it. */
   heartbeatSeconds: 30,
   /** The maximum of pg-boss. Work that may hang has limits of its own. */
   expireInSeconds: 86_400,

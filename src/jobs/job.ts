@@ -80,9 +80,9 @@ export function jobWork<Data extends object>(
 }
 
 /**
- * Works on each item, and goes on when one fails.
+ * Runs the work for each item, and continues after failures.
  *
- * @throws AggregateError of what failed, DatabaseLostError, the reason of the signal
+ * @throws AggregateError of the failures, DatabaseLostError, the reason of the signal
  */
 export async function performEach<T>(
   items: readonly T[],

@@ -8,11 +8,11 @@ export interface CalledOperation {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  /** Which segments of its path, counted from the slash at its beginning, no log may hold (`x-secret` in the contract). */
+  /** Secret segments of its path, counted from the leading slash, which must not be logged (`x-secret` in the contract). */
   readonly secretSegments: readonly number[];
 }
 
-/** Where it stands: on `response.locals`, where the contract's pipeline puts it. */
+/** The contract's pipeline sets it in `response.locals`. */
 export interface OperationLocals {
   route?: CalledOperation;
 }

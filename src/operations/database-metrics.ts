@@ -1,8 +1,8 @@
-/** What can be told of the database: whether it answers, and how busy the connections of this process are. */
+/** Metrics of the database: whether it answers, and how busy the connections of this process are. */
 import type pg from 'pg';
 import { Gauge } from 'prom-client';
 
-/** Longer than a database takes that is well, and shorter than whoever reads the figures waits. */
+/** Longer than a healthy database takes, and shorter than the timeout of monitoring. */
 const MAX_DURATION_MS = 2_000;
 
 /** Asks the database whether it answers; never rejects. */
@@ -44,7 +44,7 @@ export function gauge(
   return read;
 }
 
-/** What a question is answered with in time; undefined when it is not, or fails. */
+/** The result of a query within the time limit; undefined if it is late or fails. */
 export async function within<T>(question: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

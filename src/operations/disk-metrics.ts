@@ -1,9 +1,9 @@
-/** How much room the disk has on which the server keeps its files. */
+/** The free space of the disk with the server's files. */
 import { statfs } from 'node:fs/promises';
 import type { Gauge } from 'prom-client';
 import { gauge } from './database-metrics.ts';
 
-/** Asks the system; nothing is told of a folder that is not there. */
+/** Reads the disk; returns no metrics for a missing folder. */
 export async function diskFamilies(dataDir: string): Promise<readonly Gauge[]> {
   const disk = await statfs(dataDir).catch(() => undefined);
   if (disk === undefined) return [];

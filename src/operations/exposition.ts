@@ -13,7 +13,7 @@ export const EXPOSITION_TYPES = {
 
 let nodeRegistry: Registry | undefined;
 
-/** Writes what this process counts, then the metrics that were read for the caller, then what prom-client knows of Node. */
+/** Writes the metrics of this process, then those that were read for the caller, then those of Node from prom-client. */
 export async function expose(read: readonly Metric[], format: ExpositionFormat): Promise<string> {
   if (nodeRegistry === undefined) {
     nodeRegistry = new Registry();
@@ -21,7 +21,7 @@ export async function expose(read: readonly Metric[], format: ExpositionFormat):
   }
   const registry = new Registry<typeof Registry.PROMETHEUS_CONTENT_TYPE | typeof Registry.OPENMETRICS_CONTENT_TYPE>();
   registry.setContentType(EXPOSITION_TYPES[format]);
-  // For OpenMetrics prom-client renames the counters themselves, so it gets copies.
+  // For OpenMetrics, prom-client renames the counters in place, so it gets copies.
   for (const metric of [...processRegistry.getMetricsAsArray(), ...read, ...nodeRegistry.getMetricsAsArray()])
     registry.registerMetric(Object.create(metric) as Metric);
   // Both forms write NaN; prom-client has it of a delay of the event loop that was not measured yet.

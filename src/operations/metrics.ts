@@ -1,6 +1,6 @@
 /**
- * Every figure of this process, in the order in which they are shown. Whoever does something that is counted imports its counter
- * from here; docs/operations.md has the table.
+ * All metrics of this process, in the order of the output. Code that counts something imports its counter from here;
+ * docs/operations.md has the table.
  */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -30,7 +30,7 @@ export const answeredRequests = new Counter({
   registers,
 });
 
-/** How long they took. */
+/** Their durations. */
 export const requestDurations = new Histogram({
   name: 'concordat_http_request_duration_seconds',
   help: 'From the head of a request to the end of its answer.',
@@ -73,7 +73,7 @@ export const requestsInFlight = new Gauge({
 /** Why a request went no further than the contract. */
 export type RefusalReason = 'request' | 'body' | 'origin';
 
-/** Requests that the contract refused; `request` also where the handler of a form answers the violation itself. */
+/** Requests that violate the contract; `request` also if the handler of a form answers the violation. */
 export const contractRefusals = new Counter({
   name: 'concordat_contract_refusals_total',
   help: 'Requests that break the contract (request), bring a body that it does not take (body), or come from a page of another site (origin).',
@@ -104,7 +104,7 @@ export const platformCalls = new Counter({
   registers,
 });
 
-/** How long they took. */
+/** Their durations. */
 export const platformDurations = new Histogram({
   name: 'concordat_platform_call_duration_seconds',
   help: "From the call to the last byte of the platform's answer.",
@@ -120,7 +120,7 @@ export const channelConnections = new Gauge({
   registers,
 });
 
-/** Frames of the hub's channel, by who sent them. */
+/** Frames of the hub's channel, by sender. */
 export const channelFrames = new Counter({
   name: 'concordat_hub_channel_frames_total',
   help: "Frames of the hub's channel, by who sent them.",

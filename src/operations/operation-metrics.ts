@@ -1,10 +1,13 @@
-/** Counts requests by operation. Labels come from the contract alone, never from a request's address, so that their number has an end. */
+/**
+ * Counts requests by operation. Labels come only from the contract, never from a request's address, so that their number is
+ * limited.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { OperationLocals } from './called-operation.ts';
 import { answeredRequests, cutOffAnswers, requestBytes, requestDurations, requestsInFlight, responseBytes } from './metrics.ts';
 
-/** How much of a connection was counted already; several requests follow each other on it. */
+/** The bytes of a connection that were already counted, because it serves several requests. */
 interface CountedSocket extends Socket {
   [countedRead]?: number;
   [countedWritten]?: number;
@@ -12,13 +15,13 @@ interface CountedSocket extends Socket {
 const countedRead = Symbol('bytes read that are counted');
 const countedWritten = Symbol('bytes written that are counted');
 
-/** Which operation, by the names of its contract. */
+/** The operation by the names of its contract. */
 export interface OperationName {
   readonly document: string;
   readonly operation: string;
 }
 
-/** No document has these: unknown paths, and the files of pages under /assets. */
+/** Requests outside of all documents: unknown paths, and the files of pages under /assets. */
 const UNKNOWN = { document: 'none', operation: 'none', method: 'none' };
 const ASSETS = { document: 'none', operation: 'assets', method: 'GET' };
 
@@ -34,7 +37,7 @@ export function countAnswer(request: IncomingMessage, response: ServerResponse, 
   answeredRequests.inc({ ...labels, status: String(response.statusCode) });
   requestDurations.observe(labels, milliseconds / 1_000);
   if (!response.writableFinished) cutOffAnswers.inc(labels);
-  // A request that was given up has none any more; what came and went on it is gone, or counted with the next one.
+  // An aborted request has none any more; its traffic is lost, or counted with the next request.
   const socket = request.socket as CountedSocket | null;
   if (socket === null) return;
   const { bytesRead, bytesWritten } = socket;
@@ -44,13 +47,13 @@ export function countAnswer(request: IncomingMessage, response: ServerResponse, 
   socket[countedWritten] = bytesWritten;
 }
 
-/** Counts an answer that was given on a connection that leaves HTTP, or never spoke it. Without a name it is of no operation. */
+/** Counts an answer on an upgraded connection, or on one without HTTP. Without a name, it belongs to no operation. */
 export function countBareAnswer(status: number, name?: OperationName): void {
   const labels = name === undefined ? UNKNOWN : { ...name, method: 'GET' };
   answeredRequests.inc({ ...labels, status: String(status) });
 }
 
-/** Path and query as they were sent; what serves a folder leaves the rest of the path in `url`. */
+/** The original path and query, because middleware for folders shortens `url`. */
 export function addressOf(request: IncomingMessage & { originalUrl?: string }): string {
   return request.originalUrl ?? request.url ?? '';
 }

@@ -21,7 +21,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
-/** The settings that traces are made from. */
+/** The settings of traces. */
 export interface TraceSettings
   extends Pick<Settings, 'tracesUrl' | 'otlpHeaders' | 'serviceName' | 'tracesSampler' | 'tracesShare'> {
   tracesUrl: string;
@@ -29,11 +29,11 @@ export interface TraceSettings
 
 /** Traces that are on. */
 export interface Tracing {
-  /** Sends what has not been sent yet, within the given milliseconds, and ends. */
+  /** Sends the remaining traces within the given milliseconds, and ends. */
   stop(patience: number): Promise<void>;
 }
 
-/** Begins to make and send traces. */
+/** Starts tracing and the export. */
 export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'info'>): Tracing {
   const exporter = new OTLPTraceExporter({ url: settings.tracesUrl, headers: { ...settings.otlpHeaders } });
   const provider = new TracerProvider({
@@ -66,7 +66,7 @@ function samplerOf({ tracesSampler, tracesShare }: TraceSettings): Sampler {
   return tracesSampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
-/** Says once that the collector does not take traces, and once that it does again. */
+/** Logs once that the collector rejects traces, and once that it accepts them again. */
 function warningOnce(exporter: SpanExporter, url: string, log: Pick<Log, 'warn' | 'info'>): SpanExporter {
   let isDown = false;
   const { origin, pathname } = new URL(url);
@@ -79,7 +79,7 @@ function warningOnce(exporter: SpanExporter, url: string, log: Pick<Log, 'warn' 
           log.warn({ collector, reason: error?.message }, 'the collector does not take traces; they are lost');
         if (!failed && isDown) log.info({ collector }, 'the collector takes traces again');
         isDown = failed;
-        // Nothing is tried again, and nobody else needs to hear of it.
+        // There are no retries, and the failure is already logged.
         done({ code: 0 });
       });
     },

@@ -5,9 +5,9 @@ import { failSpan, serverTracer } from './tracing.ts';
 
 /** A call that has begun. */
 export interface PlatformCallObservation {
-  /** To be sent with it, so that a platform that keeps traces can join. */
+  /** Headers for the call, so that a platform with tracing can join the trace. */
   readonly headers: Record<string, string>;
-  /** The call is over: its status, or the kind of failure where there was no status. */
+  /** Ends the call with its status, or with the kind of failure. */
   end(outcome: string): void;
 }
 

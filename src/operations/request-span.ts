@@ -18,7 +18,7 @@ export function beginRequestSpan(request: IncomingMessage, requestId: string): R
   const attributes = {
     'http.request.method': method,
     'url.scheme': 'http',
-    // Without the query, which may hold names, addresses or codes of a login.
+    // Without the query, which may contain names, addresses or codes of a login.
     'url.path': pathOf(request),
     'concordat.request_id': requestId,
   };

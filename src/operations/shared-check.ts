@@ -1,10 +1,10 @@
-/** One look for all who ask at the same time: a check that answers several watchers must cost what it costs for one. */
+/** Shares one check among concurrent callers, so that several monitors cost as much as one. */
 
 /**
- * Makes a check that runs once for all who ask while it runs, and for those who ask soon after it was good. What is bad is looked at again
+ * Creates a check that runs once for concurrent callers, and for callers soon after it succeeded. A failure is checked again
  * each time.
  *
- * @param holdsFor milliseconds that a good answer holds
+ * @param holdsFor milliseconds for which a success is reused
  */
 export function sharedCheck(check: () => Promise<void>, holdsFor: number): () => Promise<void> {
   let current: Promise<void> | undefined;

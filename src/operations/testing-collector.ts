@@ -1,4 +1,4 @@
-/** A collector that takes traces by OTLP over HTTP with JSON, for tests: it reads what arrives and keeps it. */
+/** A trace collector for tests: it receives OTLP over HTTP with JSON, and stores it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -19,7 +19,7 @@ export interface CollectedSpan {
 export interface TestCollector {
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** What the requests were, as `method path`, with their headers. */
+  /** The requests, as `method path`, with their headers. */
   readonly requests: readonly { readonly line: string; readonly headers: Readonly<Record<string, unknown>> }[];
   stop(): Promise<void>;
 }

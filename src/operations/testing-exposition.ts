@@ -1,4 +1,4 @@
-/** Reads figures strictly: whatever Prometheus (text format 0.0.4) or OpenMetrics (1.0.0) would not like is an error. */
+/** Parses metrics strictly: every violation of the Prometheus text format 0.0.4 or OpenMetrics 1.0.0 is an error. */
 
 /** A line with a value. */
 export interface ReadSample {
@@ -15,10 +15,10 @@ export interface ReadFamily {
   readonly samples: ReadSample[];
 }
 
-/** What was read. */
+/** The parsed metrics. */
 export interface Exposition {
   readonly families: ReadonlyMap<string, ReadFamily>;
-  /** Value of the one line with this name and at least these labels; 0 when there is none. */
+  /** Returns the value of the one line with this name and at least these labels; 0 without one. */
   value(name: string, labels?: Readonly<Record<string, string>>): number;
 }
 
@@ -87,7 +87,7 @@ function readLabels(text: string): Record<string, string> | undefined {
   return labels;
 }
 
-/** Buckets grow, the last one is +Inf and tells the count. */
+/** Buckets increase, and the last one is +Inf and equals the count. */
 function checkHistogram({ name, samples }: ReadFamily): void {
   const groups = Map.groupBy(samples, ({ labels: { le: _, ...others } }) => JSON.stringify(Object.entries(others).sort()));
   for (const group of groups.values()) {

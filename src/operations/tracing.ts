@@ -6,7 +6,7 @@ export function serverTracer(): Tracer {
   return trace.getTracer('concordat');
 }
 
-/** Tells whether the SDK is started. Every request asks, and need not make what nothing records. */
+/** Whether tracing is on. Requests check it, to avoid unused spans. */
 export function isTracing(): boolean {
   return propagation.fields().length > 0;
 }

@@ -1,19 +1,19 @@
-/** Whether somebody who administers the server looks at a page that belongs to no service. */
+/** Finds out whether a server administrator views a page of no service. */
 import type { Request } from 'express';
 import { type AuthSettings, createEntitlements, getOptionalUser } from '../auth/index.ts';
 
-/** What tells it. */
+/** Dependencies of the check. */
 export interface AdministratorParts {
   readonly auth: AuthSettings;
   readonly hasLogin: boolean;
-  /** Whether the request has a session of ADMIN_TOKEN or, without that token, comes from this machine. */
+  /** Whether the request has a session of ADMIN_TOKEN, or comes from this machine if there is no such token. */
   readonly hasAdministration: (request: Request) => Promise<boolean>;
 }
 
 /**
- * Makes the check: managers of the organization administer the server, and people who may open the administration.
+ * Creates the check. Managers of the organization and users with access to the administration administer the server.
  *
- * @returns a function that answers false where that cannot be told
+ * @returns a function that returns false if unknown
  */
 export function createAdministratorCheck({ auth, hasLogin, hasAdministration }: AdministratorParts) {
   const { isManager } = createEntitlements(auth);

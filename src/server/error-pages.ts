@@ -3,7 +3,7 @@ import type { ErrorPage } from '../contract/error-boundary.ts';
 import { problemFrame, problemPageModel, problemPageView } from '../web/replies/problem-page.ts';
 import type { Render } from '../web/views.ts';
 
-/** Makes them. */
+/** Creates the error pages. */
 export function createErrorPages(render: Render): (error: ErrorPage) => Promise<string> {
   return async (error) => render(problemPageView, problemFrame(error), problemPageModel(error));
 }

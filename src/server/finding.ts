@@ -1,11 +1,11 @@
-/** Searching the whole site by words: pages, what the services find, and operations of the contracts. */
+/** The search of the whole site: pages, results of the services, and operations of the contracts. */
 import type { Request } from 'express';
 import { type FindingKind, findAmong, MAX_FINDINGS, type SearchFinding } from '../web/for-people/home-contribution.ts';
 import { hasEvery, titlesFirst, wordsOf } from '../web/search-words.ts';
 import { type Page, type SiteService, type View, view } from '../web/views.ts';
 import type { HomeContributions } from './home-contributions.ts';
 
-/** An operation as far as it is searched. */
+/** The searched parts of an operation. */
 export interface SearchedOperation {
   readonly title: string;
   /** Method and path. */
@@ -31,7 +31,7 @@ export interface FindModel {
 export const findView: View<FindModel> = view('server/find');
 export const findPage: Page = { title: 'Search', crumbs: [], styles: ['styles/find.css'] };
 
-/** Kinds in the order of the results, with what a group of them is called. */
+/** Kinds in the order of the results, with the titles of their groups. */
 const KINDS: ReadonlyMap<FindingKind, string> = new Map([
   ['Page', 'Pages'],
   ['Collaboration', 'Collaborations'],
@@ -58,7 +58,7 @@ const NEW_PROJECT: SearchFinding = {
   path: '/hub/projects/new',
 };
 
-/** What is searched. */
+/** Sources of the search. */
 export interface FindingParts {
   readonly services: readonly SiteService[];
   readonly hasLogin: boolean;
@@ -66,7 +66,7 @@ export interface FindingParts {
   readonly operations: () => readonly SearchedOperation[];
 }
 
-/** Makes the search; without words it finds the pages that people start from. */
+/** Creates the search; without words, it finds the entry pages. */
 export function createFinder({
   services,
   hasLogin,

@@ -19,28 +19,28 @@ import { type Described, describeAll } from './reference/described.ts';
 import { searchedWords } from './reference/operations-page.ts';
 import { referenceHandlers } from './reference/reference.ts';
 
-/** What the server's own answers are made from. */
+/** Dependencies of the server's own answers. */
 export interface ServerFacts {
   render: Render;
   /** The services that work. */
   services: readonly SiteService[];
-  /** All services, working or not. */
+  /** All services, enabled or not. */
   states: readonly ServiceState[];
   contributions: HomeContributions;
-  /** Whether somebody who administers the server asks. */
+  /** Whether a server administrator asks. */
   isAdministrator: (request: Request) => Promise<boolean>;
   /** Whether people can log in here. */
   hasLogin: boolean;
   /** Every mounted document by name. */
   documents: ReadonlyMap<string, ContractDocument>;
   merged: ContractDocument;
-  /** Resolves when everything that work needs answers; rejects with a sentence that says what does not. */
+  /** Resolves if all required parts answer; rejects with a sentence that names one that does not. */
   checkReadiness: () => Promise<void>;
-  /** What somebody should look after soon. */
+  /** Warnings about problems that need attention soon. */
   readWarnings: () => Promise<string[]>;
 }
 
-/** Makes the handlers; metrics.ts makes that of the figures. */
+/** Creates the handlers, except the one of metrics.ts. */
 export function serverHandlers({
   render,
   services,
@@ -61,7 +61,7 @@ export function serverHandlers({
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
-  // Documents are read when somebody asks: at a start nobody does.
+  // Documents are read on first use, to keep the start fast.
   const described = madeOnce(describeAll);
   const all = () => described(documents);
   const searched = madeOnce((operations: readonly Described[]) =>
@@ -116,7 +116,7 @@ export function serverHandlers({
   };
 }
 
-/** Makes what it is asked for once, and not before: the YAML of all documents would be a fifth of every start. */
+/** Creates a value once, on first use: the YAML of all documents would take a fifth of every start. */
 function madeOnce<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const known = new WeakMap<Of, Made>();
   return (of) => {

@@ -1,4 +1,4 @@
-/** Asks the services what they have for a person. A service that fails or does not answer in time is left out. */
+/** Collects the services' contributions for a user, without services that fail or are too slow. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request } from 'express';
 import type { HomeContribution, Mine, SearchFinding } from '../web/for-people/home-contribution.ts';
@@ -13,9 +13,9 @@ export interface HomeContributions {
 const PATIENCE_MS = 1_500;
 
 /**
- * Makes the question to all services.
+ * Creates the collection.
  *
- * @param report told of a service that failed; one that is slow is no failure
+ * @param report receives the error of a service that failed; a slow one does not count as a failure
  */
 export function createHomeContributions(
   contributions: readonly HomeContribution[],

@@ -1,4 +1,4 @@
-/** The home page: what this is, what needs the person who looks at it, what they used last, and where everything is. */
+/** The home page: an introduction, open tasks of the user, recent items, and links to everything. */
 import type { Mine, OpenTask, Recent } from '../web/for-people/home-contribution.ts';
 import { listText } from '../web/for-people/words.ts';
 import { type Page, type SiteService, type View, view } from '../web/views.ts';
@@ -6,15 +6,15 @@ import { type Page, type SiteService, type View, view } from '../web/views.ts';
 /** A service, working or not. */
 export interface ServiceState {
   readonly entry: SiteService;
-  /** Settings that turn it on; empty where it works. */
+  /** Settings that turn it on; empty if it is on. */
   readonly missing: readonly string[];
-  /** What to do with the settings: `Add` a value, or `Set` them. */
+  /** The action for the settings: `Add` a value, or `Set` them. */
   readonly remedy: string;
 }
 
 /** A service on the page. */
 export interface ServiceCard extends Omit<ServiceState, 'remedy'> {
-  /** Says that it is off, and to administrators which settings turn it on; empty where it works. */
+  /** States that it is off, and to administrators which settings turn it on; empty if it is on. */
   readonly offNote: string;
 }
 

@@ -22,7 +22,7 @@ async function read(address: string, headers: Record<string, string> = {}): Prom
   return readExposition(await response.text(), { openMetrics });
 }
 
-/** By how much a value grows while something is done. */
+/** The growth of a value during an action. */
 async function growth(
   address: string,
   name: string,
@@ -34,7 +34,7 @@ async function growth(
   return (await read(address)).value(name, labels) - before;
 }
 
-/** Unlike fetch, sends whatever headers one wants. */
+/** Unlike fetch, it sends arbitrary headers. */
 async function ask(address: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
   const request = httpRequest(`${address}/metrics`, { headers }).end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -1,4 +1,4 @@
-/** The figures of the process (openapi/server, getMetrics), and who may read them. */
+/** The metrics of the process (openapi/server, getMetrics), and the access to them. */
 import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
@@ -22,16 +22,16 @@ export class MetricsTokenError extends AnswerableError {
   }
 }
 
-/** What the figures are made from. */
+/** Dependencies of the metrics. */
 export interface MetricsParts {
   settings: Pick<Settings, 'metricsToken' | 'baseUrl' | 'host' | 'dataDir'>;
   /** Connections to the database; none without a database. */
   pool: pg.Pool | undefined;
-  /** The services that are mounted when somebody asks. */
+  /** The services that are mounted at the time of the request. */
   mounted: readonly Pick<MountedService, 'figures'>[];
 }
 
-/** Makes the handler. */
+/** Creates the handler. */
 export function metricsHandlers({ settings, pool, mounted }: MetricsParts) {
   return {
     async getMetrics({ request }) {
@@ -41,7 +41,7 @@ export function metricsHandlers({ settings, pool, mounted }: MetricsParts) {
   } satisfies Partial<ServerApiHandlers>;
 }
 
-/** The figures as one reader asks for them. */
+/** The metrics in the format of one reader. */
 export interface MetricsResponse {
   readonly format: ExpositionFormat;
   readonly content: string;
@@ -85,7 +85,7 @@ function formatFor({ headers: { accept } }: IncomingMessage): ExpositionFormat {
   return preferredType(accept, OFFERED) ?? 'text/plain';
 }
 
-/** The server's document as it is served: without METRICS_TOKEN the figures take no token. */
+/** The server's document as it is served: without METRICS_TOKEN, the metrics require no token. */
 export function servedServerDocument(
   document: ContractDocument,
   { metricsToken }: Pick<Settings, 'metricsToken'>,

@@ -1,4 +1,4 @@
-/** What the server says of its parts that are off: on the home page, and at the start. */
+/** Notes about disabled parts of the server: on the home page, and at startup. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { readAuthSettings } from '../auth/settings.ts';

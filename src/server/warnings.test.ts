@@ -8,7 +8,7 @@ import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
 const WAITING = '2 runs in the queue, the first for 2 hours, and no worker is processing them.';
 
 describeWithDatabase('A server that is ready', () => {
-  // Beside the packages: where tests write may be in memory, which is all but empty.
+  // Next to the packages, because the temporary folder may be in memory, which is nearly empty.
   let onDisk: string;
   let server: TestServer;
   let careful: TestServer;

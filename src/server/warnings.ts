@@ -1,23 +1,23 @@
-/** What somebody should look after soon, though requests are answered: told by /readyz to whoever watches. */
+/** Warnings about problems that need attention soon, although requests are answered. /readyz reports them. */
 import { statfs } from 'node:fs/promises';
 import type { MountedService } from '../contract/pipeline.ts';
 import { within } from '../operations/database-metrics.ts';
 import type { Settings } from '../settings.ts';
 
-/** What is looked at. */
+/** Sources of the warnings. */
 export interface WarningParts {
   settings: Pick<Settings, 'dataDir' | 'alertDiskPercent'>;
-  /** The services that are mounted when somebody asks. */
+  /** The services that are mounted at the time of the request. */
   mounted: readonly Pick<MountedService, 'warnings'>[];
 }
 
-/** Looks at everything; what gives no answer in time has no warning, and is no reason to wait. */
+/** Collects the warnings. Sources that do not answer in time count as having none. */
 export async function readWarnings({ settings, mounted }: WarningParts): Promise<string[]> {
   const services = mounted.map(async ({ warnings }) => (await within(warnings?.() ?? Promise.resolve([]))) ?? []);
   return (await Promise.all([diskWarnings(settings), ...services])).flat();
 }
 
-/** Returns a warning where the disk of DATA_DIR is nearly full. */
+/** Returns a warning if the disk of DATA_DIR is nearly full. */
 export async function diskWarnings({ dataDir, alertDiskPercent }: WarningParts['settings']): Promise<readonly string[]> {
   const { bavail, blocks } = await statfs(dataDir).catch(() => ({ bavail: 1, blocks: 1 }));
   const percent = Math.floor((bavail / blocks) * 100);

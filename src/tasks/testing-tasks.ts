@@ -1,4 +1,4 @@
-/** For tests of handlers without threads, and of what threads are given. */
+/** Tasks for tests: handlers without threads, and the arguments of threads. */
 import { Piscina } from 'piscina';
 import { vi } from 'vitest';
 import type { TaskCall, TaskWork } from './task.ts';
@@ -22,7 +22,7 @@ export function tasksHere(works: () => readonly TaskWork[]): TaskRunner {
   };
 }
 
-/** Names of the tasks that threads of this process are given while `act` runs. */
+/** Names of the tasks that threads of this process run during `act`. */
 export async function tasksDuring(act: () => Promise<unknown>): Promise<readonly string[]> {
   const run = vi.spyOn(Piscina.prototype, 'run');
   try {

@@ -51,7 +51,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return { name, status, detail: message, headers };
 }
 
-/** The error again. Those that callers tell apart by their class have it. */
+/** Restores the error, with its class if callers distinguish it. */
 export function errorOf({ name, status, detail, headers }: Refusal): AnswerableError {
   switch (name) {
     case 'BadRequestError':

@@ -1,17 +1,17 @@
-/** Answers on a connection that has no response: to what is not HTTP, and to what asks to leave it. */
+/** Answers on a connection without a response object: to requests that are not HTTP, and to upgrade requests. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { countBareAnswer } from '../operations/operation-metrics.ts';
 import type { RequestRefusal } from './request-target.ts';
 
-/** Bytes of a line that takes most of what Node allows all headers together. */
+/** Bytes of a line that exceeds most of Node's limit for all headers. */
 const LONG_LINE = 12_000;
 
 const UNCLEAR_LENGTH = 'The length of the body is ambiguous.';
 const NOT_HTTP: readonly [status: number, detail: string] = [400, 'The request is not valid HTTP.'];
 
-/** What each error of Node's parser says about a request. */
+/** The meaning of each error of Node's parser. */
 const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, detail: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
   HPE_INVALID_URL: [400, 'The address in the request line is not valid.'],
@@ -28,7 +28,7 @@ const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, detail: s
 /** An error of Node's parser, with the bytes that it failed on. */
 type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** Answers what Node cannot even parse as HTTP, in the form of every other error. */
+/** Answers a request that Node cannot parse as HTTP, in the form of every other error. */
 export function answerClientError(error: ParserError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -45,7 +45,7 @@ function parserAnswer({ code = '', rawPacket }: ParserError): readonly [status: 
   if (code !== 'HPE_HEADER_OVERFLOW') return PARSER_ERRORS[code] ?? NOT_HTTP;
   const [line = ''] = packet.split('\n', 1);
   if (line.length < LONG_LINE) return [431, 'The headers of the request are too large.'];
-  // The beginning may have come in an earlier packet.
+  // The beginning may have arrived in an earlier packet.
   return hasMethod
     ? [414, 'The address in the request line is too long.']
     : [431, 'The address or a header of the request is too long.'];

@@ -1,9 +1,9 @@
-/** Secrets of settings that a request brings as a bearer token (RFC 6750, section 2.1). */
+/** Secrets of settings, which a request sends as a bearer token (RFC 6750, section 2.1). */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { noteRightToken } from './limits/right-tokens.ts';
 
-/** Whether the request brings the secret. */
+/** Whether the request has the secret. */
 export function hasSecret(request: IncomingMessage, secret: string): boolean {
   const [, sent] = /^Bearer +([^\s]+) *$/i.exec(request.headers.authorization ?? '') ?? [];
   if (sent === undefined || !isSameSecret(sent, secret)) return false;
@@ -11,7 +11,7 @@ export function hasSecret(request: IncomingMessage, secret: string): boolean {
   return true;
 }
 
-/** Whether two texts are the same, in a time that does not tell how much of them is. */
+/** Compares two texts in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -22,7 +22,7 @@ const pages = {
   'a printed page': new Map([...colorsOf(lightBlock), ...colorsOf(printed)]),
 };
 
-/** How colors look to people who lack one kind of cones (Machado, Oliveira and Fernandes 2009), and to all others. */
+/** Colors as people see them without one kind of cones (Machado, Oliveira and Fernandes 2009), and as all others do. */
 const eyes: Record<string, (color: Rgb) => Rgb> = {
   'all cones': (color) => color,
   'no cones for red': (color) => rgb(filterDeficiencyProt(1)(color)),
@@ -36,7 +36,7 @@ const SHADES_APART = 5;
 
 type Named = readonly [name: string, color: string];
 
-/** Colors of which each must be told from each other: instruments whose points are a line, and what is out of limits beside what is not. */
+/** Sets of colors that must be distinguishable: series of points for instruments, and values inside and outside of limits. */
 const palettes: Record<string, { series: readonly Named[]; verdict: readonly Named[]; shades: readonly Rgb[] }> = {
   ...Object.fromEntries(
     Object.entries(pages).map(([page, colors]) => {
@@ -45,7 +45,7 @@ const palettes: Record<string, { series: readonly Named[]; verdict: readonly Nam
         page,
         {
           series: named('accent', 'series-1', 'series-2', 'series-3'),
-          // Paper has no red: there only the shape tells.
+          // Printed pages have no red, so only shapes differ.
           verdict: page === 'a printed page' ? [] : named('accent', 'bad'),
           shades: Array.from({ length: SHADES }, (_, step) => shadeOf(step, colors)),
         },
@@ -96,7 +96,7 @@ function difference(one: Rgb, other: Rgb): number {
   return differenceCiede2000()(one, other);
 }
 
-/** What `color-mix(in oklab, var(--a) 8%, var(--b))`, or a variable alone, is. */
+/** The value of `color-mix(in oklab, var(--a) 8%, var(--b))`, or of one variable. */
 function shadeOf(step: number, colors: ReadonlyMap<string, string>): Rgb {
   const value = new RegExp(`\\.plot-shade-${step} \\{\\s*--shade: (.*);`).exec(plots)?.[1] ?? '';
   const [first = '', second = first] = [...value.matchAll(/var\(--([a-z-]+)\)/g)].map(
@@ -110,7 +110,7 @@ function colorsOf(css: string): Map<string, string> {
   return new Map([...css.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** @throws Error for what is no color, such as an unknown name */
+/** @throws Error for an invalid color, such as an unknown name */
 function rgb(color: Parameters<ReturnType<typeof converter<'rgb'>>>[0]): Rgb {
   const found = converter('rgb')(color);
   if (found === undefined) throw new Error(`${JSON.stringify(color)} is no color.`);

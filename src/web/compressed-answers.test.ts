@@ -13,7 +13,7 @@ import { type ListeningServer, listen } from './http-server.ts';
 const LONG = 'Zea mays, Solanum lycopersicum\n'.repeat(200);
 const prepared = prepareText(LONG, 'application/json; charset=utf-8');
 const short = prepareText('{}', 'application/json; charset=utf-8');
-/** Pieces that the server hands over as a reader takes them. */
+/** Pieces that the server sends at the reader's speed. */
 const flowing = { produced: 0, waiting: undefined as (() => void) | undefined };
 
 function createToy() {
@@ -199,7 +199,7 @@ describe('a stream', () => {
         content.on('error', reject).on('end', () => resolve(got));
         content.on('data', (chunk: Buffer) => {
           got += chunk.toString();
-          // Only now it may end: without a flush this would wait for ever.
+          // The response may end only now: without a flush, this would wait forever.
           if (got.length === LONG.length) flowing.waiting?.();
         });
       }).on('error', reject);

@@ -6,7 +6,7 @@ import { readCookie, rememberHttps, setCookie } from './cookies.ts';
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-/** A server that sets three kinds of cookies, and says which value of one it was sent. */
+/** A server that sets three kinds of cookies, and returns the received value of one. */
 async function start(isHttps: boolean) {
   const server = createServer((request, response) => {
     if (isHttps) rememberHttps(request);

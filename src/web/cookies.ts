@@ -2,42 +2,45 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse, serialize } from 'cookie';
 
-/** What is to be set. */
+/** A cookie to set. */
 export interface CookieToSet {
   name: string;
   value: string;
   /** Seconds; 0 removes the cookie. */
   maxAge: number;
-  /** Sent over HTTPS only; when absent, where the browser came by HTTPS. */
+  /** Sent over HTTPS only; by default, if the browser uses HTTPS. */
   secure?: boolean;
   /** Addresses that it is sent to; the whole site when absent. */
   path?: string;
-  /** `lax`, the default, lets a link of another site bring it along. */
+  /** `lax`, the default, also sends it after a link from another site. */
   sameSite?: 'lax' | 'strict';
-  /** False where scripts of pages may read it. */
+  /** False if scripts of pages may read it. */
   httpOnly?: boolean;
 }
 
 const byHttps = new WeakSet<IncomingMessage>();
 
-/** Notes that browsers reach this server by HTTPS. Cookies of the answer then go by HTTPS only, under a name that keeps them ours. */
+/**
+ * Notes that browsers use HTTPS to reach this server. Its cookies are then sent by HTTPS only, and have a prefix that other
+ * hosts cannot use.
+ */
 export function rememberHttps(request: IncomingMessage): void {
   byHttps.add(request);
 }
 
 /**
- * The name under which a browser that came by HTTPS keeps a cookie: no page of another host of the same domain can set one with
- * such a prefix (RFC 6265bis, section 4.1.3).
+ * The name of a cookie under HTTPS. No page of another host of the same domain can set a cookie with this prefix (RFC 6265bis,
+ * section 4.1.3).
  */
 export function prefixedName(name: string, path = '/'): string {
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }
 
 /**
- * Returns the value of a request's cookie, as it was sent. Over plain HTTP, other applications of the same domain may set a cookie of the
- * same name, and the browser sends both.
+ * Returns the value of a request's cookie. Over plain HTTP, other applications of the same domain may set a cookie of the same
+ * name, and the browser sends both.
  *
- * @param isOurs tells our values from those of others; the first one that it accepts is returned
+ * @param isOurs recognizes values of this server; the first accepted one is returned
  */
 export function readCookie(
   request: IncomingMessage,
@@ -55,7 +58,7 @@ export function cookiesNamed({ headers: { cookie = '' } }: IncomingMessage, name
   return cookie.split(';').flatMap((pair) => parse(pair, asSent)[name] ?? []);
 }
 
-/** Adds a cookie. The answer must then not be kept by anybody. */
+/** Adds a cookie. The answer must not be cached. */
 export function setCookie(response: ServerResponse, cookie: CookieToSet): void {
   const isHttps = byHttps.has(response.req);
   const { name, value, maxAge, secure = isHttps, path = '/', sameSite = 'lax', httpOnly = true } = cookie;

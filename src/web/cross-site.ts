@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { ForbiddenError } from '../contract/errors.ts';
 
 /**
- * Makes the guard. It refuses a request when `Sec-Fetch-Site` is `cross-site` or `same-site`, or when that is absent and
- * `Origin` is present and is none of the given origins. Without either header no browser sent it.
+ * Creates the guard. It rejects a request if `Sec-Fetch-Site` is `cross-site` or `same-site`, or if that is absent and `Origin`
+ * is none of the given origins. A request without both headers comes from no browser.
  *
  * @throws ForbiddenError
  */

@@ -9,7 +9,7 @@ it('a connection that never asked anything does not hold up the end', async () =
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   await once(server.server, 'connection');
   const closed = once(socket, 'close');
-  // Longer than any test may take: it must not be waited for.
+  // Longer than any test, because stopping must not wait for it.
   await server.stop(1_000_000);
   await closed;
   expect(server.server.listening).toBe(false);

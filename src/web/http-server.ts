@@ -6,13 +6,13 @@ import { answerClientError, rejectTunnel, rejectUpgrade } from './bare-answers.t
 import type { HostCheck } from './hosts/own-hosts.ts';
 import { requestRefusal, resolveTarget } from './request-target.ts';
 
-/** The server cannot listen where it was told to. */
+/** The server cannot listen on the configured address. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
 const MS_BETWEEN_TIDYING = 50;
-/** Whoever connects in order to ask has asked after this many milliseconds; browsers also connect ahead of their next question. */
+/** Milliseconds within which a connecting client sends its request. Browsers also connect ahead of their next request. */
 const MS_TO_ASK = 500;
 
 /** A listening server. */
@@ -20,24 +20,24 @@ export interface ListeningServer {
   readonly server: Server;
   /** Address that a browser on this machine can open, without a slash at the end. */
   readonly address: string;
-  /** Stops accepting, lets running requests finish for at most `graceMs`, then cuts them off. */
+  /** Stops accepting connections, waits at most `graceMs` for running requests, then closes them. */
   stop: (graceMs: number) => Promise<void>;
 }
 
-/** What a server serves. */
+/** The parts of a server. */
 export interface Served {
   listener: RequestListener;
   upgrades?: readonly Upgrade[];
-  /** What limits allow who asks for an upgrade; everything by default. */
+  /** Limits for upgrade requests; by default none. */
   connectionLimits?: (request: IncomingMessage) => ConnectionLimits;
-  /** For which hosts upgrades are answered; for every one by default. */
+  /** Hosts whose upgrade requests are answered; by default all. */
   takesHost?: HostCheck;
 }
 
 /**
  * Listens.
  *
- * @param inherited number of a socket that somebody else has bound already, in place of host and port
+ * @param inherited number of a socket that another process has bound, instead of host and port
  * @throws ListenError
  */
 export async function listen(
@@ -47,9 +47,9 @@ export async function listen(
   inherited?: number,
 ): Promise<ListeningServer> {
   const upgradeOf = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
-  // Bodies have deadlines of their own (slow-arrival.ts), because some may take hours.
+  // Bodies have their own timeouts (slow-arrival.ts), because some may take hours.
   const limits = { keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 };
-  // The end of a body that is not there is told nobody (read-through.ts): it would take a fifth of the time of a prepared answer.
+  // Omits the end event of an absent body (read-through.ts), which takes a fifth of the time of a prepared answer.
   const optimizeEmptyRequests = true;
   const server = createServer(
     {
@@ -73,7 +73,7 @@ export async function listen(
     since.set(socket, performance.now());
     socket.once('close', () => since.delete(socket));
   });
-  // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1); Node's own 417 says neither why nor which request.
+  // Unknown expectations may be ignored (RFC 9110, section 10.1.1). Node's own 417 has no reason and no request id.
   server.on('checkExpectation', listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -104,16 +104,16 @@ function listenDetail(error: NodeJS.ErrnoException, host: string, port: number):
   }
 }
 
-/** When each open connection was made, in milliseconds. */
+/** The connection time of each open socket, in milliseconds. */
 type ConnectedSince = Map<Socket, number>;
 
 function stop(server: Server, since: ConnectedSince, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
     const tidy = () => {
-      // A connection whose request is answered meanwhile would stay open for the next one.
+      // A connection whose request has been answered would stay open for the next one.
       server.closeIdleConnections();
-      // Node takes one that never asked for a busy one. The question of a new one may be on its way, and would be turned away.
+      // Node treats a connection without a request as busy. The first request of a new connection may be on its way.
       const asked = performance.now() - MS_TO_ASK;
       for (const [socket, at] of since) if (socket.bytesRead === 0 && at < asked) socket.destroy();
     };

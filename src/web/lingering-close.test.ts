@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that refuses every body as soon as it hears of it. */
+/** A server that rejects every body immediately. */
 async function refusingServer(lingering?: Lingering): Promise<number> {
   server = createServer((request, response) => {
     closeBehindEarlyAnswer(request, response, lingering);
@@ -24,7 +24,7 @@ async function refusingServer(lingering?: Lingering): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends all of a body before it reads anything, as simple clients do; what it read in the end, or the error that it met. */
+/** Sends a whole body before it reads, as simple clients do. Returns the response, or the error. */
 async function sendBlindly(
   port: number,
   head: string,

@@ -1,13 +1,12 @@
 /**
- * Closes the connection after an answer that comes before the end of the request's body (RFC 9112, sections 9.3 and 9.6). The next
- * request on the connection would stand behind the rest of that body, which may never be read. A client may send the whole body before
- * it reads an answer, and a reset connection loses the answer. So only the server's direction closes; the rest is read and dropped
- * for a while.
+ * Closes the connection after an answer that precedes the end of the request's body (RFC 9112, sections 9.3 and 9.6), because
+ * the next request would wait behind the rest of the body. A client may send the whole body before it reads an answer, and a
+ * reset connection loses the answer. So the server closes only its own direction, and drops the rest of the body for a while.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long, and how much, is read behind an answer. */
+/** Limits of time and size for reading after an answer. */
 export interface Lingering {
   readonly ms: number;
   readonly bytes: number;
@@ -17,7 +16,10 @@ const LINGERING: Lingering = { ms: 10_000, bytes: 256 * 1024 * 1024 };
 
 const requests = new WeakMap<Socket, IncomingMessage>();
 
-/** Closes the connection of a request that way, and says so in the answer, unless the body is complete when the answer begins. */
+/**
+ * Closes the connection of a request this way and announces it in the answer, unless the body is complete when the answer
+ * starts.
+ */
 export function closeBehindEarlyAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +33,7 @@ export function closeBehindEarlyAnswer(
     if (!request.complete) response.shouldKeepAlive = false;
     return writeHead(...head);
   };
-  // A complete body that nobody reads on keeps the connection paused.
+  // A complete body without a reader keeps the connection paused.
   response.once('finish', () => request.resume());
   lingerOnClose(request, lingering);
 }
@@ -42,7 +44,7 @@ function lingerOnClose(request: IncomingMessage, lingering: Lingering): void {
   requests.set(socket, request);
   if (isPrepared) return;
   const closeSoon = socket.destroySoon.bind(socket);
-  // Node calls it when an answer is written behind which no other request comes.
+  // Node calls this after the last answer of a connection.
   socket.destroySoon = () => {
     const current = requests.get(socket);
     if (current === undefined || current.complete || socket.destroyed) closeSoon();
@@ -50,7 +52,7 @@ function lingerOnClose(request: IncomingMessage, lingering: Lingering): void {
   };
 }
 
-/** Node reads and drops the rest of a body without telling anybody, so that it has to be looked at. */
+/** Node drops the rest of a body without an event, so it must be polled. */
 const LOOK_MS = 100;
 
 function linger(socket: Socket, request: IncomingMessage, { ms, bytes }: Lingering, closeSoon: () => void): void {

@@ -1,4 +1,4 @@
-/** What happens to every request before and after its service: identity, headers, the log line. */
+/** Handles every request before and after its service: request id, headers, log line. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { context } from '@opentelemetry/api';
@@ -16,20 +16,20 @@ import { type RequestRefusal, requestRefusal, resolveTarget } from './request-ta
 import { securityHeaders } from './security-headers.ts';
 import { limitArrival } from './slow-arrival.ts';
 
-/** What the listener works with. */
+/** Dependencies of the listener. */
 export interface ListenerParts {
   log: Log;
-  /** By default that of the connection. */
+  /** By default, the address of the connection. */
   addressOfClient?: ClientAddress;
-  /** Set where browsers reach this server by https; see securityHeaders. */
+  /** Set if browsers reach this server by https; see securityHeaders. */
   https?: 'host' | 'subdomains' | undefined;
-  /** By default every host is taken. */
+  /** By default, all hosts. */
   takesHost?: HostCheck;
-  /** Whether a client may have another answer from memory; undefined where it is not limited, as by default. */
+  /** Whether a client may have another answer from memory; undefined without limits, as by default. */
   takeCheap?: (request: IncomingMessage) => Promise<boolean> | undefined;
 }
 
-/** Makes the listener in front of the application. */
+/** Creates the listener in front of the application. */
 export function createListener(
   app: RequestListener,
   preparedAnswers: PreparedAnswers,
@@ -54,7 +54,7 @@ export function createListener(
       countAnswer(request, response, ms);
       if (span !== undefined) endRequestSpan(span, request, response);
       if (!isLogged) return;
-      // What is undefined stays out of the line.
+      // Undefined members are not logged.
       const line = {
         requestId,
         traceId: span?.traceId,
@@ -71,7 +71,7 @@ export function createListener(
     const head = ['X-Request-Id', requestId, ...security];
     const refusal = requestRefusal(request, takesHost);
     const handOn = () => {
-      // Each part that looks after an answer hears of its end: with a streamed, compressed one of a thread they are eleven.
+      // Up to 11 parts listen for the end of a response, if a thread streams it compressed.
       response.setMaxListeners(20);
       for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
       if (refusal !== undefined) refuse(response, refusal);
@@ -94,7 +94,10 @@ function refuse(response: ServerResponse, { status, detail }: RequestRefusal): v
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
 }
 
-/** The query is left out: it may hold names, addresses or codes of a login. So are segments of the path that the contract calls secret. */
+/**
+ * The path without its query, which may contain names, addresses or codes of a login, and without segments that the contract
+ * marks as secret.
+ */
 function loggedPath(request: IncomingMessage, response: ServerResponse): string {
   const address = addressOf(request);
   const end = address.indexOf('?');

@@ -12,7 +12,7 @@ const schemes = {
   dark: new Map([...colorsOf(lightBlock), ...colorsOf(darkBlock)]),
 };
 
-/** Grounds that texts stand on. */
+/** Background colors of texts. */
 const GROUNDS = ['ground', 'surface', 'sunken', 'accent-tint', 'good-tint', 'warning-tint', 'bad-tint'];
 
 /** Text on ground: at least 4.5 to 1 (WCAG 2.2, 1.4.3). */

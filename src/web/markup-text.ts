@@ -1,4 +1,4 @@
-/** Text inside markup that no template makes: SVG, XML. */
+/** Text inside markup that is generated without a template: SVG, XML. */
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** The text for an element's content or an attribute in quotes; what XML cannot carry is shown as the replacement character. */
+/** Escapes a text for an element or a quoted attribute. Characters that are invalid in XML become the replacement character. */
 export function markupText(text: string): string {
   return text
     .toWellFormed()

@@ -1,6 +1,6 @@
 /** Links to the other pages of a table. */
 
-/** Where a table's page stands; nothing is shown when there is only one. */
+/** The position of a table's page; not shown for a single page. */
 export interface Pager {
   readonly page: number;
   readonly pages: number;
@@ -9,7 +9,7 @@ export interface Pager {
   readonly nextPath: string;
 }
 
-/** Makes it; `address` gives the address of a page, counted from 1. */
+/** Creates it; `address` returns the address of a page, counted from 1. */
 export function pagerOf({ page, pages }: Pick<Pager, 'page' | 'pages'>, address: (page: number) => string): Pager {
   return {
     page,

@@ -1,4 +1,4 @@
-/** Reads the body of a request through a parser, of which the answer may come before its end. */
+/** Reads the body of a request through a parser whose answer may precede the end of the body. */
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 
@@ -8,10 +8,10 @@ export class BodyCutOffError extends Error {
 }
 
 /**
- * Resolves when the parser has read all. Where that fails, the rest of the body is read and thrown away, so that the client, which may
- * still be sending, gets its answer; `pipeline` would leave the rest where it is.
+ * Resolves after the parser has read the body. If the parser fails, the rest is read and dropped, so that a client that is
+ * still sending gets its answer; `pipeline` would not read it.
  *
- * @throws what the parser was destroyed with, BodyCutOffError
+ * @throws the error of the parser, BodyCutOffError
  */
 export function readThrough(request: IncomingMessage, parser: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function readThrough(request: IncomingMessage, parser: Writable): Promise
   });
 }
 
-/** Lets a body flow into what takes it. A request without one has ended before anybody looks at it. */
+/** Pipes a body into its target. A request without a body has already ended. */
 export function pipeBody(request: IncomingMessage, target: Writable): void {
   if (request.readableEnded) target.end();
   else request.pipe(target);

@@ -1,4 +1,4 @@
-/** What a request asks for, and of which host, before an operation is looked for (RFC 9112, section 3). */
+/** The target and host of a request, before its operation is found (RFC 9112, section 3). */
 import type { IncomingMessage } from 'node:http';
 import type { HostCheck } from './hosts/own-hosts.ts';
 
@@ -31,8 +31,9 @@ export function resolveTarget(request: IncomingMessage): void {
 }
 
 /**
- * Why a request is not answered for its host or version; undefined when it is. Proxies and servers may take different ones of several `Host`
- * headers for the truth, so such a request is refused (RFC 9112, section 3.2); so is one for another server (RFC 9110, section 7.4).
+ * Returns why a request is rejected for its host or version; undefined if it is valid. Proxies and servers may choose different
+ * ones of several `Host` headers, so such a request is rejected (RFC 9112, section 3.2). So is a request for another server
+ * (RFC 9110, section 7.4).
  */
 export function requestRefusal(request: IncomingMessage, takesHost: HostCheck): RequestRefusal | undefined {
   if (request.httpVersionMajor !== 1) return ANOTHER_VERSION;

@@ -1,6 +1,6 @@
-/** How pages search: every word of a text must be there, in any case. */
+/** The search of pages: a text must contain every word, in any case. */
 
-/** A stretch of a text; `hit` where it is one of the searched words. */
+/** A part of a text; `hit` if it is a searched word. */
 export interface Stretch {
   readonly text: string;
   readonly hit: boolean;
@@ -27,7 +27,7 @@ export function titlesFirst<Item>(
   return items.toSorted((one, other) => rank(other) - rank(one));
 }
 
-/** A text cut where words occur, for showing why it was found. */
+/** Splits a text at the searched words, to highlight them. */
 export function markWords(text: string, words: readonly string[]): readonly Stretch[] {
   const inLowerCase = text.toLowerCase();
   // A text whose lower case is of another length (İ) cannot be cut by its offsets.

@@ -14,7 +14,10 @@ const STRICT_POLICY = [
 
 const STRICT = STRICT_POLICY.join('; ');
 
-/** What browsers offer and no page uses (W3C, Permissions Policy). Pages copy to the clipboard, and browsers ask before they read it. */
+/**
+ * Features of browsers that no page uses (W3C, Permissions Policy). Pages copy to the clipboard, and browsers ask before they
+ * read it.
+ */
 const NO_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -54,12 +57,12 @@ export function securityHeaders(https: 'host' | 'subdomains' | undefined): reado
     ...['Content-Security-Policy', STRICT],
     ...['X-Content-Type-Options', 'nosniff'],
     ...['Referrer-Policy', 'same-origin'],
-    // No window of another site keeps a hand on a page, and none takes an answer as a picture or a script (HTML, Fetch).
+    // Pages of other sites cannot keep a reference to a window, or embed an answer as a picture or script (HTML, Fetch).
     ...['Cross-Origin-Opener-Policy', 'same-origin'],
     ...['Cross-Origin-Resource-Policy', 'same-origin'],
     ...['Origin-Agent-Cluster', '?1'],
     ...['Permissions-Policy', NO_FEATURES],
-    // For browsers and readers without frame-ancestors.
+    // For browsers without frame-ancestors.
     ...['X-Frame-Options', 'DENY'],
     ...['X-Permitted-Cross-Domain-Policies', 'none'],
     // RFC 6797; by http browsers would not believe it.
@@ -71,7 +74,7 @@ export function securityHeaders(https: 'host' | 'subdomains' | undefined): reado
 
 /**
  * Redoc 2.5.4 adds the styles of its scroll bars without the nonce: an empty element, then its text. These are the hashes of
- * both (CSP Level 3, section 8.3), so that these styles are allowed and no others.
+ * both (CSP Level 3, section 8.3), which allow only these styles.
  */
 const REDOC_SCROLL_BARS =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";

@@ -1,10 +1,10 @@
 /**
- * How long a request's body may take. Every body must be there within some minutes, so that nobody holds connections by sending a
- * byte now and then; only an operation that takes large files lets its own go on as long as bytes keep coming.
+ * Timeouts of request bodies. Every body must arrive within some minutes, so that clients cannot occupy connections with single
+ * bytes. Operations with large files may take longer while bytes keep arriving.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** From the first byte of a request to the last of its body. */
+/** From the first byte of a request to the last byte of its body. */
 const MAX_DURATION_MS = 300_000;
 /** Between two bytes of a body that may take long. */
 const MAX_IDLE_MS = 120_000;
@@ -23,10 +23,7 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
   response.once('close', () => clearTimeout(deadline));
 }
 
-/**
- * Lets a body take as long as it needs while bytes keep coming. Called first by handlers of operations that take files without a
- * sensible limit of time.
- */
+/** Lets a body take any time while bytes keep arriving. Handlers of operations with files call it first. */
 export function allowSlowArrival(request: IncomingMessage, response: ServerResponse): void {
   if (request.readableEnded) return;
   clearTimeout(deadlines.get(request));
@@ -36,7 +33,7 @@ export function allowSlowArrival(request: IncomingMessage, response: ServerRespo
   socket.once('timeout', cutOff);
   const isNoLongerSlow = () => {
     socket.off('timeout', cutOff);
-    // After the answer the server keeps time itself, until the next request.
+    // After the answer, the server uses its own timeout until the next request.
     if (!response.writableFinished) socket.setTimeout(0);
   };
   request.once('end', isNoLongerSlow);

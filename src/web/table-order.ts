@@ -6,7 +6,7 @@ export interface SortColumn<Row> {
   readonly key: string;
   readonly label: string;
   readonly valueOf: (row: Row) => string | number;
-  /** Whether it holds numbers, which stand at the right and are sorted largest first. */
+  /** Whether it contains numbers, which are right-aligned and sorted from the largest. */
   readonly isNumber?: boolean;
   /** Class of the column's head. */
   readonly className?: string;
@@ -17,18 +17,18 @@ export interface SortHead {
   readonly key: string;
   readonly label: string;
   readonly className: string;
-  /** How the column is sorted now. */
+  /** The current order of the column. */
   readonly direction: 'ascending' | 'descending' | 'none';
-  /** What the first press on the head does. */
+  /** The order after the first click on the head. */
   readonly first: 'ascending' | 'descending';
   /** Address of the page with the table sorted by this column. */
   readonly path: string;
 }
 
-/** Texts as people put them in order: in any case, and numbers inside them by their values. */
+/** Compares texts naturally: in any case, with numbers by value. */
 export const inOrder: Intl.Collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The rows in the order asked for; in their own order when none is asked for. Rows that are equal keep their order. */
+/** The rows in the requested order; by default, in the given order. The sort is stable. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly SortColumn<Row>[],
@@ -40,7 +40,7 @@ export function sortRows<Row>(
   return rows.toSorted((a, b) => sign * compare(column.valueOf(a), column.valueOf(b)));
 }
 
-/** The heads of a table. `address` makes the address of the page with the given sort. */
+/** The heads of a table. `address` returns the address of the page with the given sort. */
 export function sortHeads<Row>(
   columns: readonly SortColumn<Row>[],
   sort: string | undefined,

@@ -1,8 +1,8 @@
 /** Reading the body of an answer within its time. */
 
 /**
- * A body that ends with an error when its time is over. The signal of the request does not do that by itself: it is tied to the
- * request by a weak reference, and is lost when the garbage collector takes the request while its answer is still being read.
+ * A body that ends with an error when its signal aborts. The signal of the request is not enough: it is bound by a weak
+ * reference, and is lost if the request is garbage-collected while its answer is read.
  */
 export async function* untilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();

@@ -20,13 +20,13 @@ export function view<Model extends object>(template: string): View<Model> {
   return { template };
 }
 
-/** A page above the one that is shown. */
+/** A parent page in the breadcrumb. */
 export interface Crumb {
   readonly title: string;
   readonly path: string;
 }
 
-/** What the layout shows around a page's content. */
+/** The parts of the layout around a page's content. */
 export interface Page {
   /** Title of the document, without the name of the site. */
   readonly title: string;
@@ -34,37 +34,37 @@ export interface Page {
   readonly section?: string;
   /** The pages above this one, topmost first, without home. No breadcrumb is shown when absent. */
   readonly crumbs?: readonly Crumb[];
-  /** What the breadcrumb calls this page; its title when absent. */
+  /** The page's name in the breadcrumb; by default, its title. */
   readonly crumb?: string;
   /** Parts of a long page that the keyboard reaches at once. */
   readonly skips?: readonly Crumb[];
   /** ES modules below /assets that improve the page. */
   readonly scripts?: readonly string[];
-  /** Style sheets below /assets beside those of every page. */
+  /** Style sheets below /assets in addition to those of every page. */
   readonly styles?: readonly string[];
   /** The viewer, if only the service knows it; see for-people/viewing.ts. */
   readonly viewer?: PageViewer;
-  /** Whether the page holds an application of somebody else, whose elements our styles must leave alone. */
+  /** Whether the page contains a third-party application, whose elements our styles must not change. */
   readonly isReader?: boolean;
-  /** Messages about what led here, each shown once. */
+  /** Messages that are shown once. */
   readonly flashes?: readonly Flash[];
-  /** Whether the page uses the whole width, as tools do; texts and tables keep to a readable one. */
+  /** Whether the page uses the whole width, as tools do; texts and tables have a maximum width. */
   readonly wide?: boolean;
 }
 
-/** Renders a page. Throws ViewError when the template prints what the model does not have. */
+/** Renders a page. Throws ViewError if the template uses a value that the model does not have. */
 export type Render = <Model extends object>(view: View<Model>, page: Page, model: Model) => string;
 
-/** A view that asked for something its view model does not have. */
+/** A view used a value that its view model does not have. */
 export class ViewError extends Error {
   override readonly name = 'ViewError';
 }
 
 /** A page of a service that people start from. */
 export interface ServicePage extends Crumb {
-  /** What people do there, in one sentence. */
+  /** The purpose of the page, in one sentence. */
   readonly summary: string;
-  /** Not in the header, which has room for few: pages that others lead to. */
+  /** Not in the header, which has little room; other pages link to it. */
   readonly isBeside?: true;
 }
 
@@ -73,13 +73,13 @@ export interface SiteService {
   /** Name of its contract. */
   readonly name: string;
   readonly title: string;
-  /** What it is for, in a sentence or two. */
+  /** The purpose of the service, in one or two sentences. */
   readonly summary: string;
-  /** Where people start. */
+  /** The entry pages. */
   readonly pages: readonly ServicePage[];
 }
 
-/** What every page knows of the site. */
+/** Data of the site for every page. */
 export interface Site {
   readonly version: string;
   /** Whether people can log in here. */
@@ -93,7 +93,7 @@ class Templates extends Eta {
   readonly words = { countOf, inWords, numberText, wordFor };
 }
 
-/** Makes the renderer. In development the views are read again each time. */
+/** Creates the renderer. In development, the views are read again each time. */
 export function createRender(options: { cache: boolean; site: Site }): Render {
   const eta = new Templates({
     views: ownPath('views'),
@@ -108,7 +108,7 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
   // In development files change under their addresses.
   const assets = options.cache ? assetFolder() : '/assets';
   return ({ template }, frame, model) => {
-    // A service may know a visitor by name who is not logged in.
+    // A service may know the name of a visitor who is not logged in.
     const seen = currentViewer();
     const viewer = seen ?? frame.viewer ?? seen;
     const page = viewer === undefined ? frame : { ...frame, viewer };

@@ -22,7 +22,7 @@ const ENTITIES = 10_000;
 export const ATTACKER = '127.0.0.2';
 const agent = new Agent({ keepAlive: true, localAddress: ATTACKER });
 
-/** Makes a small and a large project, and the cases. */
+/** Creates a small and a large project, and the cases. */
 export async function hostileCases(address: string): Promise<{ scene: Scene; cases: readonly HostileCase[] }> {
   const small = await makeProject(address, 0);
   const large = await makeProject(address, ENTITIES);

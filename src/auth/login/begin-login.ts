@@ -12,7 +12,7 @@ import { RECENT_LOGIN_SECONDS } from '../sessions/sessions.ts';
 import { type LoginParts, type LoginRecord, setLoginCookie } from './login-parts.ts';
 import { safeReturnTo } from './return-to.ts';
 
-/** Where a login goes and comes back to. */
+/** Parameters of a login. */
 export interface LoginTarget {
   redirectUri: string;
   returnTo: string | undefined;
@@ -22,8 +22,8 @@ export interface LoginTarget {
 }
 
 /**
- * Begins a login, and returns the provider's address to send the browser to. The browser gets a cookie that binds it to the
- * login; several logins, in several windows, may be under way at once.
+ * Begins a login, and returns the provider's address for the browser. A cookie binds the browser to the login. Several logins
+ * can run at once, in several windows.
  */
 export async function startLogin(
   parts: LoginParts,

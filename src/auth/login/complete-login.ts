@@ -4,14 +4,14 @@ import { User } from '../user.ts';
 import { LoginNotRecentError } from './login-errors.ts';
 import type { PendingLogin } from './take-login.ts';
 
-/** What the provider issued. */
+/** Tokens that the provider issued. */
 export interface LoginToken {
   accessToken: string;
   tokenType: string;
   /** The ID token as it came; checked. */
   idToken: string | undefined;
   refreshToken: string | undefined;
-  /** Seconds that the access token is valid; unknown when the provider did not say. */
+  /** Validity of the access token in seconds; undefined if the provider did not send it. */
   expiresIn: number | undefined;
   scope: string | undefined;
 }
@@ -21,19 +21,19 @@ const TOLERANCE_SECONDS = 30;
 
 const noClaims: { readonly sub?: string; readonly auth_time?: number } = {};
 
-/** Claims of an ID token that speak of it, or of the login, and not of the person (OpenID Connect Core, section 2; RFC 7519). */
+/** Claims of an ID token about the token or the login instead of the user (OpenID Connect Core, section 2; RFC 7519). */
 const OF_THE_TOKEN: ReadonlySet<string> = new Set(
   'iss aud exp nbf iat jti auth_time nonce acr amr azp at_hash c_hash s_hash sid'.split(' '),
 );
 
 /**
- * Exchanges the code, checks the ID token (signature, issuer, audience, age, nonce) and takes the person's claims from it, overlaid by
- * those of userinfo, where the provider has that; they must speak of the same subject.
+ * Exchanges the code, checks the ID token (signature, issuer, audience, age, nonce) and reads the user's claims from it. Claims
+ * of userinfo override them if the provider offers it; both must have the same subject.
  *
  * `authenticatedAt` is the time of the authentication (`auth_time`), if the provider sends it.
  *
- * @throws LoginNotRecentError if a repeated authentication was required and the provider does not confirm it; the errors of openid-client;
- * see explainProviderFailure
+ * @throws LoginNotRecentError if a repeated authentication was required and the provider does not confirm it; the errors of
+ * openid-client; see explainProviderFailure
  */
 export async function completeLogin(
   configuration: Configuration,

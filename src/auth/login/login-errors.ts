@@ -1,6 +1,6 @@
 /**
- * What goes wrong at the provider, each with a sentence of its own for the page that tells it. None of them logs anybody in. A
- * `cause` never holds codes, tokens or claims, so that it may be logged.
+ * Errors of a login, each with its own sentence for the error page. A `cause` never contains codes, tokens or claims, so that
+ * it may be logged.
  */
 import { AnswerableError } from '../../contract/errors.ts';
 import { listText } from '../../web/for-people/words.ts';
@@ -14,7 +14,7 @@ export class LoginError extends AnswerableError {
   override readonly name: string = 'LoginError';
   /** Heading of the page. */
   readonly title: string = 'Login failed';
-  /** Where the login was to return to, once that is known: for the link that starts it again. */
+  /** The page to return to, if it is already known; the error page links to a new login with it. */
   returnTo: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export class LoginNotStartedError extends LoginError {
   }
 }
 
-/** 400: the state is unknown: another login's, made up, or used before. */
+/** 400: the state is unknown: it belongs to another login, is invented, or was used before. */
 export class LoginStateError extends LoginError {
   override readonly name = 'LoginStateError';
   constructor() {
@@ -54,7 +54,7 @@ export class LoginIncompleteError extends LoginError {
   }
 }
 
-/** 403: the provider, or the person, said no (`access_denied`, RFC 6749, section 4.1.2.1). */
+/** 403: the provider or the user refused (`access_denied`, RFC 6749, section 4.1.2.1). */
 export class LoginDeniedError extends LoginError {
   override readonly name = 'LoginDeniedError';
   override readonly title = 'Login refused';
@@ -74,7 +74,7 @@ export class LoginNotCompletedError extends LoginError {
   }
 }
 
-/** 502: the ID token was made for another login (OpenID Connect Core, section 3.1.3.7, 11). */
+/** 502: the ID token belongs to another login (OpenID Connect Core, section 3.1.3.7, 11). */
 export class LoginNonceError extends LoginError {
   override readonly name = 'LoginNonceError';
   constructor(options?: LoginErrorOptions) {
@@ -82,7 +82,9 @@ export class LoginNonceError extends LoginError {
   }
 }
 
-/** 502: somebody else than the configured provider speaks (OpenID Connect Core, section 3.1.3.7, 2; RFC 9207). */
+/**
+ * 502: the answer comes from another issuer than the configured provider (OpenID Connect Core, section 3.1.3.7, 2; RFC 9207).
+ */
 export class LoginIssuerError extends LoginError {
   override readonly name = 'LoginIssuerError';
   constructor(options?: LoginErrorOptions) {
@@ -90,7 +92,7 @@ export class LoginIssuerError extends LoginError {
   }
 }
 
-/** 502: the ID token was made for another application (OpenID Connect Core, section 3.1.3.7, 3 to 5). */
+/** 502: the ID token was issued for another application (OpenID Connect Core, section 3.1.3.7, 3 to 5). */
 export class LoginAudienceError extends LoginError {
   override readonly name = 'LoginAudienceError';
   constructor(options?: LoginErrorOptions) {
@@ -130,7 +132,7 @@ export class LoginSignatureError extends LoginError {
   }
 }
 
-/** 502: userinfo speaks of another person than the ID token (OpenID Connect Core, section 5.3.4). */
+/** 502: the subjects of userinfo and ID token differ (OpenID Connect Core, section 5.3.4). */
 export class LoginSubjectError extends LoginError {
   override readonly name = 'LoginSubjectError';
   constructor(options?: LoginErrorOptions) {
@@ -138,7 +140,7 @@ export class LoginSubjectError extends LoginError {
   }
 }
 
-/** Who was asked. */
+/** The service that was called. */
 export type AskedService = 'login service' | 'collaboration platform';
 
 /** 502: no answer, because there is no way to the service. */
@@ -157,7 +159,7 @@ export class ProviderTimeoutError extends LoginError {
   }
 }
 
-/** 502: an answer larger than anything that was asked for. */
+/** 502: the answer exceeds the size limit. */
 export class ProviderAnswerTooLargeError extends LoginError {
   override readonly name = 'ProviderAnswerTooLargeError';
   constructor(service: AskedService, options?: LoginErrorOptions) {
@@ -165,7 +167,7 @@ export class ProviderAnswerTooLargeError extends LoginError {
   }
 }
 
-/** 502: an answer that makes no sense: another status, not JSON, members missing. */
+/** 502: the answer is invalid: another status, not JSON, or missing members. */
 export class ProviderAnswerError extends LoginError {
   override readonly name = 'ProviderAnswerError';
   constructor(service: AskedService, options?: LoginErrorOptions) {

@@ -1,4 +1,4 @@
-/** What the steps of a login share: what is kept while a person is at the provider, and the cookie that ties it to the browser. */
+/** Shared parts of the login steps: the record of a login in progress, and the cookie that binds it to the browser. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookiesNamed, setCookie } from '../../web/cookies.ts';
 import { isSessionIdentifier, newIdentifier, type Purpose, type Records } from '../sessions/records.ts';
@@ -6,10 +6,10 @@ import type { SharedRoom } from '../sessions/session-store.ts';
 import { sessionCookieName } from '../sessions/sessions.ts';
 import type { AuthSettings } from '../settings.ts';
 
-/** How long a person may take at the provider. */
+/** Maximum time that a user may spend at the provider, in milliseconds. */
 export const LOGIN_MS = 600_000;
 
-/** What is kept while a person is at the provider. */
+/** The record of a login in progress. */
 export interface LoginRecord {
   nonce: string;
   codeVerifier: string;
@@ -19,14 +19,14 @@ export interface LoginRecord {
   maxAge?: number | undefined;
 }
 
-/** What a login works with. */
+/** Dependencies of a login. */
 export interface LoginParts {
   settings: AuthSettings;
   records: Records;
   now: () => number;
 }
 
-/** The identifier that binds a browser to its logins; undefined where it has none. */
+/** The identifier that binds a browser to its logins; undefined without one. */
 export function browserOf(request: IncomingMessage, settings: AuthSettings): string | undefined {
   return cookiesNamed(request, loginCookieName(settings)).find(isSessionIdentifier);
 }

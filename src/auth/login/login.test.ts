@@ -27,7 +27,7 @@ afterAll(async () => {
   await login.stop();
 });
 
-/** Goes to the page where an account is chosen. */
+/** Opens the page where an account is selected. */
 function toAccounts(browser: TestBrowser, returnTo?: string): Promise<VisitedPage> {
   const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   return browser.visit(`${application.address}/auth/login${query}`);

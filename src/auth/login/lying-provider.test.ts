@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.stop());
 
-/** Metadata and keys are kept, so every lie is told to an application of its own. */
+/** The application caches metadata and keys, so every test starts a new one. */
 beforeEach(async () => {
   provider.requests.length = 0;
   application = startTestApplication(await reserveAddress(), provider.discoveryUrl, { limits });

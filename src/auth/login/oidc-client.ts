@@ -19,9 +19,9 @@ import { createProvider, type Provider, scopesFor } from './provider.ts';
 import { explainProviderFailure } from './provider-failure.ts';
 import { consumeLogin } from './take-login.ts';
 
-/** What the client works with besides the settings. */
+/** Dependencies of the client besides the settings. */
 export interface OidcClientParts {
-  /** Where logins under way are kept; without it, login is off. */
+  /** Store of logins in progress; without it, login is off. */
   records: Records | undefined;
   log: AuthLog;
   /** Milliseconds since 1970; the clock by default. */
@@ -29,11 +29,11 @@ export interface OidcClientParts {
   limits?: FetchLimits | undefined;
 }
 
-/** Where a login goes. */
+/** Options of a login. */
 export interface AuthorizeOptions {
-  /** Where the provider sends the browser back to; `{base_url}/auth/callback` by default. Registered at the provider. */
+  /** The callback address; `{base_url}/auth/callback` by default. It must be registered at the provider. */
   redirectUri?: string | undefined;
-  /** Where the browser goes after the login; see safeReturnTo. */
+  /** The page after the login; see safeReturnTo. */
   returnTo?: string | undefined;
   /** Makes the provider authenticate the user again (`prompt=login`) and report the time. */
   isAgain?: boolean | undefined;
@@ -45,11 +45,11 @@ export interface LoginResult {
   user: User;
   /** Time of the last authentication at the provider, in milliseconds since 1970; undefined if the provider does not report it. */
   authenticatedAt: number | undefined;
-  /** Where to send the browser; safe. */
+  /** A safe address for the browser to go to. */
   returnTo: string;
 }
 
-/** Logs people in, and tells whom tokens stand for. */
+/** Logs users in, and introspects tokens. */
 export class OidcClient {
   readonly #settings: AuthSettings;
   readonly #parts: OidcClientParts;
@@ -93,10 +93,10 @@ export class OidcClient {
   }
 
   /**
-   * Takes the provider's answer to a login of this browser. Nobody is logged in yet: hand the user to startSession.
+   * Completes a login with the provider's answer. It does not create a session: pass the user to startSession.
    *
-   * @param logWith added to the log line of a failed login, like the id of the request
-   * @throws LoginError of one kind or another; see login-errors.ts
+   * @param logWith added to the log line of a failed login, such as the id of the request
+   * @throws a subclass of LoginError; see login-errors.ts
    */
   async handleCallback(request: IncomingMessage, logWith: object = {}): Promise<LoginResult> {
     const parts = { settings: this.#settings, records: this.#records(), now: this.#now };
@@ -122,9 +122,10 @@ export class OidcClient {
   }
 
   /**
-   * Asks the platform about an application token that a person made there.
+   * Introspects an application token, which a user created at the platform.
    *
-   * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
+   * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError,
+   * ProviderAnswerTooLargeError, ProviderAnswerError
    */
   async introspectCollabToken(userToken: string): Promise<Introspection> {
     return introspectApplicationToken({ ...this.#introspectionParts(), fetchBounded: this.#askPlatform }, userToken);

@@ -1,4 +1,6 @@
-/** What openid-client complains about, as errors of ours: which check failed, without the claims, codes and tokens it saw. */
+/**
+ * Translates errors of openid-client into errors of this library. They name the failed check, without claims, codes and tokens.
+ */
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { AnswerableError } from '../../contract/errors.ts';
 import { ClaimsError } from '../user.ts';
@@ -15,7 +17,7 @@ import {
   ProviderAnswerError,
 } from './login-errors.ts';
 
-/** What openid-client keeps beside its errors; any of it may be missing. */
+/** Details that openid-client attaches to its errors; all are optional. */
 interface Details {
   claim?: unknown;
   attribute?: unknown;
@@ -86,7 +88,7 @@ function explainClaim(claim: unknown, options: { cause: Error }): Error {
 function explainInvalid(details: Details, options: { cause: Error }): Error {
   if (details.signature !== undefined) return new LoginSignatureError(options);
   if (details.header !== undefined) return new LoginAlgorithmError(options);
-  // Of the callback's parameters only the issuer is still unchecked by now (RFC 9207).
+  // At this point, only the issuer of the callback's parameters is unchecked (RFC 9207).
   return details.parameters === undefined ? new ProviderAnswerError('login service', options) : new LoginIssuerError(options);
 }
 
@@ -97,13 +99,13 @@ function causesOf(error: unknown): unknown[] {
   return chain;
 }
 
-/** The details stand at the end of the chain, as a plain object. */
+/** The details are a plain object at the end of the chain. */
 function detailsOf(chain: unknown[]): Details {
   const last = chain.at(-1);
   return typeof last === 'object' && last !== null && !(last instanceof Error) ? (last as Details) : {};
 }
 
-/** The library's own fixed sentences, and codes; neither holds values. */
+/** Fixed sentences and codes of the library, which contain no values. */
 function reasonOf(chain: unknown[]): string {
   return chain
     .filter((item) => item instanceof Error)
@@ -111,7 +113,7 @@ function reasonOf(chain: unknown[]): string {
     .join(': ');
 }
 
-/** An error code, as RFC 6749 lets it look; anything else is a text of the provider's. */
+/** An error code in the form of RFC 6749. Any other text comes from the provider and is dropped. */
 function shortCode(code: string): string {
   return /^[\w.:-]{1,64}$/.test(code) ? code : 'unknown';
 }

@@ -14,24 +14,24 @@ import { type AuthSettings, missingForProvider } from '../settings.ts';
 import { LoginIssuerError, LoginOffError, ProviderAnswerError } from './login-errors.ts';
 import { explainProviderFailure } from './provider-failure.ts';
 
-/** Gives the provider's configuration; asks for the metadata when they are not known yet, or old. */
+/** Returns the provider's configuration. Fetches the metadata if they are missing or old. */
 export type Provider = () => Promise<Configuration>;
 
-/** Metadata are asked for again after an hour, in the background: a new key or address is then known. */
+/** Metadata are fetched again after an hour, in the background, to notice new keys and addresses. */
 const FRESH_MS = 3_600_000;
 
 const WELL_KNOWN = '/.well-known/openid-configuration';
 
-/** Signing keys are fetched again at the next login after this time, because a provider may replace them at any moment. */
+/** Signing keys are fetched again at the next login after this time, because a provider may replace them at any time. */
 const KEYS_FRESH_MS = 5_000;
 
-/** Scopes whose claims a User is made from. */
+/** Scopes with the claims of a User. */
 const WANTED_SCOPES = ['openid', 'profile', 'email', 'eduperson_entitlement', 'voperson_external_affiliation'];
 
 /**
- * Makes the access to the provider. Nothing is sent before the first use, and a provider that was down is asked again.
+ * Creates the access to the provider. It sends nothing before the first use, and retries a provider that was down.
  *
- * @returns a function that throws LoginOffError, and what explainProviderFailure makes of the provider's faults
+ * @returns a function that throws LoginOffError, and the errors of explainProviderFailure
  */
 export function createProvider(settings: AuthSettings, limits: FetchLimits, now: () => number): Provider {
   let known: { configuration: Configuration; at: number; keysAt: number } | undefined;
@@ -66,7 +66,7 @@ async function discover(settings: AuthSettings, limits: FetchLimits): Promise<Co
   const fetchBounded = createBoundedFetch('login service', limits, debug);
   try {
     const configuration = await discovery(url, collabOidcClientId, undefined, secretAuthentication(collabOidcClientSecret), {
-      // Which addresses may go without encryption is decided by the fetch, address by address.
+      // The fetch decides for each address whether it may be unencrypted.
       execute: [allowInsecureRequests, enableNonRepudiationChecks],
       [customFetch]: (address, init) => fetchBounded(address, init as RequestInit),
       timeout: Math.ceil(limits.timeoutMs / 1_000) + 1,
@@ -87,7 +87,9 @@ function withoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: Confi
   return Object.assign(copy, { timeout: known.timeout, [customFetch]: known[customFetch] });
 }
 
-/** The issuer must be the exact address that was asked (OpenID Connect Discovery, section 4.3); openid-client leaves that to us. */
+/**
+ * The issuer must be the exact address of the request (OpenID Connect Discovery, section 4.3); openid-client does not check it.
+ */
 function checkMetadata(configuration: Configuration, url: URL): void {
   const metadata = configuration.serverMetadata();
   if (`${metadata.issuer.replace(/\/$/, '')}${WELL_KNOWN}` !== url.href) {
@@ -95,7 +97,7 @@ function checkMetadata(configuration: Configuration, url: URL): void {
   }
   for (const endpoint of ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri'] as const) {
     const address = metadata[endpoint];
-    // Without it the ID token tells who somebody is.
+    // Userinfo is optional: the ID token identifies the user without it.
     if (endpoint === 'userinfo_endpoint' && address === undefined) continue;
     if (typeof address !== 'string' || !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
       throw new ProviderAnswerError('login service', { cause: new Error(`the metadata has no usable ${endpoint}`) });
@@ -103,7 +105,7 @@ function checkMetadata(configuration: Configuration, url: URL): void {
   }
 }
 
-/** `client_secret_basic` unless the provider only takes `client_secret_post` (OpenID Connect Discovery, section 3). */
+/** `client_secret_basic` unless the provider supports only `client_secret_post` (OpenID Connect Discovery, section 3). */
 function secretAuthentication(secret: string): ClientAuth {
   const basic = ClientSecretBasic(secret);
   const post = ClientSecretPost(secret);
@@ -114,7 +116,7 @@ function secretAuthentication(secret: string): ClientAuth {
   };
 }
 
-/** The scopes to ask this provider for. One that does not say what it knows is asked for the standard ones only. */
+/** Returns the scopes to request. A provider that does not list its scopes is asked for the standard ones only. */
 export function scopesFor(configuration: Configuration, settings: AuthSettings): string {
   const offered = configuration.serverMetadata().scopes_supported ?? ['profile', 'email'];
   const scopes = settings.collabOidcScopes ?? WANTED_SCOPES.filter((scope) => scope === 'openid' || offered.includes(scope));

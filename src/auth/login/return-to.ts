@@ -1,9 +1,9 @@
-/** Where a browser may go after a login (docs/requirements.md, A8). Everything else goes to the start page. */
+/** Safe pages to return to after a login (docs/requirements.md, A8). Other addresses lead to the home page. */
 
-/** Longest address that is kept. */
+/** Maximum length of a stored address. */
 const LONGEST = 4_000;
 
-/** A base that no address of ours can have: what leaves it went elsewhere. */
+/** A base that no address of this server can have, which detects addresses that leave it. */
 const NOWHERE = 'http://base.invalid';
 
 /**
@@ -17,7 +17,7 @@ export function safeReturnTo(wanted: string | undefined, allowed: readonly strin
   return wanted.startsWith('/') ? (localPath(wanted) ?? '/') : (allowedAddress(wanted, allowed) ?? '/');
 }
 
-/** URL parsers drop tabs and line feeds, trim spaces, and take a backslash for a slash. No honest address has these. */
+/** URL parsers drop tabs and line feeds, trim spaces, and read a backslash as a slash. Valid addresses contain none of them. */
 function isPlain(value: string): boolean {
   return value.isWellFormed() && !/[\\\s\p{Cc}]/u.test(value);
 }
@@ -29,7 +29,7 @@ function localPath(wanted: string): string | undefined {
   return `${pathname}${search}${hash}`;
 }
 
-/** Dots may have been resolved to `//host`, and a proxy in front may decode what a browser does not. */
+/** Dots may resolve to `//host`, and a proxy may decode characters that a browser does not. */
 function staysLocal(pathname: string): boolean {
   const decoded = decode(pathname);
   return decoded !== undefined && !decoded.startsWith('//') && !decoded.includes('\\') && !/\p{Cc}/u.test(decoded);

@@ -10,7 +10,7 @@ import { personCookieName } from '../sessions/sessions.ts';
 import { browserOf, LOGIN_MS, type LoginParts, setLoginCookie } from './login-parts.ts';
 import { type SentForm, sentFormOf } from './sent-form.ts';
 
-/** A form as it was sent, without what was in its files. */
+/** A submitted form without the contents of its files. */
 export interface SavedForm extends SentForm {
   /** Path and query that it was sent to. */
   readonly action: string;
@@ -22,13 +22,13 @@ export interface SavedForm extends SentForm {
 
 /** Characters of a form's fields; as many as a form may have by default (MAX_FORM_BYTES). */
 const LONGEST = 1_000_000;
-/** Anybody may send forms. A form that finds no room must be filled in again. */
+/** Clients without a session can save forms, so the room is limited. A form beyond it must be filled in again. */
 const ROOM = { name: 'kept forms', bytes: 50_000_000, bytesOfClient: 5_000_000 };
 
-/** Who sends a form: the client's address, and whether many people may be behind it. */
+/** Finds the client that sends a form: its address, and whether it may stand for many people. */
 export type FormSender = (request: IncomingMessage) => { readonly key: string; readonly isShared: boolean };
 
-/** As it is kept; whom it is for is unknown before the login where the browser does not say. */
+/** The stored record; the owner is unknown before the login if the browser has no earlier session. */
 interface KeptFor {
   readonly form: SavedForm;
   readonly person: string | undefined;
@@ -38,17 +38,19 @@ interface KeptFor {
 
 /** Forms of browsers whose sessions had ended. */
 export interface SavedForms {
-  /** Keeps a form in place of an earlier one. Resolves with whether it is kept. */
+  /** Saves a form, and replaces an earlier one. Resolves with whether it was saved. */
   keep(request: IncomingMessage, response: ServerResponse, form: SavedForm): Promise<boolean>;
-  /** The form of this browser that a person sent; undefined where none is kept (any more), or it is somebody else's. */
+  /**
+   * Returns the form that a user sent from this browser; undefined without one (any more), or if it belongs to another user.
+   */
   find(request: IncomingMessage, sub: string): Promise<SavedForm | undefined>;
   /** A form whose sender was unknown is from now on for the person who completed the login that it led to. */
   claim(request: IncomingMessage, response: ServerResponse, sub: string): Promise<void>;
-  /** Nothing that a person sent so far is shown any more: the person is erased. */
+  /** Hides all forms that a user sent so far, because the user was erased. */
   forget(sub: string): Promise<void>;
 }
 
-/** Makes them. All processes that share a store share the room. */
+/** Creates the store. All processes with the same session store share the room. */
 export function createKeptForms(parts: LoginParts, senderOf: FormSender): SavedForms {
   const { records, settings, now } = parts;
   const personOf = (request: IncomingMessage) => cookiesNamed(request, personCookieName(settings)).find(isSessionIdentifier);
@@ -87,12 +89,12 @@ export function createKeptForms(parts: LoginParts, senderOf: FormSender): SavedF
 }
 
 /**
- * The way to the login for a request without a session, as an address. A form that was sent is kept first; after it the login is gone
- * to by way of a page of ours, because browsers follow no redirection of a form to another site (Content Security Policy Level 3, section
+ * Returns the address of the login for a request without a session. A submitted form is saved first. Its login starts from a
+ * page of this server, because browsers follow no redirect of a form to another site (Content Security Policy Level 3, section
  * 6.4.1).
  *
- * @param sent the body as it arrived, where it was read
- * @param operationId what was asked for
+ * @param sent the body, if it was read
+ * @param operationId the requested operation
  * @param page the page to come back to
  * @param isAgain whether the user is logged in and must authenticate again
  */

@@ -1,35 +1,38 @@
-/** What was typed into a form that somebody sent without a session. What was in its files is not read: they are chosen again. */
+/**
+ * Reads the typed values of a form that was submitted without a session. It skips the contents of files, which users must
+ * select again.
+ */
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { readThrough } from '../../web/read-through.ts';
 
-/** A file of a form, without what is in it. */
+/** A file of a form without its content. */
 export interface SentFile {
   /** Name of its field. */
   readonly field: string;
-  /** As the browser called it. */
+  /** The file name that the browser sent. */
   readonly name: string;
 }
 
-/** A form as far as it can be kept. */
+/** The part of a form that can be saved. */
 export interface SentForm {
-  /** What was typed, in `application/x-www-form-urlencoded`. */
+  /** Typed values as `application/x-www-form-urlencoded`. */
   readonly fields: string;
-  /** Undefined where the form was sent as `application/x-www-form-urlencoded`, which brings no files. */
+  /** Undefined for `application/x-www-form-urlencoded`, which has no files. */
   readonly files?: readonly SentFile[];
 }
 
 /** Fields and files of one form; no form of ours has as many. */
 const MAX_PARTS = 1_000;
-/** Bytes that are read past for the sake of what was typed beside them. */
+/** Maximum size of a body in bytes, including the skipped files. */
 const MAX_SAVED_BODY_BYTES = 100_000_000;
 
 /**
  * Reads a form.
  *
- * @param sent the body, where it was read already
- * @param longest characters of its fields as they are kept
- * @returns undefined for what is no form, breaks off, is longer, or does not say how long it is
+ * @param sent the body, if it was read already
+ * @param longest maximum number of characters of the encoded fields
+ * @returns undefined for a body that is no form, is incomplete or too long, or has no length
  */
 export async function sentFormOf(
   request: IncomingMessage,
@@ -58,7 +61,7 @@ async function readParts(request: IncomingMessage, longest: number): Promise<Sen
     });
     parser.on('partsLimit', () => parser.destroy(new RangeError('the form has too many parts to store')));
     parser.on('file', (field, stream, { filename }) => {
-      // What breaks off is told by the form as a whole.
+      // The outer reader reports an incomplete body.
       stream.on('error', () => undefined);
       stream.resume();
       if (filename) files.push({ field, name: filename });

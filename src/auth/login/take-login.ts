@@ -12,7 +12,7 @@ export interface PendingLogin {
 }
 
 /**
- * Finds the login that an answer belongs to, and forgets it: whatever happens next, the same answer is not taken again.
+ * Finds and removes the login that an answer belongs to, so that the same answer is never accepted again.
  *
  * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
  */

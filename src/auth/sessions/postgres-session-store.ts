@@ -1,4 +1,4 @@
-/** Sessions in PostgreSQL: they survive a restart, and every process sees them. */
+/** Sessions in PostgreSQL. They survive restarts, and all processes share them. */
 import type pg from 'pg';
 import { drizzle, eq, sql } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
@@ -20,7 +20,7 @@ const SET_WITHIN = `
   on conflict (key) do update set sealed = excluded.sealed, expires_at = excluded.expires_at,
     owner = excluded.owner, summary = excluded.summary`;
 
-/** A store in the table of session-table.ts, which the migrations make. */
+/** A store in the table of table.ts, which the migrations create. */
 export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
   const db = drizzle(pool);
   const record = { sealed: sessions.sealed, expiresAt: sessions.expiresAt };

@@ -1,38 +1,40 @@
 /**
- * What the server keeps for a browser, under an identifier that only the browser holds: a session, a login under way, a
- * form that waits for a login. Kept under a hash of the identifier and sealed with it, so that a look into the store logs nobody in.
+ * Encrypted records that the server stores for a browser: a session, a login in progress, a form that waits for a login. Only
+ * the browser has the identifier. The store has a hash of it, so that reading the store logs no one in.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { AuthLog } from '../auth-log.ts';
 import { createSeal } from './sealing.ts';
 import type { SessionStore, SharedRoom, StoredRecord } from './session-store.ts';
 
-/** What a record is for; the same identifier means different records for different purposes. */
+/** The purpose of a record. The same identifier leads to different records for different purposes. */
 export type Purpose = 'session' | 'login' | 'form' | 'forgotten' | 'use';
 
 /** Records, open. Every value is JSON. */
 export interface Records {
   read(purpose: Purpose, identifier: string): Promise<unknown>;
-  /** Reads and removes in one step: of several that try at once, one gets it. */
+  /** Reads and removes in one step: of several concurrent calls, one gets the record. */
   take(purpose: Purpose, identifier: string): Promise<unknown>;
-  /** @param owned whose record it is, and what that person is told of it */
+  /** @param owned the owner, and the summary that the owner can read */
   keep(purpose: Purpose, identifier: string, value: object, expiresAt: Date, owned?: Owned): Promise<void>;
-  /** Keeps a record if the room that it shares with others is not full. Resolves with whether it is kept. */
+  /** Stores a record if the room that it shares with others is not full. Resolves with whether it was stored. */
   keepWithin(purpose: Purpose, identifier: string, value: object, expiresAt: Date, room: SharedRoom): Promise<boolean>;
   remove(purpose: Purpose, identifier: string): Promise<void>;
-  /** What a person has, as it was told when it was kept; what does not open is left out. */
+  /** Returns the summaries of an owner's records. Omits those that cannot be decrypted. */
   ownedBy(owner: string): Promise<OwnedSummary[]>;
   /** Removes a record that was found by its owner. */
   removeOwned(handle: string): Promise<void>;
   /** Removes all records of a user, or of all users; resolves with the handles. */
   removeAllOf(owner: string | undefined): Promise<string[]>;
-  /** How the owner names a record. It opens nothing. */
+  /** The name of a record for its owner. It does not open the record. */
   handleOf(purpose: Purpose, identifier: string): string;
-  /** How a browser names a person who was logged in there, by each of the secrets, the newest first. Nobody else can make it. */
+  /**
+   * Marks by which a browser names the user of its last session, one for each secret, the newest first. They cannot be forged.
+   */
   marksOf(person: string): readonly string[];
 }
 
-/** Whose a record is. */
+/** The owner of a record. */
 export interface Owned {
   readonly owner: string;
   readonly summary: object;
@@ -45,7 +47,7 @@ export interface OwnedSummary {
   readonly expiresAt: Date;
 }
 
-/** What records are made from. */
+/** Dependencies of records. */
 export interface RecordsParts {
   store: SessionStore;
   /** See sessionSecrets. */
@@ -55,10 +57,10 @@ export interface RecordsParts {
   now: () => number;
 }
 
-/** While records are written, expired ones are swept away, at most this often. */
+/** Minimum time between removals of expired records, which happen when records are written. */
 const SWEEP_EVERY_MS = 300_000;
 
-/** Makes the records of a store. */
+/** Creates the records of a store. */
 export function createRecords({ store, secrets, log, now }: RecordsParts): Records {
   const seal = createSeal(secrets);
   let sweptAt = now();
@@ -67,11 +69,11 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     if (stored === undefined || stored.expiresAt.getTime() <= now()) return undefined;
     const text = seal.open(stored.sealed, identifier, purpose);
     if (text === undefined) {
-      // Another SECRET_KEY, or somebody wrote into the store. Nothing is removed: the right secret may come back.
+      // SECRET_KEY has changed, or the store was modified. Nothing is removed, because the old secret may return.
       log.warn({ purpose }, 'a stored record cannot be decrypted with SECRET_KEY');
       return undefined;
     }
-    // The time in the row is for sweeping; the one under the seal is what counts.
+    // The time in the row is only for cleanup; the encrypted one decides.
     const { value, until } = JSON.parse(text) as { value: unknown; until: number };
     return until <= now() ? undefined : value;
   };

@@ -1,7 +1,7 @@
 /**
- * Sealing what the server keeps for a browser: AES-256-GCM (NIST SP 800-38D) under a key of its own for each record, derived by
- * HKDF (RFC 5869) from a secret of the server and the identifier that only the browser holds. Neither the database, nor the
- * secret, nor both together open a record without the cookie.
+ * Encrypts records of browsers: AES-256-GCM (NIST SP 800-38D) with a key for each record. HKDF (RFC 5869) derives the key from
+ * a secret of the server and the identifier that only the browser has. Neither the database, nor the secret, nor both together
+ * open a record without the cookie.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -18,9 +18,9 @@ export interface Seal {
 }
 
 /**
- * Makes a seal.
+ * Creates a seal.
  *
- * @param secrets the first closes, each of them opens: put a new one in front to change it
+ * @param secrets the first one encrypts, all of them decrypt: prepend a new one to change it
  */
 export function createSeal(secrets: readonly string[]): Seal {
   const [first] = secrets;

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import type { AuthLog } from '../auth-log.ts';
 import type { AuthSettings } from '../settings.ts';
 
-/** The file of the secret that was made here, in DATA_DIR. */
+/** The file of the generated secret, in DATA_DIR. */
 export const SECRET_KEY_FILE = 'secret-key';
 
-/** The secret cannot be read or kept. */
+/** The secret cannot be read or stored. */
 export class SecretKeyError extends Error {
   override readonly name = 'SecretKeyError';
 }
 
 /**
- * The secrets, the one that seals first. Without SECRET_KEY one is made once and kept in DATA_DIR, readable by its owner only.
- * `undefined` with DATABASE_URL: several processes must agree on one, which a file of one of them cannot bring about.
+ * Returns the secrets; the first one encrypts. Without SECRET_KEY, a secret is generated once and stored in DATA_DIR, readable
+ * by its owner only. `undefined` with DATABASE_URL, because several processes must share one secret and cannot share a file.
  *
  * @throws SecretKeyError
  */
@@ -56,7 +56,7 @@ function readSecret(path: string, log: AuthLog): string | undefined {
   return secret;
 }
 
-/** Of processes that start at once one makes the secret, and the others find it complete. */
+/** If several processes start at once, one creates the secret, and the others find it complete. */
 function createSecret(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true });
   const part = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;

@@ -9,7 +9,7 @@ import { createSessionTable } from './testing-session-table.ts';
 
 const later = new Date('2030-01-01T00:00:00.123Z');
 
-/** What every store must do. */
+/** Rules for every store. */
 function storeRules(store: () => SessionStore): void {
   const key = () => newIdentifier();
 
@@ -81,7 +81,7 @@ function storeRules(store: () => SessionStore): void {
   test('keeps no more in a room than all of it, and no more of one client than its share', async () => {
     const name = key();
     const now = new Date('2029-12-31T00:00:00Z');
-    // Each record takes 1,000 bytes beside its text.
+    // Each record takes 1,000 bytes in addition to its text.
     const keep = (client: string, expiresAt = later, record = key()) =>
       store().setWithin(
         record,

@@ -1,13 +1,13 @@
-/** Where sealed records lie. A store sees neither identifiers nor contents: keys are hashes, records are sealed. */
+/** Stores of encrypted records. A store sees neither identifiers nor contents: keys are hashes. */
 
 /** A sealed record. */
 export interface StoredRecord {
   sealed: string;
-  /** From then on it counts for nothing and may be swept away. */
+  /** The record is invalid from then on and may be removed. */
   expiresAt: Date;
-  /** A hash of whose record it is, where that person may see and end it from elsewhere. */
+  /** A hash of the owner, if the owner may list and end the record. */
   owner?: string;
-  /** What that person is told of it, sealed. */
+  /** The encrypted summary for the owner. */
   summary?: string;
 }
 
@@ -22,37 +22,37 @@ export interface OwnedRecord {
 export interface SharedRoom {
   /** Names the records that share it. */
   readonly name: string;
-  /** Names the client that a record is kept for. */
+  /** The client that the record is stored for. */
   readonly client: string;
-  /** Bytes of all of them together. */
+  /** Maximum size of all records together, in bytes. */
   readonly bytes: number;
-  /** Bytes of those of one client. */
+  /** Maximum size of one client's records, in bytes. */
   readonly bytesOfClient: number;
 }
 
-/** What a record takes beside its sealed text. */
+/** Size of a record without its encrypted text. */
 export const BYTES_BESIDE = 1_000;
 
 /** The form of hashed users as owners. Names of rooms have another form. */
 export const PERSON_HASH = /^[A-Za-z0-9_-]{43}$/;
 
-/** What a store must do; every method may be called by several processes at once. */
+/** A store of records. Several processes may call every method at once. */
 export interface SessionStore {
   /** The record; it may have expired. */
   get(key: string): Promise<StoredRecord | undefined>;
   /** Keeps a record; an older one of the same key is replaced. */
   set(key: string, record: StoredRecord): Promise<void>;
-  /** The same if the records that have not expired leave it room. Resolves with whether it is kept. */
+  /** Stores the record if unexpired records leave enough room. Resolves with whether it was stored. */
   setWithin(key: string, record: StoredRecord, room: SharedRoom, now: Date): Promise<boolean>;
   /** Removes a record; nothing happens when there is none. */
   destroy(key: string): Promise<void>;
   /** Removes the records of an owner, or of all users; resolves with their keys. */
   destroyOwned(owner: string | undefined): Promise<string[]>;
-  /** Removes a record and returns it: of several that take it at once, one gets it. */
+  /** Removes a record and returns it: of several concurrent calls, one gets it. */
   take(key: string): Promise<StoredRecord | undefined>;
   /** The records of an owner, in any order; they may have expired. */
   owned(owner: string): Promise<OwnedRecord[]>;
-  /** Removes what has expired at that moment, and returns how much it was. */
+  /** Removes the records that have expired at that time, and returns their number. */
   sweep(now: Date): Promise<number>;
 }
 

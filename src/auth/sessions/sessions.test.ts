@@ -44,7 +44,7 @@ function requestWith(cookie?: string): IncomingMessage {
   return request;
 }
 
-/** Begins a session and gives the cookie that a browser would send. */
+/** Begins a session and returns the cookie that a browser would send. */
 async function begin(of = sessions): Promise<string> {
   const request = requestWith();
   const response = new ServerResponse(request);
@@ -97,7 +97,7 @@ describe('A session that nobody uses', () => {
 });
 
 describe('The sessions of a person', () => {
-  /** Begins a session in a browser and gives its cookie. */
+  /** Begins a session in a browser and returns its cookie. */
   const loggedIn = async (agent: string, who = user): Promise<string> => {
     const request = requestWith();
     request.headers['user-agent'] = agent;

@@ -1,10 +1,9 @@
 /**
- * Sessions (docs/requirements.md, A9): kept by the server, sealed; the browser holds an opaque identifier, made
- * again at every login. A session ends at a fixed age, whatever happens in between, and before that where
- * SESSION_MAX_IDLE says so and nobody used it for so long.
+ * Sessions (docs/requirements.md, A9). The server stores them encrypted; the browser has an opaque identifier, which is new
+ * after every login. A session ends at a fixed age, or earlier if it was idle for SESSION_MAX_IDLE.
  *
- * express-session is not used: it moves a session's end with every request, sends no secure cookie behind a proxy that it was
- * not told of, and looks every request's session up, where most requests here need none.
+ * express-session does not fit: it extends a session with every request, sets no secure cookie behind a proxy that it does not
+ * trust, and looks up the session of every request, although most requests here need none.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { noteKnownPerson } from '../../operations/called-operation.ts';
@@ -13,7 +12,7 @@ import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
 import { isSessionIdentifier, newIdentifier, type Records } from './records.ts';
 
-/** What is kept for a session. */
+/** The content of a session. */
 interface SessionRecord {
   claims: Record<string, unknown>;
   /** Milliseconds since 1970 at the login. */
@@ -23,8 +22,8 @@ interface SessionRecord {
 }
 
 /**
- * Its last use, noted again only after a tenth of SESSION_MAX_IDLE. A record of its own: the session's, written again, would bring back
- * one that ended meanwhile.
+ * Time of the last use, updated after a tenth of SESSION_MAX_IDLE. It is a separate record, because rewriting the session would
+ * restore one that ended in between.
  */
 interface UseRecord {
   /** Milliseconds since 1970. */
@@ -38,11 +37,11 @@ interface LiveSession {
   authenticatedAt: number | undefined;
 }
 
-/** What a person is told of a session of theirs. */
+/** The summary of a session for its user. */
 interface Summary {
   /** Milliseconds since 1970 at the login. */
   since: number;
-  /** What the browser called itself. */
+  /** The `User-Agent` of the browser. */
   agent: string;
 }
 
@@ -70,9 +69,9 @@ export interface Sessions {
   isRecent(request: IncomingMessage): Promise<boolean>;
   /** Ends the request's session on the server, and removes its cookie. Without a session nothing happens. */
   end(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** All sessions of the request's user, this one first, then the newest. */
+  /** Returns all sessions of the request's user: this one first, then the newest. */
   own(request: IncomingMessage): Promise<OwnSession[]>;
-  /** Ends one of them, or all but this one; answers how many it were. Nobody ends those of others. */
+  /** Ends one of them, or all except this one, and returns their number. It never ends sessions of other users. */
   endOwn(request: IncomingMessage, handle?: string): Promise<number>;
   /** Ends all sessions of a user, or of all users; resolves with their number. */
   endAllOf(sub: string | undefined): Promise<number>;
@@ -91,21 +90,21 @@ const MAX_TRIED = 4;
 /** Time in seconds for which a login is recent. Ending other sessions requires a recent login. */
 export const RECENT_LOGIN_SECONDS = 300;
 
-/** Seconds for which a browser knows whose session was the last one there: forms stay open over holidays. */
+/** Seconds for which a browser remembers the user of its last session, because forms stay open over holidays. */
 const PERSON_SECONDS = 2_592_000;
 
-/** The name under which browsers keep the session's cookie. */
+/** The name of the session cookie. */
 export function sessionCookieName(settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>): string {
   const isHttps = settings.sessionHttpsOnly && settings.baseUrl.startsWith('https:');
   return isHttps ? prefixedName(settings.sessionCookieName) : settings.sessionCookieName;
 }
 
-/** The name under which browsers keep whose session was the last one there. It logs nobody in. */
+/** The name of the cookie with the user of the last session. It logs no one in. */
 export function personCookieName(settings: Parameters<typeof sessionCookieName>[0]): string {
   return `${sessionCookieName(settings)}_person`;
 }
 
-/** Makes the sessions; `now` gives milliseconds since 1970. */
+/** Creates the sessions; `now` returns milliseconds since 1970. */
 export function createSessions(
   records: Records,
   settings: Pick<
@@ -180,7 +179,7 @@ export function createSessions(
     }
   };
 
-  /** The sessions of a person, one of them first, then the newest. */
+  /** The sessions of a user: the given one first, then the newest. */
   const allOf = async (sub: string, identifier: string): Promise<OwnSession[]> => {
     const here = records.handleOf('session', identifier);
     const all = (await records.ownedBy(sub)).map(({ handle, summary }) => {

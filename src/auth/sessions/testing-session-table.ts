@@ -1,4 +1,4 @@
-/** Makes the session table in a test's database from its definition, unless a migration has made it. */
+/** Creates the session table in a test database from its definition, unless a migration created it. */
 import { createRequire } from 'node:module';
 import type pg from 'pg';
 import * as table from './table.ts';

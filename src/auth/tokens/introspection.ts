@@ -1,4 +1,4 @@
-/** Whom a token stands for: OIDC access tokens at the provider (RFC 7662), application tokens at the platform. */
+/** Introspects tokens: OIDC access tokens at the provider (RFC 7662), application tokens at the platform. */
 import { type Configuration, tokenIntrospection } from 'openid-client';
 import { IntrospectionOffError, IntrospectionTokenError } from '../auth-errors.ts';
 import type { AuthLog } from '../auth-log.ts';
@@ -8,13 +8,13 @@ import { explainProviderFailure } from '../login/provider-failure.ts';
 import { type AuthSettings, acceptedAudiences, missingForApplicationTokens } from '../settings.ts';
 import { User } from '../user.ts';
 
-/** What came of asking. */
+/** The result of an introspection. */
 export type Introspection =
   | { active: true; user: User }
-  /** `status`: why, as far as it was said, for the log. */
+  /** `status`: the reason for the log, if there is one. */
   | { active: false; status: string };
 
-/** What both introspections are judged with. */
+/** Dependencies of both introspections. */
 export interface IntrospectionParts {
   settings: AuthSettings;
   log: AuthLog;
@@ -23,10 +23,10 @@ export interface IntrospectionParts {
 }
 
 /**
- * Asks the provider about an access token. A token that stands for no person, that is bound to a key of its sender, or that is not for this
- * service at present counts as inactive here.
+ * Introspects an access token at the provider. A token counts as inactive if it stands for no user, is bound to a key of its
+ * sender, or is not valid for this service now.
  *
- * @throws IntrospectionOffError when the provider has no introspection; what explainProviderFailure makes of its faults
+ * @throws IntrospectionOffError if the provider has no introspection; the errors of explainProviderFailure
  */
 export async function introspectAccessToken(
   parts: IntrospectionParts,
@@ -54,16 +54,17 @@ export async function introspectAccessToken(
   return { active: true, user: User.fromClaims(answer as Record<string, unknown>) };
 }
 
-/** What asking the platform needs. */
+/** Dependencies of the introspection at the platform. */
 export interface PlatformParts extends IntrospectionParts {
   fetchBounded: BoundedFetch;
 }
 
 /**
- * Asks the platform about an application token, with the introspection token of this service. The platform nests the claims
- * under `user`; `sub` is the person's uid there, whose host is not the one of the login's subjects.
+ * Introspects an application token at the platform, with the introspection token of this service. The platform nests the claims
+ * under `user`; `sub` is the user's uid there, with another host than the subjects of the login.
  *
- * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
+ * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError,
+ * ProviderAnswerTooLargeError, ProviderAnswerError
  */
 export async function introspectApplicationToken(parts: PlatformParts, token: string): Promise<Introspection> {
   const { settings, fetchBounded, log } = parts;
@@ -112,8 +113,8 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 const CLOCK_TOLERANCE = 30;
 
 /**
- * Why an active token is refused here: who says so is somebody else, it is meant for somebody else, or its time is over or has not come
- * (RFC 7662, section 4). What is not said is not held against it.
+ * Returns why an active token is rejected: another issuer, another audience, expired or not yet valid (RFC 7662, section 4).
+ * Missing members do not count.
  */
 function rejectionReason(
   { settings, log, now }: IntrospectionParts,

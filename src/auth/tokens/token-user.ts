@@ -11,13 +11,13 @@ import { type AuthSettings, missingForApplicationTokens, missingForProvider } fr
 import type { User } from '../user.ts';
 import type { Introspection } from './introspection.ts';
 
-/** Longer ones are no tokens; the header as a whole is limited by the server. */
+/** Longer values are no tokens; the server limits the header as a whole. */
 const MAX_TOKEN_LENGTH = 8_192;
 
 /**
- * The user that the request's bearer token stands for: an OIDC access token as the provider says, else an application token as
- * the platform says. A session does not count. It refuses with BearerTokenError (401), and with 503 where the service
- * introspection token is refused or nothing is configured, 502 where nobody could say.
+ * Returns the user of the request's bearer token: an OIDC access token, checked by the provider, or an application token,
+ * checked by the platform. A session does not count. Throws BearerTokenError (401). Fails with 503 if the introspection token
+ * of the service is rejected or nothing is configured, and with 502 if neither could check it.
  */
 export const getTokenUser: Guard<User> = createGuard(async (request) => {
   const { client, settings } = authenticationOf(request);
@@ -33,7 +33,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
       return answer.user;
     } else isAnswered = true;
   }
-  // Where one of the two could not say, the token may be good: that is not for the caller to renew.
+  // If one of the two could not check the token, it may be valid, so the client need not renew it.
   const fault = faults.find((item) => !isOff(item));
   if (fault !== undefined) throw fault;
   if (!isAnswered) {

@@ -1,12 +1,12 @@
 /**
- * A folder of backups. Each backup is a folder of its own, named by when it was made, and complete by itself:
+ * A folder of backups. Each backup is a complete folder, named by its time:
  *
- *     2026-11-23T01-02-03Z/manifest.json     what it holds, with the SHA-256 of each file
- *                          database/…        in parts; together they are what `concordat db export` writes
- *                          secret-key        where the installation has one
- *                          files/…           as below DATA_DIR
+ * 2026-11-23T01-02-03Z/manifest.json its contents, with the SHA-256 of each file
+ * database/… in parts; together they are the file of `concordat db export`
+ * secret-key if the installation has one
+ * files/… as below DATA_DIR
  *
- * A file or a part of the database that did not change since the last backup is the same file on the disk, under two names, and takes no room.
+ * Files and database parts that did not change since the last backup are hard links to it, and take no space.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export const PARTS = {
 
 /** A file of a backup. */
 export interface BackedUpFile {
-  /** From DATA_DIR. */
+  /** Relative to DATA_DIR. */
   readonly path: string;
   readonly size: number;
   /** Milliseconds since 1970. */
@@ -31,24 +31,24 @@ export interface BackedUpFile {
 
 /** A part of the database. */
 export interface BackedUpPart {
-  /** From the backup's folder. */
+  /** Relative to the backup's folder. */
   readonly path: string;
   readonly sha256: string;
-  /** SHA-256 of what is compressed in it. */
+  /** SHA-256 of the uncompressed content. */
   readonly content: string;
 }
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export interface BackupManifest {
   readonly format: 'concordat-backup';
   readonly formatVersion: 1;
-  /** Release that made it. */
+  /** Release that created it. */
   readonly release: string;
-  /** ISO 8601, UTC: what was acknowledged before is in it. */
+  /** ISO 8601, UTC; the backup contains everything that was acknowledged before. */
   readonly madeAt: string;
   /** In their order. */
   readonly database: readonly BackedUpPart[];
-  /** SHA-256 of the secret that seals sessions, where it is kept in DATA_DIR. */
+  /** SHA-256 of the secret that encrypts sessions, if it is stored in DATA_DIR. */
   readonly secretKey?: string;
   readonly files: readonly BackedUpFile[];
 }
@@ -66,7 +66,7 @@ export class BackupError extends Error {
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** The name of a backup that is made now. */
+/** The name of a backup created now. */
 export function backupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }

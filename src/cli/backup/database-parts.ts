@@ -1,7 +1,7 @@
 /**
- * The database in parts that a later backup has again where nothing changed. Where a part ends follows from the row there and from nothing
- * before it, so that a row that comes, goes or changes touches its own part alone. All parts in their order are the file that
- * `concordat db export` writes, in several members of gzip (RFC 1952, 2.2).
+ * The database in parts, so that a later backup shares the unchanged ones. The end of a part depends only on the row there, so
+ * a new, deleted or changed row affects only its own part. All parts in order are the file of `concordat db export`, in several
+ * members of gzip (RFC 1952, 2.2).
  */
 import { hash } from 'node:crypto';
 import { link, mkdir, writeFile } from 'node:fs/promises';
@@ -17,15 +17,15 @@ const NEWLINE = 0x0a;
 
 const compress = promisify(gzip);
 
-/** What was written. */
+/** The written parts. */
 export interface WrittenParts {
   /** In their order. */
   readonly parts: readonly BackedUpPart[];
-  /** How many of them the backup before has not. */
+  /** The number of parts that the previous backup does not have. */
   readonly added: number;
 }
 
-/** Writes them into a backup's folder. What the backup before has as well is its file, under a second name. */
+/** Writes the parts into a backup's folder. Parts of the previous backup become hard links. */
 export async function writeParts(
   bytes: AsyncIterable<Buffer>,
   folder: string,

@@ -1,7 +1,7 @@
 /**
- * Makes a backup while people work. Files are never changed once a row names them; rows name them only when they are kept. So the
- * files are copied first, which takes long; then the database as it is at one moment, and then the files that came meanwhile. What the
- * database names at that moment is compared with what was copied, and where somebody deleted a file in between, it is done once more.
+ * Creates a backup of a running server. Files never change after a row refers to them, and rows refer only to stored files. So
+ * the files are copied first, which takes long, then a snapshot of the database, then the files that arrived in between. The
+ * references of the snapshot are compared with the copies. If a file was deleted in between, this is repeated.
  */
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -24,23 +24,23 @@ import {
 import { copyFile } from './copy-file.ts';
 import { type WrittenParts, writeParts } from './database-parts.ts';
 
-/** What was made. */
+/** The created backup. */
 export interface MadeBackup {
   readonly folder: string;
   readonly manifest: BackupManifest;
   /** Parts of the database that the last backup has not. */
   readonly added: number;
-  /** Files that were copied; the others did not change since the last backup. */
+  /** Number of copied files; the others did not change since the last backup. */
   readonly copied: number;
 }
 
-/** How often it is tried to find a moment in which nothing is deleted. */
+/** Maximum attempts to find a moment without a deletion. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Makes a backup in a folder of backups.
+ * Creates a backup in a folder of backups.
  *
- * @throws BackupError, the error of the database, the storage of files or the file system; no backup is there then
+ * @throws BackupError, errors of the database, the file storage or the file system; then there is no backup
  */
 export async function createBackup(
   database: Pick<Database, 'pool'>,
@@ -105,7 +105,7 @@ async function takeDatabase(
   throw new BackupError(`the database names files that are not there or differ, ${missing.length} in all, like ${missing[0]}`);
 }
 
-/** Copies of files, which grow with each look at what is there. */
+/** Copies of files, which are extended by each scan. */
 class Copies {
   copied = 0;
   readonly #from: StoredFiles;
@@ -125,13 +125,13 @@ class Copies {
     return [...this.#taken.values()];
   }
 
-  /** Takes whatever is there and was not taken as it is now. */
+  /** Copies all files that are new or changed since they were copied. */
   async takeAll(): Promise<void> {
     for (const prefix of Object.values(KEPT_FILES))
       for await (const file of this.#from.list(prefix)) if (!isSame(this.#taken.get(file.key), file)) await this.#take(file);
   }
 
-  /** What was named and not taken, or has another content. */
+  /** Referenced files that were not copied, or have another content. */
   missingOf(named: readonly NamedFile[]): string[] {
     return named
       .filter(({ key, sha256 }) => {

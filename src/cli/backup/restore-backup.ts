@@ -11,10 +11,10 @@ import { type Backup, BackupError, PARTS } from './backup-folder.ts';
 import { checksumOf } from './copy-file.ts';
 
 /**
- * Restores a backup into files and a database. One that was interrupted is done again with `replace`.
+ * Restores a backup into files and a database. An interrupted one can be repeated with `replace`.
  *
- * @param replace also where there are files or rows already: they are lost
- * @throws BackupError for a backup that is damaged, or where files are; what importDatabase throws
+ * @param replace overwrites existing files and rows
+ * @throws BackupError if the backup is damaged or files exist; the errors of importDatabase
  */
 export async function restoreBackup(
   database: Pick<Database, 'pool' | 'ownership'>,
@@ -49,7 +49,7 @@ async function firstOf(files: StoredFiles): Promise<string | undefined> {
   return undefined;
 }
 
-/** The secret that sealed sessions; an installation that has one keeps its own. */
+/** The secret that encrypted sessions; an installation keeps its own if it has one. */
 async function restoreKey(folder: string, dataDir: string): Promise<void> {
   const [from, to] = [join(folder, PARTS.secretKey), join(dataDir, SECRET_KEY_FILE)];
   const [isBackedUp, isThere] = await Promise.all(

@@ -1,19 +1,19 @@
-/** What the doctor checks, and what it finds. */
+/** Checks of the doctor, and their findings. */
 
 /**
  * - `good`: it works
  * - `attention`: it works, but an administrator should know
- * - `wrong`: it does not work, or will not
+ * - `wrong`: it does not work, or will stop working
  * - `off`: there is nothing to check
  */
 export type FindingState = 'good' | 'attention' | 'wrong' | 'off';
 
-/** What a check found, in plain sentences, and what to do. */
+/** The result of a check in plain sentences, with the next step. */
 export interface Outcome {
   readonly state: FindingState;
   readonly says: string;
   readonly advice?: string | undefined;
-  /** Subject, where it is another than that of the check. */
+  /** Subject, if it differs from that of the check. */
   readonly subject?: string;
 }
 
@@ -22,12 +22,12 @@ export interface Finding extends Outcome {
   readonly subject: string;
 }
 
-/** Checks something; changes nothing, and ends at most a little later than the signal says. */
+/** Checks something without changing it. It ends soon after the signal aborts. */
 export type Check = (signal: AbortSignal) => Outcome | readonly Outcome[] | Promise<Outcome | readonly Outcome[]>;
 
-/** Seconds that each check may take. */
+/** Maximum seconds of each check. */
 export const MAX_CHECK_SECONDS = 5;
-/** Milliseconds after which a check gives up by itself, before it counts as too slow. */
+/** Milliseconds after which a check gives up itself, before it counts as too slow. */
 export const GIVE_UP_MS = MAX_CHECK_SECONDS * 1_000 - 500;
 
 /** Outcomes, by their states. */
@@ -36,7 +36,7 @@ export const off = (says: string): Outcome => ({ state: 'off', says });
 export const attention = (says: string, advice?: string): Outcome => ({ state: 'attention', says, advice });
 export const wrong = (says: string, advice?: string): Outcome => ({ state: 'wrong', says, advice });
 
-/** Runs all checks at once; one that is too slow or fails in an unforeseen way is reported as wrong. */
+/** Runs all checks at once. A check that is too slow or fails unexpectedly is reported as wrong. */
 export async function runChecks(
   checks: Readonly<Record<string, Check>>,
   seconds: number = MAX_CHECK_SECONDS,

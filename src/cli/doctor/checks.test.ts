@@ -29,7 +29,7 @@ async function answering(status: number, body: string | ((address: string) => st
   return address;
 }
 
-/** An address where nobody listens. */
+/** An address without a server. */
 async function nobody(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** The database: the one that DATABASE_URL names, or the embedded one. Nothing is migrated and no folder is made. */
+/** Checks the database of DATABASE_URL, or the embedded one, without migrations and without creating a folder. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -61,7 +61,7 @@ async function checkEmbedded(dataDir: string): Promise<Outcome> {
   }
 }
 
-/** Inspects several servers: returns what is said of the first that can be used, or else of the last. */
+/** Checks several servers: returns the result of the first usable one, or of the last. */
 async function inspectFirst(addresses: readonly string[]): Promise<Outcome> {
   const [connectionString, ...others] = addresses;
   try {

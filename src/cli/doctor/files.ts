@@ -6,12 +6,12 @@ import { FilesUnavailableError } from '../../files/stored-files.ts';
 import type { Settings } from '../../settings.ts';
 import { attention, good, type Outcome, off, wrong } from './check.ts';
 
-/** Further apart, signatures are soon refused (Amazon S3 takes 15 minutes). */
+/** With a larger difference, signatures are rejected (Amazon S3 allows 15 minutes). */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
 
 const CLOCKS = 'Set the clocks by NTP.';
 
-/** Checks it. A small object is written, and taken away again. */
+/** Checks the storage. It writes a small object, and deletes it again. */
 export async function checkFiles(settings: Settings, signal: AbortSignal): Promise<Outcome> {
   const { filesUrl } = settings;
   if (filesUrl === undefined) return off('FILES_URL is unset: raw files and results are in the data folder.');
@@ -46,7 +46,7 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
   }
 }
 
-/** What a refusal means and what to do, by the names of Amazon S3 ("Error responses") and of the system. */
+/** Causes and remedies of a rejection, by the error names of Amazon S3 ("Error responses") and of the system. */
 function refusals(place: string, doing: string, region: string): Record<string, [says: string, advice: string]> {
   const otherRegion: [string, string] = [`The bucket of ${place} is in another region than ${region}.`, 'Correct S3_REGION.'];
   return {

@@ -1,4 +1,4 @@
-/** The login provider: its metadata, and whether it knows this application. Nobody is logged in, and no page is opened. */
+/** Checks the login provider: its metadata, and whether it knows this application, without a login. */
 import { silentAuthLog } from '../../auth/auth-log.ts';
 import type { AuthSettings } from '../../auth/index.ts';
 import { createProvider } from '../../auth/login/provider.ts';
@@ -10,7 +10,7 @@ import { requestServer } from './question-client.ts';
 
 const LIMITS = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
 
-/** A token of no user: the answer tells whether the caller is known. */
+/** An invalid token: the answer shows whether the provider knows the client. */
 export const NO_TOKEN = 'concordat-doctor';
 
 /** Checks the provider. */
@@ -73,7 +73,7 @@ function isRefused(error: unknown): boolean {
   return providerCode === 'invalid_client' || /challenge|www-authenticate/i.test(cause?.message ?? '');
 }
 
-/** The errors of login have sentences for people who log in; their causes say what an administrator needs. */
+/** Login errors have messages for users; administrators need their causes. */
 export function withCause(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${sentence(message)} ${sentence(cause.message)}` : sentence(message);

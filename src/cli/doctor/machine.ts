@@ -1,4 +1,4 @@
-/** This machine: Node, the data folder and its disk. */
+/** Checks this machine: Node, the data folder and its disk. */
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { diskWarnings } from '../../server/warnings.ts';
@@ -6,7 +6,7 @@ import type { Settings } from '../../settings.ts';
 import { sizeText } from '../../web/for-people/words.ts';
 import { attention, good, type Outcome, wrong } from './check.ts';
 
-/** Oldest Node that runs the server (bin/concordat.js brings one along where there is an older). */
+/** Oldest Node that runs the server (bin/concordat.js provides a newer one if necessary). */
 const OLDEST_NODE = 24;
 /** With less free disk space the database may stop accepting writes. */
 const MIN_FREE_BYTES = 500_000_000;
@@ -20,7 +20,7 @@ export function checkNode(version: string = process.versions.node): Outcome {
 
 type DiskSettings = Pick<Settings, 'dataDir' | 'maxRawFileBytes' | 'services' | 'alertDiskPercent'>;
 
-/** Checks that the data folder can be written or made, and how much room there is. */
+/** Checks that the data folder can be written or created, and its free space. */
 export async function checkDataFolder(settings: DiskSettings): Promise<Outcome> {
   const { dataDir, maxRawFileBytes, services } = settings;
   const there = nearestFolder(dataDir);

@@ -5,7 +5,7 @@ import { good, type Outcome, off, sentence, wrong } from './check.ts';
 
 const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 };
 
-/** Checks it: connects, and logs in where the address has a password; no mail is sent. */
+/** Checks the mail server: connects, and logs in if the address has a password, without sending mail. */
 export async function checkMail({ smtpUrl, smtpFrom }: Pick<Settings, 'smtpUrl' | 'smtpFrom'>): Promise<Outcome> {
   if (smtpUrl === undefined) return off('Alerts by email are off.');
   if (smtpFrom === undefined) return wrong('SMTP_URL is set, and SMTP_FROM is not.', 'Set SMTP_FROM to whom email comes from.');

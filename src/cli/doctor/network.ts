@@ -6,14 +6,14 @@ import type { Settings } from '../../settings.ts';
 import { attention, good, type Outcome, off, wrong } from './check.ts';
 import { requestServer } from './question-client.ts';
 
-/** What answers at an address. */
+/** The server at an address. */
 interface Answering {
   readonly status: number;
-  /** Release, where it is Concordat. */
+  /** Release, if it is Concordat. */
   readonly release: string | undefined;
 }
 
-/** Asks who answers at an address. Resolves with the reason, as text, where nothing does. */
+/** Finds the server at an address. Resolves with the reason as text if none answers. */
 async function askWhoAnswers(address: string, signal: AbortSignal): Promise<Answering | string> {
   const reply = await requestServer(`${address}/openapi.json`, { signal });
   if (typeof reply === 'string') return reply;
@@ -21,7 +21,7 @@ async function askWhoAnswers(address: string, signal: AbortSignal): Promise<Answ
   return { status: reply.status, release: info?.title === 'Concordat' ? String(info.version) : undefined };
 }
 
-/** Checks that the port is free, or who holds it. It is held for the moment of the check, where it is free. */
+/** Checks that the port is free, or finds the program that uses it. A free port is used during the check. */
 export async function checkPort({ host, port }: Pick<Settings, 'host' | 'port'>, signal: AbortSignal): Promise<Outcome> {
   if (port === 0) return good('The server takes any free port.');
   const code = await tryToListen(host, port);
@@ -53,7 +53,7 @@ function tryToListen(host: string, port: number): Promise<string | undefined> {
 
 const EXAMPLES = 'deploy/nginx and deploy/caddy have examples.';
 
-/** Checks the proxy in front, where BASE_URL says that there may be one, by asking BASE_URL as clients do. */
+/** If BASE_URL indicates a proxy, checks it by requests to BASE_URL. */
 export async function checkProxy(
   { baseUrl, trustedProxies, services }: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'services'>,
   signal: AbortSignal,
@@ -88,7 +88,7 @@ async function checkWay(baseUrl: string, isHubOn: boolean, signal: AbortSignal):
   return good(`Concordat answers at ${baseUrl}${isHubOn ? ', WebSockets included' : ''}.`);
 }
 
-/** Returns whether WebSockets come through, by asking for a project that does not exist. */
+/** Returns whether WebSockets work, with a request for a project that does not exist. */
 async function opensChannel(address: string, signal: AbortSignal): Promise<boolean> {
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/ws/${randomUUID()}`);
   signal.addEventListener('abort', () => socket.terminate());

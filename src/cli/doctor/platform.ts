@@ -1,4 +1,4 @@
-/** The collaboration platform: whether it takes the tokens of this service, and knows it. Nothing is changed. */
+/** Checks that the collaboration platform accepts the tokens of this service, and knows it, without a change. */
 import { silentAuthLog } from '../../auth/auth-log.ts';
 import { type AuthSettings, IntrospectionTokenError, OidcClient } from '../../auth/index.ts';
 import { missingForApplicationTokens } from '../../auth/settings.ts';
@@ -38,7 +38,7 @@ export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcom
   }
 }
 
-/** Checks that the platform knows this service by its entity id, as far as reading tells it. */
+/** Checks that the platform knows this service by its entity ID, if reads can show it. */
 function checkEntity(organisation: Organisation, entityId: string | undefined): Outcome[] {
   if (entityId === undefined || entityId === '') return [];
   const found = isConnectedSomewhere(organisation, entityId)

@@ -1,4 +1,4 @@
-/** What the doctor tells, for people and for programs. */
+/** Reports of the doctor, for people and for programs. */
 
 import packageJson from '../../../package.json' with { type: 'json' };
 import { countOf } from '../../web/for-people/words.ts';
@@ -16,7 +16,7 @@ export interface Diagnosis {
   readonly findings: readonly Finding[];
 }
 
-/** How it is shown. */
+/** Style of the report. */
 export interface ReportStyle {
   readonly color: boolean;
   /** Whether the terminal shows more than ASCII. */

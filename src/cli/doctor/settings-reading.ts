@@ -1,4 +1,4 @@
-/** Every setting one by one, with where it comes from; an impossible one does not keep the others from being read. */
+/** Reads every setting separately, with its source, so that an invalid one does not hide the others. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { AUTH_SETTINGS, type AuthSettings } from '../../auth/index.ts';
@@ -8,19 +8,19 @@ import { attention, type Finding, wrong } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting as the doctor tells it. */
+/** A setting in the doctor's report. */
 export interface ReadSetting {
   readonly variable: string;
   readonly meaning: string;
   readonly origin: 'environment' | '.env' | 'default';
-  /** What it is set to, or what stands in its place; of a secret only that it is set. */
+  /** The value or its default; for a secret, only whether it is set. */
   readonly shown: string;
   readonly secret: boolean;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   readonly problem?: string;
 }
 
-/** All settings. Impossible ones are as if they were missing. */
+/** All settings. Invalid ones count as missing. */
 export interface SettingsReading {
   readonly list: readonly ReadSetting[];
   readonly settings: Settings;
@@ -29,7 +29,7 @@ export interface SettingsReading {
   readonly environment: Environment;
   /** Whether there is a `.env`. */
   readonly hasFile: boolean;
-  /** What is wrong with the settings themselves. */
+  /** Problems of the settings themselves. */
   readonly findings: readonly Finding[];
 }
 
@@ -91,7 +91,7 @@ function problemOf({ problem }: ReadSetting): Finding[] {
   return [{ subject: 'Settings', ...wrong(printable(problem), advice) }];
 }
 
-/** Names that are nearly those of settings, and everything in `.env` that is none. */
+/** Names similar to those of settings, and all unknown names in `.env`. */
 function unknownNames(environment: Environment, written: Environment): Finding[] {
   const known = [...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable);
   const own = Object.keys(environment).filter((name) => /^COLLAB(ORATION)?_/.test(name));

@@ -1,4 +1,4 @@
-/** The doctor as somebody runs it, for tests: with an environment of its own, in an empty folder. */
+/** Runs the doctor in tests, with its own environment and an empty folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import { doctorCommand } from '../doctor.ts';
 import type { Finding } from './check.ts';
 
-/** What `--json` prints. */
+/** The output of `--json`. */
 export interface PrintedDiagnosis {
   well: boolean;
   release: string;
@@ -23,7 +23,7 @@ export interface PrintedDiagnosis {
   findings: (Omit<Finding, 'advice'> & { advice: string | null })[];
 }
 
-/** What a run of the command said. */
+/** The result of a run of the command. */
 export interface DoctorRun {
   readonly code: number;
   readonly out: string;
@@ -33,16 +33,16 @@ export interface DoctorRun {
 /** A folder to run it in. */
 export interface DoctorPlace {
   readonly folder: string;
-  /** Runs it; PORT and DATA_DIR are free ones by default. */
+  /** Runs it; by default with a free port and a new DATA_DIR. */
   run(args: string[], environment?: Record<string, string>): Promise<DoctorRun>;
   /** Runs it with `--json`. */
   diagnose(environment?: Record<string, string>): Promise<PrintedDiagnosis>;
-  /** What it finds of one subject. */
+  /** Returns the findings about one subject. */
   find(subject: string, environment?: Record<string, string>): Promise<PrintedDiagnosis['findings']>;
   remove(): void;
 }
 
-/** Makes one. */
+/** Creates a place. */
 export function doctorPlace(): DoctorPlace {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-doctor-'));
   const place: DoctorPlace = {

@@ -1,4 +1,4 @@
-/** What lies on this machine for the services: tools and profiles. */
+/** Checks local files of the services: tools and profiles. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';

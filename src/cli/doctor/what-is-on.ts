@@ -1,4 +1,4 @@
-/** What these settings turn on and off, why, and by which variable that changes. */
+/** Lists the features that the settings turn on and off, with reasons and variables. */
 import { AUTH_SETTINGS } from '../../auth/index.ts';
 import { missingForLogin } from '../../auth/settings.ts';
 import { optionalParts, SERVICES } from '../../settings.ts';
@@ -8,11 +8,11 @@ import type { SettingsReading } from './settings-reading.ts';
 export interface ServerPart {
   readonly name: string;
   readonly isOn: boolean;
-  /** Why it is on, or what to do to have it. */
+  /** The reason, or how to turn it on. */
   readonly why: string;
 }
 
-/** Parts in the order in which they are told: services, then what belongs to them. */
+/** Parts in the order of the report: services, then their features. */
 export function whatIsOn(reading: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
   const { settings, auth } = reading;
   const { baseUrl, services } = settings;
@@ -40,7 +40,7 @@ function loginPart(missing: readonly string[]): ServerPart {
   return { name: 'login', isOn: missing.length === 0, why };
 }
 
-/** What the tables of settings say that a missing value turns off; login has a part of its own. */
+/** The features that missing values turn off, from the tables of settings; login is a separate part. */
 function features({ settings, auth }: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
   const parts = [...optionalParts(settings), ...optionalParts(auth, AUTH_SETTINGS)].filter(({ name }) => name !== 'login');
   return parts.map(({ name, consequence, missing, variables }) => {

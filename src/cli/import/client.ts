@@ -5,21 +5,21 @@ import { createProteomicsClient } from '../../../generated/proteomics/client.ts'
 import { countOf } from '../../web/for-people/words.ts';
 import type { FoundResults } from './result-folders.ts';
 
-/** The server, and where the results go. */
+/** The server and the pipeline of the import. */
 export interface ImportTarget {
   readonly address: string;
   readonly pipeline: string;
   readonly token: string | undefined;
 }
 
-/** What became of an import. */
+/** The result of an import. */
 export type ImportOutcome =
   | {
       readonly isImported: true;
       /** The raw file, or the engine with the number of its runs. */
       readonly label: string;
       readonly columnsFilled: number;
-      /** What the server did not use of the files. */
+      /** Parts of the files that the server did not use. */
       readonly unused: readonly { readonly file: string; readonly reason: string }[];
     }
   | {
@@ -29,7 +29,7 @@ export type ImportOutcome =
       readonly isHopeless: boolean;
     };
 
-/** Sends them; files are read from disk while they are sent. */
+/** Sends the results; files are read from disk while they are sent. */
 export async function sendResults(target: ImportTarget, { rawFile, label, files }: FoundResults): Promise<ImportOutcome> {
   const form = new FormData();
   form.set('pipeline', target.pipeline);
@@ -38,7 +38,7 @@ export async function sendResults(target: ImportTarget, { rawFile, label, files 
   try {
     for (const { name, path } of files) form.append('files', await openAsBlob(path), name);
     const { data, error, response } = await client.POST('/api/admin/results', {
-      // The body is made here, because generated types describe a file as a text.
+      // The body is built here, because the generated types describe a file as a text.
       body: { pipeline: target.pipeline, files: [] },
       bodySerializer: () => form,
       ...(target.token === undefined ? {} : { headers: { Authorization: `Bearer ${target.token}` } }),

@@ -1,36 +1,41 @@
-/** Folders of results that programs elsewhere left: which raw file those of MaxQuant belong to, and which files are one analysis of another engine. */
+/**
+ * Finds results of programs in folders: the raw file of MaxQuant results, and the files of one analysis with another engine.
+ */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { companionReason, engineOfFile, RESULT_FILES, rawDataKind } from '../../proteomics/service.ts';
 
 /** The result files of one raw file, or of one analysis. */
 export interface FoundResults {
-  /** Name of the raw file, with its extension; undefined where the files name their runs themselves. */
+  /** Name of the raw file with its extension; undefined if the files name their runs themselves. */
   readonly rawFile: string | undefined;
-  /** What people are told of: the raw file, or the engine and its folder. */
+  /** The label in messages: the raw file, or the engine and its folder. */
   readonly label: string;
   /** Paths of the files. */
   readonly files: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** Folders that tools make for themselves below that of a raw file. */
+/** Folders that tools create below the folder of a raw file. */
 const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools_qc', 'combined', 'txt']);
 
-/** Deeper folders hold nothing that a pipeline writes; links into circles end here. */
+/** Deeper folders contain no results; the limit also ends cyclic links. */
 const DEEPEST = 8;
-/** How the tables of engines other than MaxQuant are called; what they are is told by their content. */
+/** File extensions of tables of other engines than MaxQuant; their content decides. */
 const TABLE = /\.(tsv|csv|txt|xls|parquet)$/i;
-/** Where FragPipe has DIA-NN write results of data-independent acquisition. Its own tables are of the search for the library then. */
+/**
+ * FragPipe's folder for DIA-NN results of data-independent acquisition. FragPipe's own tables then describe the search for the
+ * library.
+ */
 const OF_DIA_NN = /(^|\/)(diann-output|dia-quant-output)$/;
-/** What stands at the top of an analysis by FragPipe, which has a folder for each of its experiments. */
+/** Files at the top of a FragPipe analysis, which has a folder for each of its experiments. */
 const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
 
 /**
- * Finds the results below a folder. Those of MaxQuant and RawTools go by the name of the raw file: each folder is one, unless it holds folders
- * named `*.raw` further down, which then are; a folder that holds result files itself is one raw file. Those of other engines go by folder, and
- * the experiments of FragPipe together.
+ * Finds the results below a folder. Those of MaxQuant and RawTools belong to the raw file with the folder's name. Each folder
+ * is one, unless it contains folders named `*.raw`, which are then; a folder with result files is one raw file. Those of other
+ * engines are grouped by folder, and the experiments of FragPipe together.
  *
- * @throws the error of the file system when a folder cannot be read
+ * @throws the error of the file system if a folder cannot be read
  */
 export async function findResults(folder: string): Promise<FoundResults[]> {
   const top = resolve(folder);
@@ -77,7 +82,7 @@ function ofMaxQuant(top: string, found: readonly FoundFile[]): FoundResults[] {
     const owner = ownerOf([basename(top), ...folders]);
     const rawFile = /\.raw$/i.test(owner) ? owner : `${owner}.raw`;
     const files = groups.get(rawFile) ?? new Map<string, string>();
-    // The one that lies higher counts: tools leave copies further down.
+    // The upper one counts, because tools leave copies in subfolders.
     if (!files.has(name)) files.set(name, path);
     groups.set(rawFile, files);
   }
@@ -115,7 +120,7 @@ function isOfMaxQuant({ name }: FoundFile): boolean {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/** The folder that is named after the raw file, from the names of those that lead to a result file. */
+/** The folder with the name of the raw file, among those that lead to a result file. */
 function ownerOf([top = '', ...folders]: readonly string[]): string {
   const named = [top, ...folders].findLast((name) => /\.raw$/i.test(name));
   return named ?? folders.find((name) => !OF_TOOLS.has(name.toLowerCase())) ?? top;

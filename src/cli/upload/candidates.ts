@@ -1,4 +1,4 @@
-/** What lies in an instrument's folder and can be uploaded: files, and folders that are one run. */
+/** Finds runs to upload in an instrument's folder: files, and folders that are one run. */
 import { readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
@@ -13,49 +13,48 @@ export interface FilePart {
   readonly changedAt: number;
 }
 
-/** One run, as it will be uploaded. */
+/** One run to upload. */
 export interface Candidate {
   /** Path below the folder that is looked at, with `/` on every system; names the run in the state. */
   readonly key: string;
   /** Name of the upload. */
   readonly name: string;
   readonly parts: readonly FilePart[];
-  /** Whether the parts go as one tar file. A single file goes as it is. */
+  /** Whether the parts are sent as one tar file. A single file is sent unchanged. */
   readonly isArchive: boolean;
 }
 
-/** Deeper folders hold no runs. */
+/** Deeper folders contain no runs. */
 const DEEPEST = 8;
 const SINGLE = /\.(raw|mzml|mzml\.gz|d\.zip|d\.tar|wiff\.zip|wiff\.tar)$/i;
 /** Sciex writes `x.wiff`, `x.wiff.scan`, `x.wiff2` and more side by side. */
 const SCIEX = /^(.+)\.wiff2?$/i;
-/** What a folder of Bruker or Agilent holds once its acquisition has begun. */
+/** Contents of a Bruker or Agilent folder after its acquisition has started. */
 const ACQUIRED = /^(analysis\.(tdf|baf|tsf)|acqdata)$/i;
 
-/** What tells one state of a run from another: the sizes of its files and when they changed. */
+/** Identifies the state of a run: the sizes of its files and their modification times. */
 export function fingerprintOf({ parts }: Pick<Candidate, 'parts'>): string {
   const bytes = parts.reduce((sum, { size }) => sum + size, 0);
   const last = Math.max(0, ...parts.map(({ changedAt }) => Math.floor(changedAt)));
   return `${parts.length}:${bytes}:${last}`;
 }
 
-/** A path below a folder as the state names it: with `/`, in Unicode NFC, whatever system wrote it. */
+/** The key of a path in the state file: with `/`, in Unicode NFC, on every system. */
 export function candidateKey(folders: readonly string[], name: string): string {
   return [...folders, name].join('/').normalize('NFC');
 }
 
 /**
- * Finds the runs below a folder, in the order of their keys. Hidden files and links are left out, and what vanishes while it is looked
- * at is not there.
+ * Finds the runs below a folder, ordered by key. It skips hidden files, links, and files that vanish during the scan.
  *
- * @throws the error of the file system when the folder itself cannot be read
+ * @throws the error of the file system if the folder itself cannot be read
  */
 export async function findCandidates(folder: string): Promise<Candidate[]> {
   const found = await walk(folder, []);
   return found.sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** The parts of a run as they are now; what vanished is left out. */
+/** The current parts of a run, without vanished ones. */
 export async function partsNow({ parts }: Pick<Candidate, 'parts'>): Promise<FilePart[]> {
   const now = await Promise.all(parts.map(({ path, inside }) => partOf(path, inside)));
   return now.filter((part) => part !== undefined);
@@ -71,7 +70,7 @@ async function walk(folder: string, folders: readonly string[]): Promise<Candida
   for (const entry of entries.filter((one) => one.isDirectory())) {
     const path = join(folder, entry.name);
     if (/\.d$/i.test(entry.name)) found.push(await folderCandidate(path, folders, entry.name));
-    // A folder named .raw is one of Waters, of which nothing is taken.
+    // A .raw folder belongs to Waters and is skipped.
     else if (!/\.raw$/i.test(entry.name) && folders.length < DEEPEST)
       found.push(...(await walk(path, [...folders, entry.name]).catch(() => [])));
   }
@@ -83,7 +82,7 @@ async function fileCandidate(folder: string, folders: readonly string[], name: s
   return part && { key: candidateKey(folders, name), name, parts: [part], isArchive: false };
 }
 
-/** The files of one Sciex run; the first of them in the folder stands for all. */
+/** The files of one Sciex run; the first of them in the folder represents all. */
 async function sciexCandidate(
   folder: string,
   folders: readonly string[],
@@ -126,7 +125,7 @@ async function partOf(path: string, inside: string): Promise<FilePart | undefine
     const { size, mtimeMs } = await stat(path);
     return { path, inside, size, changedAt: mtimeMs };
   } catch {
-    // It vanished, or the instrument's program keeps it to itself: it is looked at again later.
+    // The file vanished, or the instrument's program has locked it; the next scan tries again.
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
-/** Sends one run by the tus protocol; an upload that was begun goes on where it stopped. */
+/** Sends one run by the tus protocol. An interrupted upload continues at its offset. */
 import { Readable } from 'node:stream';
 import { type DetailedError, Upload } from 'tus-js-client';
 import type { Candidate } from './candidates.ts';
 import { fileLayout, tarLayout } from './tar-layout.ts';
 
-/** The server, and where runs go. */
+/** The server and the pipeline of the upload. */
 export interface UploadTarget {
   readonly address: string;
   readonly pipeline: string;
@@ -12,29 +12,29 @@ export interface UploadTarget {
   readonly token: string | undefined;
 }
 
-/** What became of a run. */
+/** The result for a run. */
 export type SendOutcome =
   | { readonly kind: 'stored'; readonly rawFile: string }
-  /** The server does not take it, and would not later. */
+  /** The server rejects it permanently. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** It may work later. */
   | { readonly kind: 'later'; readonly reason: string }
-  /** No run will be taken: the pipeline, the user or the token is not known. */
+  /** All runs would be rejected: the pipeline, the user or the token is unknown. */
   | { readonly kind: 'hopeless'; readonly reason: string }
   | { readonly kind: 'stopped' };
 
-/** What happens while it is sent. */
+/** Callbacks during the upload. */
 export interface SendWatch {
   /** Address of an upload that was begun before. */
   readonly upload: string | undefined;
   readonly signal: AbortSignal;
-  /** @throws when the run has changed since it was found; asked before each part, the last included */
+  /** @throws if the run has changed since the scan; called before each part, including the last */
   demandUnchanged(): Promise<void>;
   begun(upload: string): Promise<void>;
   progress(bytes: number, size: number): void;
 }
 
-/** Parts of an upload: a proxy may not take more at once, and a run that changes is seen before its last one. */
+/** Size of the parts of an upload: proxies may limit it, and a changed run is noticed before its last part. */
 const PART = 64 * 1_048_576;
 const RETRIES_MS = [1_000, 3_000, 10_000];
 const HOPELESS: ReadonlySet<number> = new Set([401, 403, 404]);
@@ -123,7 +123,7 @@ function outcomeOf(error: DetailedError): SendOutcome {
   return { kind: isForgotten || status >= 500 || LATER.has(status) ? 'later' : 'refused', reason };
 }
 
-/** The library writes request and answer into its messages; what happened is enough. */
+/** The library includes request and answer in its messages; the cause is enough. */
 function causeOf(error: DetailedError): string {
   const cause = error.causingError as (Error & { code?: string }) | undefined;
   return cause?.code === undefined ? (cause ?? error).message : `the server cannot be reached (${cause.code})`;

@@ -1,18 +1,18 @@
 /**
- * What an upload of a folder remembers: a line of JSON for each run, the last line of a run counts. Lines are appended and flushed, so that
- * a stop at any moment costs at most the line that was being written.
+ * The state of a folder upload: lines of JSON, of which the last one for a run counts. Lines are appended and flushed, so an
+ * interruption loses at most the line being written.
  */
 import { open, readFile, rename, writeFile } from 'node:fs/promises';
 
-/** What is known of a run. */
+/** The state of a run. */
 export interface FileUploadState {
-  /** What the run looked like (candidates.ts). */
+  /** The fingerprint of the run (candidates.ts). */
   readonly print: string;
   /** Address of its upload, while it is under way. */
   readonly upload?: string;
   /** UUID of the raw file that it became. */
   readonly rawFile?: string;
-  /** Why the server does not take it. */
+  /** The server's reason for rejecting it. */
   readonly refused?: string;
 }
 
@@ -20,15 +20,15 @@ export interface FileUploadState {
 export interface UploadState {
   of(key: string): FileUploadState | undefined;
   note(key: string, state: FileUploadState): Promise<void>;
-  /** How many runs have become raw files, and how many were refused. */
+  /** Numbers of uploaded and rejected runs. */
   counts(): { readonly uploaded: number; readonly refused: number };
 }
 
 /**
- * Opens the state, and writes it anew with one line for each run.
+ * Opens the state, and rewrites it with one line for each run.
  *
- * @param target the server and the pipeline: what was sent elsewhere is not known here
- * @throws the error of the file system when the file can be neither read nor written
+ * @param target the server and the pipeline; uploads to others do not count
+ * @throws the error of the file system if the file cannot be read or written
  */
 export async function openState(path: string, target: string): Promise<UploadState> {
   const lines = await linesOf(path);
@@ -78,7 +78,7 @@ async function linesOf(path: string): Promise<string[]> {
   }
 }
 
-/** A line that was cut off by a stop says nothing. */
+/** An incomplete line, which an interruption left, is ignored. */
 function readLine(line: string): { target: string; key: string; state: FileUploadState } | undefined {
   try {
     const { target, key, ...state } = JSON.parse(line) as { target: string; key: string } & FileUploadState;

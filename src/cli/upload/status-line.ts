@@ -1,6 +1,6 @@
-/** What a long command shows: one line that changes, on a terminal; elsewhere only what happened, a line each. */
+/** The status of a long command: on a terminal, one line that changes; elsewhere, one line for each event. */
 
-/** Columns of a terminal that does not say how wide it is. */
+/** Columns of a terminal of unknown width. */
 const WIDTH = 80;
 
 /** The line. */
@@ -12,7 +12,7 @@ export class StatusLine {
     this.#stream = stream;
   }
 
-  /** Shows how things stand, in place of what stood there. */
+  /** Replaces the status line. */
   show(text: string): void {
     if (this.#stream.isTTY !== true) return;
     const fitting = text.slice(0, (this.#stream.columns ?? WIDTH) - 1);
@@ -21,7 +21,7 @@ export class StatusLine {
     this.#stream.write(`\r\u001b[K${fitting}`);
   }
 
-  /** Says what happened, in a line that stays. */
+  /** Prints an event as a permanent line. */
   say(text: string): void {
     this.#stream.write(this.#shown === '' ? `${text}\n` : `\r\u001b[K${text}\n`);
     this.#shown = '';

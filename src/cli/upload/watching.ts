@@ -1,4 +1,4 @@
-/** Uploads what is in a folder, once or for as long as it is told. */
+/** Uploads the contents of a folder, once or continuously. */
 import { setTimeout as after } from 'node:timers/promises';
 import type { CommandIo } from '../command.ts';
 import { printable } from '../output.ts';
@@ -7,10 +7,10 @@ import { ChangedRunError, type SendOutcome, sendRun, type UploadTarget } from '.
 import { openState, type UploadState } from './state-file.ts';
 import { StatusLine } from './status-line.ts';
 
-/** What is wanted. */
+/** Options of the upload. */
 export interface FolderUpload extends UploadTarget {
   readonly folder: string;
-  /** Where the state is kept. */
+  /** Path of the state file. */
   readonly state: string;
   readonly isWatching: boolean;
   /** Milliseconds that a run must not have changed before it is sent. */
@@ -19,7 +19,7 @@ export interface FolderUpload extends UploadTarget {
   readonly everyMs: number;
 }
 
-/** How a folder stands when nothing more can be done now. */
+/** The state of a folder when there is nothing to do. */
 interface Standing {
   readonly waiting: number;
   readonly later: number;
@@ -54,9 +54,9 @@ class FolderWork {
   readonly #state: UploadState;
   readonly #line: StatusLine;
   readonly #signal: AbortSignal;
-  /** How runs looked, and since when. */
+  /** Fingerprints of runs, and since when they are unchanged. */
   readonly #seen = new Map<string, { readonly print: string; readonly since: number }>();
-  /** What was said last of runs that wait, so that it is said once. */
+  /** The last message about each waiting run, so that it is printed once. */
   readonly #told = new Map<string, string>();
 
   constructor(wanted: FolderUpload, state: UploadState, line: StatusLine, signal: AbortSignal) {
@@ -72,7 +72,7 @@ class FolderWork {
     return [...counts, refused > 0 && `${refused} refused`].filter((text) => text !== false).join(', ');
   }
 
-  /** Looks at the folder and sends what has settled; undefined when the server takes nothing. */
+  /** Scans the folder and sends the settled runs; undefined if the server accepts none. */
   async look(isFirst: boolean): Promise<Standing | undefined> {
     const found = await this.#find(isFirst);
     let waiting = 0;
@@ -148,7 +148,7 @@ function percent(bytes: number, size: number): string {
   return `${Math.min(100, Math.floor((100 * bytes) / Math.max(1, size)))} %`;
 }
 
-/** Bytes as people say them. */
+/** Bytes with a unit. */
 function inUnits(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);

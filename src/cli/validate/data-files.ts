@@ -1,4 +1,4 @@
-/** The files that a command is given: names, folders, and standard input. */
+/** The input files of a command: names, folders, and standard input. */
 import { isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -14,7 +14,7 @@ const notations: Readonly<Record<string, Notation>> = { '.json': 'json', '.yaml'
 /** Texts beyond this cannot be held as one string. */
 const largestText = 500_000_000;
 
-/** The notation that the name of a file promises; undefined where it promises nothing. */
+/** The notation by the extension of a file; undefined if it is unknown. */
 export function notationOf(file: string): Notation | undefined {
   return notations[extname(file).toLowerCase()];
 }
@@ -26,12 +26,12 @@ export interface DataFile {
   readonly folder: 'isa-tab' | 'dwca' | undefined;
 }
 
-/** Files in a folder; others, such as .txt, are checked when they are named. */
+/** Files that are found in a folder; others, such as .txt, are checked only by name. */
 const IN_FOLDERS = /\.(?:json|ya?ml|xlsx|ods|csv|tsv|zip)$/i;
 
 /**
- * The files that a name stands for: a folder of ISA-Tab or Darwin Core for itself, another one for its data files by name, anything else
- * for itself. Throws UnreadableFileError.
+ * Expands a name to files: a folder of ISA-Tab or Darwin Core stays one, another folder becomes its data files by name. Throws
+ * UnreadableFileError.
  */
 export function dataFilesOf(name: string): readonly DataFile[] {
   if (name === '-') return [{ path: name, folder: undefined }];

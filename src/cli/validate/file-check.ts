@@ -9,7 +9,7 @@ import { NestingError, validateObject, warningsOn } from '../../profiles/validat
 export interface FilePlace {
   readonly line: Position['line'] | null;
   readonly column: Position['column'] | null;
-  /** As people find it, such as `Study!C3`; left out where line and column say it all. */
+  /** A place that users can find, such as `Study!C3`; absent if line and column are enough. */
   readonly place?: string;
 }
 
@@ -30,7 +30,7 @@ export interface PartLeftOut {
   readonly values: number;
 }
 
-/** What was found in one file. */
+/** The result for one file. */
 export interface FileResult {
   readonly file: string;
   /** Name of the entity that the data was checked as; undefined when it was not checked. */
@@ -44,7 +44,7 @@ export interface FileResult {
   readonly account?: { readonly values: number; readonly placed: number; readonly changed: number; readonly left_out: number };
 }
 
-/** How files are checked. */
+/** Options of the check. */
 export interface FileCheck {
   readonly profile: Profile;
   /** The entity that all data is checked as; undefined: the file's member `_type`, else the entity that fits best. */
@@ -52,7 +52,7 @@ export interface FileCheck {
   readonly withWarnings: boolean;
 }
 
-/** Checks the text of a file. What is wrong with it is a result, not an exception. */
+/** Checks the text of a file. Its errors are results, not exceptions. */
 export function checkFileText(file: string, text: string, notation: Notation | undefined, check: FileCheck): FileResult {
   let data: unknown;
   try {

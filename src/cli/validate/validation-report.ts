@@ -1,15 +1,15 @@
-/** What `concordat validate` prints. */
+/** The output of `concordat validate`. */
 
 import type { Profile } from '../../profiles/profile.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { type Output, printable } from '../output.ts';
 import type { FilePlace, FileResult } from './file-check.ts';
 
-/** Takes results one by one and prints them. */
+/** Prints results one by one. */
 export interface ValidationReport {
   begin(): Promise<void>;
   file(result: FileResult & { readonly profileId: string }): Promise<void>;
-  /** Notes what could not be read; the message has been printed already. */
+  /** Notes an unreadable file, whose message has been printed already. */
   unreadable(name: string, message: string): void;
   end(): Promise<void>;
 }

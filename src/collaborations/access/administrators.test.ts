@@ -17,7 +17,7 @@ const membership = (more: Partial<Membership>): Membership => ({
   ...more,
 });
 
-/** A platform with one collaboration, a clock, and a count of what was asked. */
+/** A platform with one collaboration, a clock and a request counter. */
 function site(memberships: () => Promise<readonly Membership[]>) {
   const clock = { time: 0 };
   const asked = { organisation: 0, collaboration: 0 };

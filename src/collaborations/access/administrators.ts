@@ -1,6 +1,6 @@
 /**
- * Who administers a collaboration, for services that know it by its global URN only. Asked often and beside other work, so answers
- * are kept for a short while, refusals for a shorter one, and nobody waits long for the platform.
+ * Finds the administrators of a collaboration, for services that know only its global URN. Such services ask often, so results
+ * are cached for a short time, failures for a shorter one, and waiting is limited.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isSamePerson, type User } from '../../auth/index.ts';
@@ -8,16 +8,16 @@ import type { Membership } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 import { isAdministration, isInForce } from './membership.ts';
 
-/** How long is kept what the platform said, how long that it said nothing, and how long somebody waits; in milliseconds. */
+/** Cache times for results and failures, and the maximum wait, in milliseconds. */
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 10_000;
 const PATIENCE_MS = 3_000;
 
-/** What it works with. */
+/** Dependencies. */
 export interface AdministratorsParts {
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'getCollaboration'>;
   now: () => Date;
-  /** How long somebody waits for the platform, in milliseconds; short by default. */
+  /** Maximum wait for the platform in milliseconds; short by default. */
   patienceMs?: number;
 }
 
@@ -28,8 +28,8 @@ export interface Administrators {
 }
 
 /**
- * Makes the questions who administers a collaboration, and who belongs to it. They reject where the platform does not say in time; a
- * collaboration that the organization does not have has nobody.
+ * Creates functions that find the administrators and members of a collaboration. They reject if the platform does not answer in
+ * time. A collaboration that the organization does not have has none.
  */
 export function createAdministrators({ client, now, patienceMs = PATIENCE_MS }: AdministratorsParts): Administrators {
   const identifiers = keeping(now, async () => {
@@ -49,7 +49,7 @@ export function createAdministrators({ client, now, patienceMs = PATIENCE_MS }: 
   return { isAdministrator: holds(isAdministration), isMember: holds(isInForce) };
 }
 
-/** The platform did not say in time. Its answer is kept for whoever asks next. */
+/** The platform did not answer in time. Its answer is cached for later calls. */
 export class AdministratorsUnknownError extends Error {
   override readonly name = 'AdministratorsUnknownError';
   constructor() {

@@ -1,4 +1,7 @@
-/** Who gets which answer: generated from `x-access` and `x-actors` of the contract, proved at the platform's side by what was asked of it. */
+/**
+ * Checks every operation for every actor: generated from `x-access` and `x-actors` of the contract, and verified by the
+ * requests that reach the platform.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
@@ -10,7 +13,7 @@ import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
 
 const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
 
-/** Settings under which a condition holds; those that are not here are no settings and have tests of their own. */
+/** Settings under which a condition holds; other conditions are no settings and have tests of their own. */
 const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   organisationTokenUnset: { COLLAB_ORGANISATION_API_TOKEN: '' },
   serviceEntityUnset: { COLLAB_SERVICE_ENTITY_ID: '' },
@@ -40,7 +43,7 @@ const cases = operations.flatMap(({ method, path, operation }) =>
   }),
 );
 
-/** Whether the answer is the ordinary one, or another because of the condition; all others must stay as they are. */
+/** Whether the condition changes the answer; all other answers must stay the same. */
 function isChanged({ operationId, actor, condition, status }: (typeof cases)[number]): boolean {
   const ordinary = cases.find((one) => one.operationId === operationId && one.actor === actor && one.condition === '');
   return condition === '' || status !== ordinary?.status;
@@ -104,7 +107,7 @@ describe('The authorization matrix', () => {
     else expect(location).not.toMatch(/^\/auth\//);
     const changes = platform.calls.changes().length;
     const isDone = one.method === 'POST' && one.status === 303 && one.actor !== 'anonymous';
-    // A refused request caused no changing call; one that was done caused some.
+    // A rejected request causes no changing call; an accepted one causes some.
     expect(changes > 0).toBe(isDone);
   }
 });

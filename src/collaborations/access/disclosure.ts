@@ -1,7 +1,6 @@
 /**
- * What a viewer may see of people (docs/requirements.md, C29). Everything that a page,
- * an export or a search works with comes out of here; what is hidden is left out before, so that it cannot be found in order,
- * attributes or addresses either.
+ * Selects the personal data that a viewer may see (docs/requirements.md, C29). All pages, exports and searches use this
+ * selection, so hidden data does not show in orders, attributes or addresses either.
  */
 import { isSamePerson } from '../../auth/index.ts';
 import type { Collaboration, Role, Service } from '../platform/data-objects.ts';
@@ -11,11 +10,11 @@ import type { CollaborationViewer } from './policy.ts';
 /** A membership today; `unknown`: the platform has a word for it that is not known here. */
 export type MembershipState = 'active' | 'ending_soon' | 'expired' | 'unknown';
 
-/** A member as the viewer may see them. */
+/** A member with the data that the viewer may see. */
 export interface SeenMember {
-  /** Place in the collaboration's own list: tells rows apart where nothing else may. */
+  /** Position in the collaboration's list: it distinguishes rows if nothing else may. */
   readonly number: number;
-  /** For administrators and managers only. */
+  /** Only for administrators and managers. */
   readonly uid: string | undefined;
   /** `undefined`: hidden; null: the platform has none. */
   readonly name: string | null | undefined;
@@ -23,10 +22,10 @@ export interface SeenMember {
   readonly role: Role;
   readonly standing: MembershipState;
   readonly expiryDate: Date | null;
-  /** The platform has locked the account; told to administrators and managers only. */
+  /** Whether the platform has locked the account; only for administrators and managers. */
   readonly isLocked: boolean;
   readonly isViewer: boolean;
-  /** Counts among those who administer the collaboration now. */
+  /** Whether the member administers the collaboration now. */
   readonly administers: boolean;
 }
 
@@ -71,7 +70,7 @@ export interface SeenCollaboration
 /** A membership ends soon when it ends within this many days. */
 export const SOON_DAYS = 30;
 
-/** The collaboration as somebody may see it. */
+/** Returns the data of a collaboration that a viewer may see. */
 export function disclose(viewer: CollaborationViewer, now: Date): SeenCollaboration {
   const { collaboration, manages, isManager } = viewer;
   const { memberships, groups, ...facts } = collaboration;
@@ -115,7 +114,7 @@ function standingOf(membership: Collaboration['memberships'][number], now: Date)
   return isActive && expiryDate !== null && expiryDate <= soon ? 'ending_soon' : 'active';
 }
 
-/** How to call a member in a sentence. */
+/** Returns the name of a member in a sentence. */
 export function calledBy(member: Pick<SeenMember, 'name' | 'email' | 'uid' | 'number'>): string {
   return member.name || member.email || member.uid || `member ${member.number}`;
 }

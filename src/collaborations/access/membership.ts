@@ -1,7 +1,7 @@
-/** What a membership on the platform gives its holder (docs/requirements.md, C6). */
+/** Rights of a membership on the platform (docs/requirements.md, C6). */
 import type { Membership } from '../platform/data-objects.ts';
 
-/** Whether a membership gives rights now: active, not expired whatever the status says, and the account not locked. */
+/** Whether a membership gives rights now: active, not expired by its date, and the account not locked. */
 export function isInForce({ status, expiryDate, suspended }: Membership, now: Date): boolean {
   return status === 'active' && !suspended && (expiryDate === null || expiryDate > now);
 }

@@ -1,4 +1,7 @@
-/** Decides who may do what (docs/requirements.md, C6 to C9), by the rules of the contract; nothing else decides about rights. */
+/**
+ * Decides about rights in collaborations (docs/requirements.md, C6 to C9), by the rules of the contract. No other code decides
+ * about them.
+ */
 import type { IncomingMessage } from 'node:http';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
 import {
@@ -19,7 +22,7 @@ import type { CollabOrganisationClient } from '../platform/organisation-client.t
 import { isAdministration } from './membership.ts';
 import { AccessDeniedError, DeletionOffError } from './refused-access.ts';
 
-/** Somebody who is logged in. */
+/** A user who is logged in. */
 export interface Viewer {
   readonly user: User;
   readonly isManager: boolean;
@@ -27,25 +30,25 @@ export interface Viewer {
   readonly globalUrns: ReadonlySet<string>;
 }
 
-/** Somebody who may see a collaboration. */
+/** A user who may see a collaboration. */
 export interface CollaborationViewer extends Viewer {
   readonly collaboration: Collaboration;
   /** The viewer's own membership, in force or not. */
   readonly membership: Membership | undefined;
   readonly isAdministrator: boolean;
-  /** Administrator, or manager: the one does not need the other. */
+  /** Administrator or manager: either role is enough. */
   readonly manages: boolean;
 }
 
-/** The questions that are asked outside the guard as well. */
+/** Decisions that code outside the guard needs as well. */
 export interface Policy {
-  /** Who looks at the pages. @throws LoginNeededError */
+  /** The viewer of the pages. @throws LoginNeededError */
   viewer(request: IncomingMessage): Promise<Viewer>;
   /** Whether a setting is missing that every call to the platform needs. */
   missingForPlatform(): CollabNotConfiguredError | undefined;
 }
 
-/** The caller, as handlers get it by the rule of their operation. */
+/** The caller, as handlers receive it by the rule of their operation. */
 export interface CollaborationsAccess {
   readonly public: undefined;
   readonly login: Viewer;
@@ -59,7 +62,7 @@ export interface CollaborationsAccess {
 /** Every handler of the service. */
 export type CollaborationsHandlers = CollaborationsApiHandlers<CollaborationsAccess>;
 
-/** What the policy knows. */
+/** Dependencies of the policy. */
 export interface PolicyParts {
   settings: Pick<
     AuthSettings,
@@ -73,7 +76,7 @@ export interface PolicyParts {
   now: () => Date;
 }
 
-/** Makes the policy. */
+/** Creates the policy. */
 export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>): Policy {
   const entitlements: Entitlements = createEntitlements(settings);
   return {
@@ -90,8 +93,8 @@ export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>): Polic
 }
 
 /**
- * Makes the guard of the service. A collaboration is seen by its members, by their entitlements, and managed by its administrators, by
- * their memberships; managers see and manage all.
+ * Creates the guard of the service. Entitlements let members see a collaboration, memberships let administrators manage it, and
+ * managers can do both everywhere.
  */
 export function collaborationsGuard(policy: Policy, { settings, client, now }: PolicyParts): AccessGuard<CollaborationsAccess> {
   /** Lets in; pages depend on the caller. */
@@ -146,12 +149,12 @@ export function groupWithin({ groups }: Collaboration, identifier: string): Grou
   return within('group', groups, ({ identifier: own }) => own === identifier);
 }
 
-/** The open invitation with this identifier among those of a collaboration. */
+/** Returns the open invitation with this identifier. */
 export function invitationWithin(invitations: readonly Invitation[], identifier: string): Invitation {
   return within('invitation', invitations, ({ externalIdentifier }) => externalIdentifier === identifier);
 }
 
-/** The membership with this uid, letter for letter: the platform would take other spellings for it. */
+/** Returns the membership with exactly this uid, because the platform would accept other spellings. */
 export function memberWithin({ memberships }: Collaboration, uid: string): Membership {
   return within('member', memberships, ({ uid: own }) => own === uid);
 }

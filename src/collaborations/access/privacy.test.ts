@@ -1,4 +1,4 @@
-/** What ordinary members may see of people (docs/requirements.md, C29), looked for in the bytes that are sent. */
+/** Checks the personal data in the bytes that ordinary members receive (docs/requirements.md, C29). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
 import type { PlatformCollaboration } from '../../../simulators/platform/platform-state.ts';
@@ -42,7 +42,7 @@ const VIEWERS = ['member', 'administrator', 'manager'] as const;
 const FLAGS = [true, false] as const;
 const table = VIEWERS.flatMap((viewer) => FLAGS.flatMap((names) => FLAGS.map((emails) => ({ viewer, names, emails }))));
 
-/** Every address that shows people, in every order and with searches for what may be hidden. */
+/** Every address that shows people, in every order, and with searches for hidden values. */
 const views = [
   '',
   '?sort=name',
@@ -55,7 +55,7 @@ const views = [
   '/members.csv?search=crops.example.org',
 ];
 
-/** People of the trial besides the viewer: the header of a page calls the viewer by name. */
+/** People of the trial except the viewer, whose name is in the page header. */
 function others(viewer: (typeof VIEWERS)[number]) {
   return trial.memberships
     .map(({ userId }) => platform.state.user(userId))

@@ -1,7 +1,7 @@
-/** Why somebody is not let through to a page or form. */
+/** Errors of rejected access to a page or form. */
 import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
 
-/** 403: logged in, but without the right. The sentence names nothing, so that it tells strangers nothing. */
+/** 403: logged in, but without the right. The message names nothing, so that it reveals nothing. */
 export class AccessDeniedError extends AnswerableError {
   override readonly name = 'AccessDeniedError';
   constructor() {

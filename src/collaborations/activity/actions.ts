@@ -4,19 +4,19 @@ import type { Log } from '../../log.ts';
 import type { Viewer } from '../access/policy.ts';
 import type { ActionOutcome, AuditEntry, AuditTrail } from './store.ts';
 
-/** What is to be done, to what. */
+/** An action and its target. */
 export interface Action {
   /** Operation of the platform, like `removeMember`. */
   readonly name: string;
   /** Identifier of the collaboration; empty while there is none. */
   readonly collaboration: string;
-  /** What the collaboration is called; told where it is known, so that it stays readable after a deletion. */
+  /** Name of the collaboration, if known, so that the entry stays readable after a deletion. */
   readonly collaborationName?: string;
   /** A uid, an address or a name. */
   readonly target: string;
-  /** What people call the target, where that is something else. */
+  /** Display name of the target, if it differs. */
   readonly targetName?: string | undefined;
-  /** From and to, in words. */
+  /** Old and new value, in words. */
   readonly change?: string | undefined;
 }
 
@@ -33,8 +33,8 @@ export function actionOn(
 /** Carries out changes. */
 export interface Actions {
   /**
-   * Does it and writes down what became of it. `outcomeOf` tells what the result means, and which collaboration it belongs to
-   * when that was not known before. Whatever the change throws is thrown on.
+   * Runs the action and records its result. `outcomeOf` interprets the result, and names the collaboration if it was unknown
+   * before. Rethrows the errors of the action.
    */
   carryOut<T>(
     who: { viewer: Viewer; response: Response },
@@ -44,16 +44,16 @@ export interface Actions {
   ): Promise<T>;
 }
 
-/** Characters that are kept of a text. */
+/** Maximum number of stored characters of a text. */
 const LONGEST = 2_000;
 
-/** Makes them. */
+/** Creates the actions. */
 export function createActions(parts: { audit: AuditTrail; log: Log; now: () => Date }): Actions {
   const { audit, log, now } = parts;
 
-  /** A change that was made stays made when it cannot be written into the table; the log line exists in any case. */
+  /** A failed entry does not revert the change, because the log line exists in any case. */
   async function note(entry: AuditEntry): Promise<void> {
-    // Names stay in the trail: a log goes to more people.
+    // Logs contain no names, because more people read them than the trail.
     const { at: _at, actorName: _actor, targetName: _target, collaborationName: _collaboration, ...fields } = entry;
     log.info({ audit: true, ...fields }, 'an action on the platform');
     try {

@@ -1,4 +1,7 @@
-/** What was done: who by name, from and to, filters, files, and what is left after a deletion (docs/requirements.md, C36 and C40). */
+/**
+ * Activity: names, old and new values, filters, files, and entries of deleted collaborations (docs/requirements.md, C36 and
+ * C40).
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';

@@ -9,7 +9,7 @@ import { activityModel, activityView } from './page.ts';
 import { readActivity, readForExport } from './questions.ts';
 import { auditAsCsv } from './rows.ts';
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function activityHandlers(context: CollaborationsContext) {
   const { audit, now } = context;
   return {

@@ -1,19 +1,19 @@
 /** Actions on several things, one platform call for each (docs/requirements.md, C39). */
 import { statusOf, UnfinishedError, unfinishedReason } from './unfinished.ts';
 
-/** What the page says where not everything was done. */
+/** Words of the page about an incomplete action. */
 export interface OneByOneWords {
   /** Heading of the page. */
   readonly title: string;
-  /** Begins the list of those for which it was done, like `Removed`. */
+  /** Introduces the completed items, such as `Removed`. */
   readonly done: string;
   readonly notDone: string;
 }
 
 /**
- * Does it for each in turn; after one that fails the rest is not tried.
+ * Runs an action for each item in turn, and stops after a failure.
  *
- * @throws UnfinishedError that says for whom it was done; for a single one what the action throws
+ * @throws UnfinishedError that lists the completed items; for a single item, the error of the action
  */
 export async function forEachInTurn<Item>(
   items: readonly Item[],

@@ -1,4 +1,7 @@
-/** What this application did: the table on a collaboration's page, and pages of their own, one of them of the whole organization. */
+/**
+ * Pages of the recorded actions: the table on a collaboration's page, and separate pages, one of them for the whole
+ * organization.
+ */
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
@@ -47,7 +50,7 @@ export interface ActivityModel {
 /** Template of the pages. */
 export const activityView: View<ActivityModel> = view('collaborations/activity/activity-page');
 
-/** Makes the table of a collaboration's page. */
+/** Creates the table of a collaboration's page. */
 export function auditSection(
   seen: SeenCollaboration,
   { entries, total, hasMore }: AuditPage,

@@ -1,4 +1,4 @@
-/** What the address asks of the trail. */
+/** Reads the filters of the activity from the address. */
 import { AnswerableError } from '../../contract/errors.ts';
 import { meantBy } from './rows.ts';
 import type { ActionOutcome, AuditPage, AuditQuestion, AuditTrail } from './store.ts';
@@ -13,7 +13,7 @@ const KINDS = {
   services: ['connectService', 'disconnectService'],
 } as const;
 
-/** What the address says. */
+/** Filters in the address. */
 export interface ActivityQuestion {
   readonly search?: string | undefined;
   readonly what?: '' | keyof typeof KINDS | undefined;
@@ -34,7 +34,7 @@ const MAX_EXPORTED_ROWS = 10_000;
 
 const DAY_MS = 86_400_000;
 
-/** As the trail is asked. @throws AnswerableError for a day that no calendar has */
+/** Converts filters to a query of the trail. @throws AnswerableError for an impossible date */
 export function auditQuestion({ search = '', what, by, from, to, outcome, collaboration }: ActivityQuestion): AuditQuestion {
   return {
     by: by?.trim() || undefined,
@@ -55,7 +55,7 @@ function startOf(parameter: string, day: string): Date {
   return start;
 }
 
-/** One page of the entries; behind the last page there is the last one. */
+/** Returns one page of the entries; for a page after the last one, the last one. */
 export async function readActivity(
   audit: AuditTrail,
   question: ActivityQuestion,
@@ -67,7 +67,7 @@ export async function readActivity(
   return audit.read(asked, (Math.ceil(found.total / size) - 1) * size, size);
 }
 
-/** As many entries as a file may have. */
+/** Returns as many entries as a file may have. */
 export async function readForExport(audit: AuditTrail, question: ActivityQuestion): Promise<AuditPage['entries']> {
   return (await audit.read(auditQuestion(question), 0, MAX_EXPORTED_ROWS)).entries;
 }

@@ -1,4 +1,4 @@
-/** The entries of the trail in words: who, what, from and to. */
+/** Entries of the trail in words: actor, action, old and new value. */
 import { isSamePerson } from '../../auth/index.ts';
 import { csvTable } from '../../web/csv/text.ts';
 import { agoText, momentText } from '../../web/for-people/words.ts';
@@ -21,7 +21,7 @@ export interface AuditRow {
   readonly outcome: string;
   readonly tone: '' | 'warning' | 'bad';
   readonly requestId: string;
-  /** Shown where the table is of several collaborations. */
+  /** Shown if the table covers several collaborations. */
   readonly collaboration: { readonly name: string; readonly path: string } | undefined;
 }
 
@@ -50,7 +50,7 @@ const OUTCOMES: Readonly<Record<AuditEntry['outcome'], { word: string; tone: Aud
   unknown: { word: 'not known', tone: 'warning' },
 };
 
-/** The actions and outcomes in whose words a part of a word stands: what is shown can be searched. */
+/** Finds the actions and outcomes whose texts contain a search word, so that visible words can be searched. */
 export function meantBy(part: string): { readonly actions: readonly string[]; readonly outcomes: readonly string[] } {
   const has = (words: string) => words.toLowerCase().includes(part.toLowerCase());
   return {
@@ -59,10 +59,10 @@ export function meantBy(part: string): { readonly actions: readonly string[]; re
   };
 }
 
-/** Where the activity of the whole organization stands. */
+/** The activity page of the whole organization. */
 export const ORGANISATION_ACTIVITY = '/collaborations/activity';
 
-/** Makes the rows. Members are called as they are called now, everybody else as they were called then. */
+/** Creates the rows. Members have their current names, others those at the time of the entry. */
 export function auditRows(
   entries: readonly AuditEntry[],
   members: readonly SeenMember[],
@@ -124,7 +124,7 @@ function namesIn(members: readonly SeenMember[]): NameOf {
   };
 }
 
-/** Several addresses stand in one target, as old entries' groups and roles do. */
+/** Old entries about groups and roles have several addresses in one target. */
 function targetText({ target, targetName }: AuditEntry, nameOf: NameOf): string {
   return targetName === null
     ? target

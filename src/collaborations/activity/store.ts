@@ -1,6 +1,6 @@
 /**
- * Who did what to a collaboration through this application. The platform knows the organization's token only, so this is the one
- * place where the acting person is written down. It outlives the collaboration and the memberships of the people in it.
+ * The trail of actions on collaborations through this application. The platform knows only the organization's token, so only
+ * the trail records the user. It remains after the collaboration and its memberships are deleted.
  */
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
@@ -13,15 +13,15 @@ import { collaborationActions } from './table.ts';
 /** `done`; `pending`: done, but people must approve; `refused`: nothing was changed; `unknown`: it may have been. */
 export type ActionOutcome = 'done' | 'pending' | 'refused' | 'unknown';
 
-/** One change that was asked of the platform. */
+/** One requested change at the platform. */
 export interface AuditEntry {
   readonly at: Date;
   readonly requestId: string;
   /** `sub` of the person. */
   readonly actor: string;
-  /** What the person was called then; null where nobody wrote it down. The same holds of the other names. */
+  /** Name of the actor at that time; null if unknown. The same holds for the other names. */
   readonly actorName: string | null;
-  /** Identifier of the collaboration; empty where none came to be. */
+  /** Identifier of the collaboration; empty if it was not created. */
   readonly collaboration: string;
   readonly collaborationName: string | null;
   /** Operation of the platform, like `removeMember`. */
@@ -29,12 +29,12 @@ export interface AuditEntry {
   /** A uid, an address or a name. */
   readonly target: string;
   readonly targetName: string | null;
-  /** From and to, in words. */
+  /** Old and new value, in words. */
   readonly change: string | null;
   readonly outcome: ActionOutcome;
 }
 
-/** Which entries are asked for; all that is said must hold. */
+/** Filters of entries; all given ones must match. */
 export interface AuditQuestion {
   /** Identifier of the collaboration; every one when absent. */
   readonly collaboration?: string | undefined;
@@ -48,11 +48,14 @@ export interface AuditQuestion {
   readonly before?: Date | undefined;
   /** The actions and outcomes that are shown with a word. */
   readonly shownAs?: (word: string) => { readonly actions: readonly string[]; readonly outcomes: readonly string[] };
-  /** Words, each of which stands somewhere in a name, an address, the target or the change, in any case. */
+  /** Words that must each occur in a name, an address, the target or the change; case does not matter. */
   readonly words?: readonly string[] | undefined;
 }
 
-/** Entries, newest first, and how many there are in all: counted up to {@link COUNTED_AHEAD} from the first of them, as years of them are many. */
+/**
+ * Entries, newest first, with their number. Counting stops {@link COUNTED_AHEAD} after the first of them, because years of
+ * entries are many.
+ */
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
   readonly total: number;
@@ -68,8 +71,8 @@ export const MAX_COUNTED_ACTIONS = 10_000;
 const mostCounted = (skip: number, size: number) => Math.min(MAX_COUNTED_ACTIONS, skip + Math.max(size, COUNTED_AHEAD));
 
 /**
- * In the newest lines. Rare words are looked for there first, so that not each line of years is looked into; for common ones PostgreSQL goes from line to line,
- * from the newest on.
+ * Whether an entry is among the newest. Rare words are searched there first, so that PostgreSQL need not scan years of entries;
+ * for common words, it scans from the newest on.
  */
 const IS_NEW =
   sql.raw(`${TRAIL_BLOCK} && array(select (select max(id) from collaboration_actions) / ${TRAIL_BLOCK_LINES} - before
@@ -84,7 +87,7 @@ export interface AuditTrail {
   latest(collaboration: string, actions: readonly string[]): Promise<AuditEntry | undefined>;
 }
 
-/** What words are looked for in. */
+/** The searched columns. */
 const SEARCHED = ['actor', 'actorName', 'collaborationName', 'target', 'targetName', 'change', 'requestId'] as const;
 
 /** The trail in the table of table.ts. */

@@ -1,12 +1,12 @@
-/** Actions of several platform calls of which some were made and some were not. */
+/** Actions of several platform calls that were made only in part. */
 import { AnswerableError } from '../../contract/errors.ts';
 
-/** Some of it was done. The page says what, and what not. */
+/** Only a part was done. The page lists both parts. */
 export class UnfinishedError extends AnswerableError {
   override readonly name = 'UnfinishedError';
   /** Heading of the page. */
   readonly title: string;
-  /** What was done and what was not, a sentence each. */
+  /** The done and the undone parts, one sentence each. */
   readonly facts: readonly string[];
   constructor(
     status: number,

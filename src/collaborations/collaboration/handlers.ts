@@ -20,7 +20,7 @@ import { redirectAsLastSeen, setViewCookie } from '../tables/stored-view.ts';
 import { collaborationModel, collaborationView } from './page.ts';
 import { deletionQuestion } from './questions.ts';
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function collaborationHandlers(context: CollaborationsContext) {
   const { client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
@@ -67,7 +67,7 @@ export function collaborationHandlers(context: CollaborationsContext) {
       const { access: viewer, response, body } = call;
       const { violation } = response.locals as PipelineLocals;
       if (violation !== undefined) throw violation;
-      // The trail keeps what was done to it under its name.
+      // The trail records the deletion with the name.
       const { identifier, name } = viewer.collaboration;
       if (!isTypedName(body.name, name))
         return confirmFirst(context, call, 400, { ...deletionAsked(viewer), wrongName: body.name });
@@ -82,7 +82,7 @@ export function collaborationHandlers(context: CollaborationsContext) {
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** The page without a collaboration, where the platform is not configured. */
+/** The page without a collaboration if the platform is not configured. */
 export function unconfiguredPage(
   context: Pick<CollaborationsContext, 'render'>,
   exchange: Exchange,
@@ -92,13 +92,13 @@ export function unconfiguredPage(
   return page(context, exchange, 200, noteView, frame, { heading: 'Collaboration', notes: [platformNote(variable)] });
 }
 
-/** The query as it stands in the address. */
+/** The query string of the address. */
 function queryOf({ originalUrl }: Request): string {
   const start = originalUrl.indexOf('?');
   return start < 0 ? '' : originalUrl.slice(start + 1);
 }
 
-/** What only those who manage a collaboration see. */
+/** Reads data that only administrators and managers see. */
 async function readForManagers(
   { client, audit }: Pick<CollaborationsContext, 'client' | 'audit'>,
   identifier: string,

@@ -18,7 +18,7 @@ import { type ServicesSection, servicesSection } from '../services/page.ts';
 import type { ViewQuestion } from '../tables/view.ts';
 import { deletionQuestion } from './questions.ts';
 
-/** The control that deletes the collaboration; only managers get it. */
+/** The control that deletes the collaboration; only for managers. */
 export interface DeletionControl {
   readonly path: string;
   readonly question: string;
@@ -29,7 +29,7 @@ export interface DeletionControl {
 export interface Tab {
   readonly id: string;
   readonly label: string;
-  /** Beside the label; empty where there is nothing to count. */
+  /** The number next to the label; empty without one. */
   readonly count: string;
 }
 
@@ -44,7 +44,7 @@ export interface CollaborationModel {
     readonly status: string;
     readonly ends: string;
     readonly websiteUrl: string;
-    /** A link is made of web addresses only. */
+    /** Only web addresses become links. */
     readonly isWebAddress: boolean;
     readonly tags: string;
     readonly units: string;
@@ -60,7 +60,7 @@ export interface CollaborationModel {
   readonly services: ServicesSection;
   readonly audit: AuditSection | undefined;
   readonly deletion: DeletionControl | undefined;
-  /** Says why there is no such control, to those who would have it. */
+  /** Explains a missing control to users who would otherwise have it. */
   readonly deletionNote: string;
   readonly calls: readonly PlatformCallText[];
 }
@@ -68,10 +68,10 @@ export interface CollaborationModel {
 /** Template of the page. */
 export const collaborationView: View<CollaborationModel> = view('collaborations/collaboration/collaboration');
 
-/** What the page is made from. */
+/** Input of the page. */
 export interface CollaborationPageParts {
   readonly seen: SeenCollaboration;
-  /** `undefined` for those who may not see them. */
+  /** `undefined` for viewers who may not see them. */
   readonly invitations: readonly Invitation[] | undefined;
   readonly audit: AuditPage | undefined;
   readonly latestConnection: AuditEntry | undefined;
@@ -118,7 +118,7 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
           }
         : undefined,
     deletionNote: isManager && !deletionEnabled ? 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.' : '',
-    // Invitations are read for those who manage only.
+    // Invitations are read for administrators and managers only.
     calls: calls('showCollaboration').filter(({ path }) => seen.manages || !path.startsWith('/api/invitations/')),
   };
 }

@@ -1,4 +1,4 @@
-/** What is asked before a collaboration is disconnected or deleted. */
+/** Confirmation questions before a collaboration is disconnected or deleted. */
 import { countOf } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';

@@ -3,16 +3,16 @@ import { type Field, flagField, textField } from '../../web/forms/fields.ts';
 import { addressesField, comingDayField, messageField } from '../forms/fields.ts';
 import type { CollaborationCreate } from '../platform/data-objects.ts';
 
-/** What the form depends on. */
+/** Values that the form depends on. */
 interface CreationChoices {
   /** Units of the organization. */
   readonly units: readonly string[];
-  /** Whether this service can be connected only where an administrator is a member already. */
+  /** Whether this service can be connected only if an administrator is already a member. */
   readonly needsAdministrator: boolean;
   readonly now: Date;
 }
 
-/** Makes the fields. */
+/** Creates the fields. */
 export function creationFields({ units, needsAdministrator, now }: CreationChoices) {
   return {
     name: textField({ label: 'Name', isRequired: true, maxLength: 255 }),
@@ -61,7 +61,7 @@ type CreationValues = {
     : never;
 };
 
-/** What the platform is asked for. */
+/** Converts the form values to a request to the platform. */
 export function wantedCollaboration(values: CreationValues): CollaborationCreate {
   return {
     name: values.name,
@@ -114,7 +114,7 @@ const tagsField: Field<readonly string[]> = {
   },
 };
 
-/** Units come one by one, or several in one text. */
+/** Units are sent as separate values, or several in one text. */
 function unitsField(units: readonly string[]): Field<readonly string[]> {
   return {
     label: 'Units',

@@ -15,13 +15,15 @@ import { creationFields, wantedCollaboration } from './form.ts';
 import { missingForCreation } from './missing-settings.ts';
 import { provision, provisioningLines } from './provisioning.ts';
 
-/** How long a refusal of the platform is believed: its operators may let the service connect by itself at any time. */
+/**
+ * Time in milliseconds for which a refusal of the platform is remembered. Its operators may permit the connection at any time.
+ */
 const REMEMBERED_MS = 3_600_000;
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function creationHandlers(context: CollaborationsContext) {
   const { client, settings, now } = context;
-  /** Until when this service counts as one that needs an administrator who is a member before it can be connected. */
+  /** Until this time, the service can be connected only if an administrator is a member. */
   let needsAdministratorUntil = 0;
 
   const creationForm = (units: readonly string[]) => ({
@@ -35,7 +37,7 @@ export function creationHandlers(context: CollaborationsContext) {
     fields: creationFields({ units, needsAdministrator: now().getTime() < needsAdministratorUntil, now: now() }),
   });
 
-  /** Creates what was asked for, and remembers what the platform says of this service. */
+  /** Creates a collaboration, and remembers the platform's requirements of this service. */
   async function create(viewer: Viewer, response: Parameters<typeof provision>[1]['response'], spec: CollaborationCreate) {
     try {
       const made = await provision(context, { viewer, response }, spec);

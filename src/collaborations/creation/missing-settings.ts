@@ -1,4 +1,4 @@
-/** What must be set before a collaboration can be created. */
+/** Settings that creating a collaboration requires. */
 
 import type { CollaborationsContext } from '../context.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';

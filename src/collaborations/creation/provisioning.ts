@@ -14,16 +14,16 @@ import type { CollabOrganisationClient } from '../platform/organisation-client.t
 import { type SilentChange, silentChanges } from '../platform/silent-changes.ts';
 import { PENDING_ADVICE } from '../services/page.ts';
 
-/** What provisioning needs. */
+/** Dependencies of provisioning. */
 export interface ProvisioningParts {
   client: Pick<CollabOrganisationClient, 'createCollaboration' | 'connectService' | 'deleteCollaboration'>;
   actions: Actions;
 }
 
 /**
- * Creates and connects.
+ * Creates and connects a collaboration.
  *
- * @throws UnfinishedError when connecting failed; and what creating throws
+ * @throws UnfinishedError if connecting failed; the errors of creating
  */
 export async function provision(
   { client, actions }: ProvisioningParts,
@@ -73,7 +73,7 @@ export async function provision(
   }
 }
 
-/** What the message says about a new collaboration. */
+/** The message about a new collaboration. */
 export function provisioningLines(
   spec: CollaborationCreate,
   created: CreatedCollaboration,

@@ -12,7 +12,7 @@ import { isAddress, splitAddresses } from '../invitations/email-addresses.ts';
 import type { Role } from '../platform/data-objects.ts';
 import { messageProblem } from '../platform/request-bodies.ts';
 
-/** The platform takes no seconds of more than eleven digits, which end in the year 5138. */
+/** The platform accepts at most eleven digits of seconds, which end in the year 5138. */
 const FIRST_DAY_TOO_LATE = new Date('5000-01-01');
 /** At most this many addresses in one form. */
 export const MAX_ADDRESSES = 200;
@@ -29,7 +29,7 @@ export const roleField: Field<Role> = choiceField({ label: 'Role', choices: ROLE
 /** The uid of one member. */
 export const uidField: Field<string> = textField({ label: 'Member', isRequired: true, maxLength: 512 });
 
-/** Chosen rows of a table, by what identifies them. `nothing` says that none is chosen. */
+/** Selected rows of a table, by their identifiers. `nothing` is the error if none is selected. */
 export function chosenField(label: string, nothing: string): Field<readonly string[]> {
   const list = listField({ kind: 'hidden', label, most: 100 });
   return {

@@ -1,4 +1,4 @@
-/** The forms of collaborations: each on a page of its own, which is shown again with what was typed. */
+/** The forms of collaborations: each on its own page, which is shown again with the typed values. */
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type FormSteps, type RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields, ValuesOf } from '../../web/forms/fields.ts';
@@ -20,17 +20,17 @@ export interface CollaborationsForm<Definitions extends Fields> {
   /** Path behind that of the collaboration, or of the list. */
   readonly action: readonly string[];
   readonly operationId: string;
-  /** What the button says; absent: the heading. */
+  /** Label of the button; by default, the heading. */
   readonly submit?: string;
   readonly fields: Definitions;
-  /** The fields that are shown, where others are read. */
+  /** The shown fields, if others are read. */
   readonly shown?: Fields;
   readonly initial?: Readonly<Record<string, unknown>>;
-  /** What the title says first where the form is shown again. */
+  /** Start of the title if the form is shown again. */
   readonly refused?: string;
 }
 
-/** What a form does, besides being shown. */
+/** Steps of a form besides showing it. */
 type Steps<Definitions extends Fields, Done> = Pick<
   FormSteps<Definitions, ValuesOf<Definitions>, Done, never, never, Status>,
   'act' | 'check' | 'typed'
@@ -41,7 +41,7 @@ type Steps<Definitions extends Fields, Done> = Pick<
 
 type Status = 400 | 409 | 502;
 
-/** A call with the caller, and the collaboration where it is about one. */
+/** A call with the caller, and with the collaboration if there is one. */
 type FormPageCall = Exchange & { readonly access: Viewer | CollaborationViewer };
 
 /** The page of a form. */
@@ -72,7 +72,7 @@ export function showForm<Shown extends 200 | Status>(
   return page(context, call, status, formPageView, frame, model);
 }
 
-/** Answers a form. @throws what its action throws, where that is not about the fields */
+/** Answers a form. @throws errors of its action that no field causes */
 export function answerCollaborationsForm<Definitions extends Fields, Done>(
   context: Pick<CollaborationsContext, 'render' | 'calls'>,
   call: FormPageCall & { readonly body?: unknown },
@@ -95,7 +95,7 @@ const TAKEN_FIELDS: Partial<Record<CollaborationConflictError['reason'], string>
   groupTaken: 'name',
 };
 
-/** What the platform, or the client before it, would not take, with the field where it is known. */
+/** Values that the platform or its client rejected, with the field if known. */
 function refusalOf(error: unknown, trace: string): FormRefusedError | undefined {
   const refused = (status: Status, field: string, message: string) =>
     new FormRefusedError(
@@ -107,7 +107,7 @@ function refusalOf(error: unknown, trace: string): FormRefusedError | undefined 
       { cause: error },
     );
   if (error instanceof CollabInputError) return refused(400, error.field, error.problem);
-  // The platform refused the values with 400, and did not say why in words that are known (docs/requirements.md, C26).
+  // The platform rejected the values with 400 and an unknown reason (docs/requirements.md, C26).
   if (error instanceof CollabApiError && error.fault === 'refused' && error.refusal === undefined)
     return refused(502, '', 'The platform did not accept these values.');
   if (!(error instanceof CollaborationConflictError)) return undefined;

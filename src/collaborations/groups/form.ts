@@ -6,7 +6,7 @@ const name = textField({ label: 'Name', isRequired: true, maxLength: 255 });
 const description = textField({ label: 'Description', kind: 'textarea', rows: 2, maxLength: 10_000 });
 const automatic = flagField({ label: 'All members of the collaboration are in this group' });
 
-/** What the platform keeps as it is (docs/requirements.md, C20). */
+/** Short names that the platform stores unchanged (docs/requirements.md, C20). */
 const SHORT_NAME = /^[a-z_][a-z0-9_]{0,15}$/;
 
 /** Fields of a new group. */
@@ -31,18 +31,18 @@ export const GROUP_FIELDS = {
 /** Fields of a group that is there. */
 export const GROUP_UPDATE_FIELDS = { name, description, auto_provision_members: automatic };
 
-/** Those that are shown: the platform lets nobody change name and description of a group that a service made. */
+/** The shown fields. The platform rejects changes to name and description of a group that a service created. */
 export function shownUpdateFields({ madeByService }: Pick<Group, 'madeByService'>) {
   if (!madeByService) return GROUP_UPDATE_FIELDS;
   return { name: textField({ label: 'Name', kind: 'hidden' }), auto_provision_members: automatic };
 }
 
-/** What they are filled with. */
+/** Initial values of the form. */
 export function updateValues(group: GroupRecord) {
   return { name: group.name, description: group.description, auto_provision_members: group.autoProvisionMembers };
 }
 
-/** What the platform would store instead. */
+/** The short name that the platform would store instead. */
 function storedShortName(text: string): string {
   const kept = text.replace(/^[0-9]+/, '').replace(/[^A-Za-z0-9_]/g, '');
   return kept.toLowerCase().slice(0, 16);

@@ -1,4 +1,4 @@
-/** The page of a group: who is in it, and what can be done with it. */
+/** The page of a group, with its members and actions. */
 import { type FormModel, formModel, type PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { hasEvery, wordsOf } from '../../web/search-words.ts';
@@ -11,17 +11,17 @@ import { pageOf } from '../tables/view.ts';
 import { shownUpdateFields, updateValues } from './form.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
-/** Somebody in the group. */
+/** A member of the group. */
 export interface GroupMemberRow {
   readonly name: string;
-  /** Empty where it is hidden, or already what the person is called. */
+  /** Empty if it is hidden, or already shown as the name. */
   readonly email: string;
-  /** For administrators and managers only. */
+  /** Only for administrators and managers. */
   readonly uid: string | undefined;
   readonly removeQuestion: string;
 }
 
-/** What can be done with the group; only administrators and managers get it. */
+/** Actions on the group; only for administrators and managers. */
 export interface GroupActions {
   readonly update: FormModel;
   readonly deletePath: string;
@@ -42,7 +42,7 @@ export interface GroupModel {
   readonly description: string;
   readonly isAutomatic: boolean;
   readonly madeByService: boolean;
-  /** Those whom the viewer may see by name or address. */
+  /** Members whose name or address the viewer may see. */
   readonly rows: readonly GroupMemberRow[];
   readonly count: number;
   readonly total: number;
@@ -57,7 +57,7 @@ export interface GroupModel {
 /** Template of the page. */
 export const groupView: View<GroupModel> = view('collaborations/groups/group');
 
-/** What the page is made from. */
+/** Input of the page. */
 export interface GroupPageParts {
   readonly seen: SeenCollaboration;
   readonly group: SeenGroup;

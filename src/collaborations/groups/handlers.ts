@@ -1,4 +1,4 @@
-/** Groups of a collaboration and who is in them (openapi/collaborations). */
+/** Groups of a collaboration and their members (openapi/collaborations). */
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { page } from '../../web/replies/replies.ts';
 import { calledBy, disclose, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
@@ -20,7 +20,7 @@ import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
 const MEMBER_FIELDS = { uid: uidField };
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function groupHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
@@ -191,13 +191,15 @@ export function groupHandlers(context: CollaborationsContext) {
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** The field whose value another group has; the platform compares names by case, and takes those of services for none. */
+/**
+ * The field whose value another group has. The platform distinguishes case, and ignores names of groups that services created.
+ */
 function takenField(groups: readonly Group[], { name, shortName }: GroupCreate): 'name' | 'short_name' | undefined {
   if (groups.some((group) => group.name === name && !group.madeByService)) return 'name';
   return groups.some((group) => group.shortName === shortName) ? 'short_name' : undefined;
 }
 
-/** What changes in a group, from and to. */
+/** The changes of a group, with old and new values. */
 function changedText(group: Group, changes: GroupUpdate): string {
   const { name = group.name, description = group.description ?? '', autoProvisionMembers = false } = changes;
   return [

@@ -1,4 +1,4 @@
-/** The table of groups on the page of a collaboration; who is in a group stands on a page of its own. */
+/** The table of groups on a collaboration's page; each group has its own page with its members. */
 import { type FormModel, formModel } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { hasEvery, wordsOf } from '../../web/search-words.ts';
@@ -40,7 +40,7 @@ const columns: readonly SortColumn<SeenGroup>[] = [
   { key: 'members', label: 'Members', valueOf: ({ members }) => members.length, isNumber: true },
 ];
 
-/** Makes the table. */
+/** Creates the table. */
 export function groupsSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): GroupsSection {
   const { groups_search: search = '', groups_sort: sort = '' } = question;
   const words = wordsOf(search);

@@ -1,4 +1,4 @@
-/** What is asked before a group is deleted, and before somebody leaves one. */
+/** Confirmation questions before a group is deleted and before a member is removed from it. */
 import { countOf } from '../../web/for-people/words.ts';
 import { calledBy, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
@@ -15,7 +15,7 @@ export function groupDeletionQuestion(group: SeenGroup): Question {
   };
 }
 
-/** Before somebody leaves a group. */
+/** Asks before a member is removed from a group. */
 export function groupMemberQuestion(group: SeenGroup, member: SeenMember): Question {
   return {
     heading: `Remove ${calledBy(member)} from ${group.name}?`,

@@ -1,4 +1,4 @@
-/** Login, logout, and who somebody is (openapi/collaborations). */
+/** Login, logout and the user's identity (openapi/collaborations). */
 
 import { endSession, getOptionalUser, LoginOffError, missingForApplicationTokens, startSession } from '../../auth/index.ts';
 import { wantsPage } from '../../contract/accept.ts';
@@ -23,17 +23,17 @@ export interface OnToLoginModel {
 
 /** View model of the logout page. */
 export interface LogoutModel {
-  /** Empty when nobody is logged in. */
+  /** Empty if the viewer is not logged in. */
   readonly name: string;
 }
 
-/** Where what was sent without a session is offered again. */
+/** The page that offers a saved form again. */
 const KEPT_FORM_PATH = '/auth/form';
 
 const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-login');
 const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
-/** Makes the handlers of the pages. */
+/** Creates the handlers of the pages. */
 export function identityHandlers(context: CollaborationsContext, own: OwnCollaborations, personalTokensPath = '') {
   const { authentication, log } = context;
   const requireLogin = () => {

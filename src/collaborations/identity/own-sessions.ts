@@ -1,16 +1,16 @@
-/** Where somebody is logged in: the sessions as a person reads them. */
+/** The list of a user's sessions. */
 import type { OwnSession } from '../../auth/index.ts';
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 
 /** A session in the list. */
 export interface SessionLine {
-  /** Names it in the form that ends it; empty for the one that asks, which ends by logging out. */
+  /** The handle for the form that ends it; empty for the current session, which ends by logging out. */
   readonly handle: string;
   /** Like "Firefox on Linux". */
   readonly browser: string;
   /** The login. */
   readonly since: Moment;
-  /** It ends then at the latest. */
+  /** The latest time at which it ends. */
   readonly until: Moment;
 }
 
@@ -24,7 +24,7 @@ export function sessionLines(sessions: readonly OwnSession[]): SessionLine[] {
   }));
 }
 
-// Browsers name those that they descend from, too: the first that fits is the one.
+// Browsers also name their ancestors, so the first match counts.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -41,7 +41,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What people call the browser that sent this `User-Agent` (RFC 9110, section 10.1.5). */
+/** The common name of the browser that sent this `User-Agent` (RFC 9110, section 10.1.5). */
 export function browserCalled(agent: string): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

@@ -1,4 +1,4 @@
-/** The profile: who somebody is here, in people's words, with their collaborations and what they may do. */
+/** The profile: the user in plain words, with collaborations and rights. */
 import { countOf, dayOf } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
@@ -12,7 +12,7 @@ export interface OwnRow {
   readonly path: string;
   readonly role: string;
   readonly status: string;
-  /** Day; empty where it does not end. */
+  /** Day; empty without an end. */
   readonly ends: string;
 }
 
@@ -23,20 +23,20 @@ export interface PersonProfileModel {
   readonly userName: string;
   /** Like `Staff at example.org`. */
   readonly affiliations: readonly string[];
-  /** What the person is in the whole organization; empty for most. */
+  /** The user's role in the whole organization; empty for most users. */
   readonly standing: string;
   readonly collaborations: readonly OwnRow[];
-  /** How many are not in the table; empty when none. */
+  /** The number of collaborations outside of the table; empty if none. */
   readonly more: string;
   /** Why the collaborations are not shown; empty when they are. */
   readonly unknown: string;
-  /** Settings that application tokens still need, as `A and B`; empty where they work. */
+  /** Settings that application tokens still require, such as `A and B`; empty if they work. */
   readonly tokensNeed: string;
-  /** Page with personal tokens of another service; empty where there are none. */
+  /** Page with personal tokens of another service; empty without one. */
   readonly personalTokensPath: string;
   /** Address of this server, for the sample. */
   readonly address: string;
-  /** What the login service said, for who looks into a problem. */
+  /** The identity from the login service, for troubleshooting. */
   readonly sub: string;
   readonly entitlements: readonly string[];
   readonly sessions: readonly SessionLine[];
@@ -48,14 +48,14 @@ export const personProfileView: View<PersonProfileModel> = view('collaborations/
 /** Some people are in hundreds. */
 const MAX_ROWS = 50;
 
-/** What the page knows of the collaborations. */
+/** The collaborations that the page knows. */
 export interface KnownCollaborations {
   readonly all: readonly OwnCollaboration[];
   readonly organisation: string;
   readonly unknown: string;
 }
 
-/** Asks for the collaborations; a platform that fails or is slow takes nothing else from the page. */
+/** Reads the collaborations. If the platform fails or is slow, only they are missing on the page. */
 export async function knownCollaborations(own: OwnCollaborations, viewer: Viewer, isOn: boolean): Promise<KnownCollaborations> {
   if (!isOn) return { all: [], organisation: '', unknown: '' };
   try {
@@ -100,7 +100,7 @@ export function personProfileModel(
   };
 }
 
-/** `staff@example.org` as `Staff at example.org`; what is of no such form as it is. */
+/** `staff@example.org` as `Staff at example.org`; values of another form stay as they are. */
 function affiliationText(value: string): string {
   const [, role = '', place = ''] = /^([^@]+)@([^@]+)$/.exec(value) ?? [];
   return role === '' ? value : `${role.slice(0, 1).toUpperCase()}${role.slice(1)} at ${place}`;

@@ -1,4 +1,4 @@
-/** The page with what somebody sent after their session had ended. */
+/** The page with a form that was submitted after the session had ended. */
 import type { SavedForm } from '../../auth/index.ts';
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type View, view } from '../../web/views.ts';
@@ -6,17 +6,17 @@ import type { PlatformCalls } from '../platform-calls.ts';
 
 /** View model. */
 export interface SavedFormModel {
-  /** Undefined where nothing is kept. */
+  /** Undefined without a saved form. */
   readonly form:
     | {
         readonly action: string;
         readonly page: string;
         readonly calls: readonly PlatformCallText[];
-        /** As they are sent. */
+        /** The values as they are submitted. */
         readonly fields: readonly (readonly [name: string, value: string])[];
-        /** What a person reads of them. */
+        /** The values as a user reads them. */
         readonly entered: readonly { readonly label: string; readonly value: string }[];
-        /** Files to choose again; undefined where the form is sent without files. */
+        /** Files to select again; undefined for a form without files. */
         readonly files: readonly { readonly field: string; readonly name: string }[] | undefined;
       }
     | undefined;
@@ -24,7 +24,7 @@ export interface SavedFormModel {
 
 export const keptFormView: View<SavedFormModel> = view('collaborations/identity/kept-form');
 
-/** The model; what was left empty is sent again, and not shown. */
+/** Creates the view model. Empty values are submitted again, but not shown. */
 export function savedFormModel(form: SavedForm | undefined, calls: PlatformCalls): SavedFormModel {
   if (form === undefined) return { form };
   const { action, page, operationId, files } = form;

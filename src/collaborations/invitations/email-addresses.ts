@@ -1,17 +1,17 @@
-/** Addresses as people paste them, and what inviting them would do. */
+/** Splits pasted addresses, and predicts the result of inviting them. */
 import readMailboxes from 'nodemailer/lib/addressparser';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 
-/** What becomes of an address. */
+/** The predicted result for an address. */
 export type AddressVerdict = 'new' | 'malformed' | 'twice' | 'invited' | 'member';
 
-/** An address and what becomes of it. */
+/** An address with its predicted result. */
 export interface JudgedAddress {
   readonly address: string;
   readonly verdict: AddressVerdict;
 }
 
-/** One `@`, a host with a dot, and nothing that separates or quotes; the longest is what the platform stores. */
+/** One `@`, a host with a dot, and no separators or quotes; the maximum length is that of the platform. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"'.]+(?:\.[^\s@<>()[\]\\,;:"'.]+)+$/;
 const LONGEST = 255;
 
@@ -20,7 +20,7 @@ export function isAddress(text: string): boolean {
   return text.length <= LONGEST && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
 
-/** An address whose host has a comma where a dot belongs. */
+/** An address with a comma instead of a dot in its host. */
 const COMMA_IN_HOST = /^[^\s@,]+@[^\s@,]+(?:,[^\s@,]+)+$/;
 
 /** Returns the address that an invalid text probably means, or undefined if none is likely. */
@@ -33,14 +33,14 @@ export function suggestedAddress(text: string): string | undefined {
 const BEFORE_BARE_ADDRESS = /(?<=[\p{L}\p{N}.])\s+(?=[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\s*(?:[,;]|$))/gu;
 /** Something with an `@` between spaces that is followed by more: the next address, or whose it is. */
 const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
-/** A semicolon always separates, as a comma may stand in a name (`Doe, Jane <…>`), but not inside of quotes. */
+/** A semicolon always separates outside of quotes; a comma may be part of a name (`Doe, Jane <…>`). */
 const QUOTED = /"(?:[^"\\]|\\.)*"/y;
-/** What the list shows of a text that cannot be read; longer than any address. */
+/** Maximum length of shown text that is no address; longer than any address. */
 const MAX_UNREAD_LENGTH = 300;
 
 /**
- * Addresses of a list as mail programs copy it (RFC 5322, section 3.4), with names and groups, separated by commas, semicolons, spaces
- * or new lines. What is no address stands in its place as it was written, so that it can be shown.
+ * Splits a list of addresses as mail programs copy it (RFC 5322, section 3.4), with names and groups, separated by commas,
+ * semicolons, spaces or new lines. Text that is no address stays in its place, so that it can be shown.
  */
 export function splitAddresses(text: string): readonly string[] {
   // A quote that is never closed spoils its own line and no other; a header may be folded before the address.
@@ -104,7 +104,7 @@ function betweenSemicolons(line: string): string[] {
   return parts;
 }
 
-/** Judges addresses in their order; of those given twice the first counts. Case does not matter, as on the platform. */
+/** Classifies addresses in their order. The first of duplicates counts. Case does not matter, as on the platform. */
 export function classifyAddresses(
   addresses: readonly string[],
   { memberships }: Pick<Collaboration, 'memberships'>,

@@ -5,7 +5,7 @@ import type { GroupRecord, InviteOptions, Role } from '../platform/data-objects.
 
 type NamedGroup = Pick<GroupRecord, 'identifier' | 'name'>;
 
-/** Characters that are taken for addresses, as the contract has it. */
+/** Maximum number of characters of the address field, as in the contract. */
 export const MAX_PASTED_CHARACTERS = 60_000;
 
 /** A role as people call it. */
@@ -13,7 +13,7 @@ export function roleWord(role: Role): string {
   return role === 'admin' ? 'administrator' : 'member';
 }
 
-/** Fields that go with an invitation, besides its addresses; `emails` stands before them. */
+/** Fields of an invitation after its addresses (`emails`). */
 export function invitationFields(groups: readonly NamedGroup[], now: Date) {
   return {
     role: roleField,
@@ -29,7 +29,7 @@ export function invitationFields(groups: readonly NamedGroup[], now: Date) {
   };
 }
 
-/** The values of those fields. */
+/** The values of these fields. */
 type InvitationValues = ValuesOf<ReturnType<typeof invitationFields>>;
 
 /** Fields that are shown for inviting many; `emails` as it is read. */
@@ -44,7 +44,7 @@ export function inviteFields<Emails>(groups: readonly NamedGroup[], now: Date, e
   };
 }
 
-/** How the field for addresses looks. */
+/** Appearance of the field for addresses. */
 export const EMAILS_LOOK = {
   label: 'Email addresses',
   rows: 6,
@@ -52,10 +52,10 @@ export const EMAILS_LOOK = {
   help: 'Paste up to 200 addresses as copied from your mail program.',
 };
 
-/** The field of the preview, which takes whatever was pasted. */
+/** The field of the preview, which accepts any pasted text. */
 export const pastedField: Field<string> = textField({ ...EMAILS_LOOK, kind: 'textarea' });
 
-/** Notes what is wrong with the days together. */
+/** Validates the combination of dates. */
 export function checkDays(
   { invitation_expiry_date: accepted, membership_expiry_date: ends }: InvitationValues,
   note: (field: string, message: string) => void,
@@ -63,7 +63,7 @@ export function checkDays(
   if (accepted && ends && ends <= accepted) note('membership_expiry_date', 'must be after the last day of the invitation');
 }
 
-/** What a form says about invitations. */
+/** The settings of invitations in a form. */
 export interface InvitationChoices {
   readonly role: Role;
   readonly options: InviteOptions;

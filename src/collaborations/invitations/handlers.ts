@@ -1,4 +1,4 @@
-/** Inviting, and what can be done with an open invitation (openapi/collaborations). */
+/** Inviting, and the actions on an open invitation (openapi/collaborations). */
 import type { Exchange } from '../../contract/accept.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { listField } from '../../web/forms/fields.ts';
@@ -21,13 +21,13 @@ import { checkDays, choicesOf, EMAILS_LOOK, invitationFields, inviteFields, role
 import { inviteForm, previewModel, previewView, verdictText } from './invite-page.ts';
 import { PASTED_WITH_FILE, readPreview, type SentPreview, type UploadReading } from './preview-body.ts';
 
-/** Addresses that were corrected in place, beside those that were pasted. */
+/** Addresses that were corrected in the preview, in addition to the pasted ones. */
 const correctedField = listField({ kind: 'hidden', label: 'Corrected addresses', most: MAX_ADDRESSES });
 
 /** A call about a collaboration. */
 type InvitationCall = Exchange & { readonly access: CollaborationViewer };
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function invitationHandlers(context: CollaborationsContext, reading: UploadReading) {
   const { client, actions, calls, now } = context;
   const inviting = () => ({ serviceEntityId: context.settings.collabServiceEntityId, now: now() });
@@ -121,7 +121,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
             return redirectAsLastSeen(call, back(call), {
               tone: isComplete ? 'good' : 'warning',
               title: `${countOf(result.invited.length, 'person was', 'people were')} invited.`,
-              // A long message loses its last lines: those who were left out come first.
+              // Skipped addresses come first, because a long message loses its last lines.
               lines: [
                 ...result.leftOut.map((address) => `${address}: left out by the platform, which did not say why`),
                 ...leftOut.map(({ address, verdict }) => `${address}: left out, ${verdictText(verdict)}`),
@@ -232,7 +232,7 @@ export function invitationHandlers(context: CollaborationsContext, reading: Uplo
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** What an invitation says, as values of the form that replaces it. */
+/** The settings of an invitation, as values of the form that replaces it. */
 function choicesIn({ intendedRole, groups }: Invitation) {
   return { role: intendedRole, groups: groups.map(({ identifier }) => identifier) };
 }
@@ -253,7 +253,7 @@ function notReplaced(email: string, error: unknown): UnfinishedError {
   );
 }
 
-/** What was pasted, with what was corrected in place. */
+/** The pasted text with the corrections. */
 function allPasted({ emails, corrected }: { readonly emails: string; readonly corrected: readonly string[] }): string {
   return [emails, ...corrected].filter(Boolean).join('\n');
 }

@@ -1,4 +1,4 @@
-/** Inviting many: the form, and the preview that says what sending it would do. */
+/** The form for inviting many people, and its preview. */
 import { countOf } from '../../web/for-people/words.ts';
 import { type FormModel, formModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
@@ -19,13 +19,13 @@ export interface PreviewRow {
   readonly tone: 'good' | 'warning' | 'bad';
 }
 
-/** A field and what it sends. */
+/** A field with its submitted value. */
 type SentField = { readonly name: string; readonly value: string };
 
-/** The form that previews again, with what could not be read. */
+/** The form that corrects invalid addresses and previews again. */
 export interface Correction {
   readonly action: string;
-  /** What stays as it is. */
+  /** The unchanged fields. */
   readonly fields: readonly SentField[];
   readonly malformed: readonly { readonly text: string; readonly suggestion: string | undefined }[];
   readonly form: FormModel;
@@ -34,17 +34,17 @@ export interface Correction {
 /** The view model of the preview. */
 export interface PreviewModel {
   readonly heading: string;
-  /** Addresses that cannot be read, to be corrected in place; absent where there is none. */
+  /** Invalid addresses to correct in place; absent without any. */
   readonly correction: Correction | undefined;
   /** Addresses that are read, and left out. */
   readonly leftOut: readonly PreviewRow[];
   readonly toInvite: readonly string[];
-  /** Sends the invitations; absent when there is nobody to invite. */
+  /** Sends the invitations; absent without addresses to invite. */
   readonly send: { readonly action: string; readonly fields: readonly SentField[]; readonly form: FormModel } | undefined;
   readonly choices: readonly string[];
-  /** What would make the invitations useless, a sentence each. */
+  /** Reasons why the invitations would be useless, one sentence each. */
   readonly warnings: readonly string[];
-  /** The form again, to change what it says. */
+  /** The form, to change its values. */
   readonly form: FormModel;
   readonly backPath: string;
 }
@@ -60,7 +60,7 @@ const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow
   member: { text: 'is already a member', tone: 'warning' },
 };
 
-/** What a verdict means, in words. */
+/** The meaning of a verdict, in words. */
 export function verdictText(verdict: AddressVerdict): string {
   return VERDICTS[verdict].text;
 }

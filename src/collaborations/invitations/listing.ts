@@ -11,7 +11,7 @@ export const invitationColumns: readonly SortColumn<Invitation>[] = [
   { key: 'expiry_date', label: 'Until', valueOf: ({ expiryDate }) => expiryDate?.getTime() ?? 0 },
 ];
 
-/** How the table is sorted when the address does not say: the next to expire first. */
+/** The default order: the next to expire first. */
 export const USUAL_SORT = 'expiry_date';
 
 /** Whether it has expired, although the platform still counts it as open. */
@@ -19,7 +19,7 @@ export function isPast({ expiryDate }: Invitation, now: Date): boolean {
   return expiryDate !== null && expiryDate <= now;
 }
 
-/** The invitations that the address asks for, in its order; of the same the addresses decide. */
+/** Returns the invitations that match the address, in its order. Ties are sorted by address. */
 export function findInvitations(
   invitations: readonly Invitation[],
   question: Pick<ViewQuestion, 'invitations_search' | 'invitations_role' | 'invitations_state' | 'invitations_sort'>,

@@ -28,7 +28,7 @@ export interface InvitationRow {
   readonly actions: InvitationRowActions | undefined;
 }
 
-/** What can be done with an invitation. */
+/** Actions on an invitation. */
 export interface InvitationRowActions {
   readonly resendPath: string;
   readonly rolePath: string;
@@ -65,7 +65,7 @@ export interface InvitationsSection {
   };
 }
 
-/** Makes the table: the next to expire first. */
+/** Creates the table: the next to expire first. */
 export function invitationsSection(
   seen: SeenCollaboration,
   invitations: readonly Invitation[],

@@ -1,4 +1,4 @@
-/** What the preview of invitations is sent: a form, or a form with a file (RFC 7578), read within a limit. */
+/** Reads the body of an invitation preview: a form, or a form with a file (RFC 7578), with a size limit. */
 import type { Request } from 'express';
 import { BadRequestError, NOTHING_CHANGED, PayloadTooLargeError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/field-errors.ts';
@@ -8,14 +8,14 @@ import { type Typed, typedOf } from '../../web/forms/reading.ts';
 import { EMAILS_LOOK, MAX_PASTED_CHARACTERS } from './form.ts';
 import { readUploadedTable, type UploadedAddresses } from './uploaded-table.ts';
 
-/** What was typed, the addresses of the file among those that were pasted. */
+/** The typed values; the addresses of the file are added to the pasted ones. */
 export interface SentPreview {
   readonly typed: Typed;
-  /** What is wrong with the file, or with the addresses beside it. */
+  /** The error of the file, or of the addresses next to it. */
   readonly error?: FieldError;
 }
 
-/** The addresses as they are read: with those of a file there may be more. */
+/** The addresses as they are read; a file may add more than the form allows. */
 export const PASTED_WITH_FILE: Field<string> = textField({
   ...EMAILS_LOOK,
   kind: 'textarea',
@@ -24,16 +24,16 @@ export const PASTED_WITH_FILE: Field<string> = textField({
 
 const FIELDS = new Set(['emails', 'csv', 'role', 'message', 'invitation_expiry_date', 'membership_expiry_date', 'groups']);
 
-/** How a form with a file is read. */
+/** Settings for reading a form with a file. */
 export interface UploadReading {
   /** Bytes of the whole form. */
   readonly maxBytes: number;
-  /** Reads the file beside the requests of others. */
+  /** Reads the file in a worker thread. */
   readonly tasks: TaskRunner;
 }
 
 /**
- * Reads what was sent; a role that was not sent is that of a member.
+ * Reads the submitted form; the default role is member.
  * @throws PayloadTooLargeError, BadRequestError, TooMuchWorkError
  */
 export async function readPreview(request: Request, body: unknown, reading: UploadReading): Promise<SentPreview> {
@@ -60,7 +60,7 @@ async function readUpload(request: Request, { maxBytes, tasks }: UploadReading):
   const [pasted = '', ...repeated] = typed.emails ?? [];
   if ([...pasted].length > MAX_PASTED_CHARACTERS)
     return { typed, error: { field: 'emails', message: `must have at most ${MAX_PASTED_CHARACTERS} characters` } };
-  // The field itself says so.
+  // The field reports the error itself.
   if (repeated.length > 0) return { typed };
   const table = files.get('csv') ?? { addresses: [] };
   if ('problem' in table) return { typed, error: { field: 'csv', message: table.problem } };

@@ -1,4 +1,4 @@
-/** What can be done with several open invitations at once (openapi/collaborations). */
+/** Actions on several open invitations at once (openapi/collaborations). */
 import type { Exchange } from '../../contract/accept.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, invitationWithin } from '../access/policy.ts';
@@ -45,7 +45,7 @@ const FORMS = {
 /** A call about a collaboration. */
 type InvitationsCall = Exchange & { readonly access: CollaborationViewer };
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function invitationSelectionHandlers(context: CollaborationsContext) {
   const { client, actions, calls } = context;
   const emailOf = ({ email }: Invitation) => email;

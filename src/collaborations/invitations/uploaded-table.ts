@@ -10,13 +10,13 @@ import { addressesOfTable } from './email-addresses.ts';
 /** The rows of a table from a file, or why there are none, as the end of a sentence about the file. */
 export type UploadedTable = readonly (readonly string[])[] | { readonly problem: string };
 
-/** How spreadsheets (.xlsx, .ods) begin, and the older compound files (.xls). */
+/** First bytes of spreadsheets (.xlsx, .ods), and of the older compound files (.xls). */
 const SPREADSHEET = Buffer.from('PK\u0003\u0004');
 const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-/** Far more than a list of people holds. */
+/** Far more than a list of people needs. */
 const LIMITS = { unpacked: 20_000_000, entries: 200 };
 const MAX_ROWS = 5_000;
-/** Cells with the empty ones in between: a row with one value in its last column has 16,384. */
+/** Maximum number of cells, including empty ones: a row with one value in its last column has 16,384. */
 const MAX_CELLS = 500_000;
 /** Characters of all cells: a spreadsheet can name one long text thousands of times. */
 const MAX_CHARACTERS = 5_000_000;
@@ -30,7 +30,7 @@ export const readUploadedTable: Task<{ readonly bytes: Uint8Array }, UploadedAdd
   milliseconds: 20_000,
 };
 
-/** How the service carries it out. */
+/** The task that reads an uploaded table. */
 export function uploadedTableWork(): TaskWork {
   return workFor(readUploadedTable, async ({ bytes }) => {
     const table = await tableIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -38,7 +38,7 @@ export function uploadedTableWork(): TaskWork {
   });
 }
 
-/** Reads the table of a file, whichever of the usual kinds it is. */
+/** Reads the table of a file of any common kind. */
 export async function tableIn(bytes: Buffer): Promise<UploadedTable> {
   const begins = (start: Buffer) => bytes.subarray(0, start.length).equals(start);
   if (begins(OLD_SPREADSHEET)) return { problem: 'is an old spreadsheet (.xls). Save it as .xlsx or CSV and choose that file' };
@@ -70,18 +70,21 @@ async function sheetIn(bytes: Buffer): Promise<UploadedTable> {
     }
     return [];
   } catch {
-    // Whatever is wrong with it: it is the person's file, and they can save it anew.
+    // Every failure is an error of the user's file, which the user can save again.
     return { problem: 'cannot be read as a spreadsheet (.xlsx, .ods). Save it as CSV and choose that file' };
   }
 }
 
-/** What a cell shows; an error is nothing that a person has typed. */
+/** The displayed text of a cell; errors count as empty. */
 function textIn(cell: WorkbookCell): string {
   if (typeof cell === 'object') return cell !== null && 'shown' in cell ? cell.shown : '';
   return String(cell);
 }
 
-/** The text of a file in UTF-8, or in UTF-16 with its mark, as spreadsheet programs save "Unicode text"; undefined for what is no text. */
+/**
+ * The text of a file in UTF-8, or in UTF-16 with a byte order mark, as spreadsheet programs save "Unicode text"; undefined for
+ * other files.
+ */
 function textOf(bytes: Buffer): string | undefined {
   // Names in another encoding do no harm: addresses are plain.
   const text = decodeText(bytes, { fatal: false });

@@ -1,20 +1,23 @@
-/** What people should know before they send invitations that the platform would take, and nobody could use (docs/requirements.md, C42). */
+/**
+ * Warnings before invitations are sent that the platform would accept but the recipients could not use (docs/requirements.md,
+ * C42).
+ */
 import { isAdministration } from '../access/membership.ts';
 import { dayText } from '../days.ts';
 import type { Collaboration } from '../platform/data-objects.ts';
 import type { InvitationChoices } from './form.ts';
 
-/** Days for which an invitation can be accepted where nothing else is said; the platform's own number. */
+/** Days for which an invitation can be accepted by default, as on the platform. */
 export const USUAL_DAYS = 15;
 
-/** Where the invitations are sent from. */
+/** The collaboration and service of the invitations. */
 export interface InvitingContext {
   /** Entity id of this service; `undefined`: it is not known. */
   readonly serviceEntityId: string | undefined;
   readonly now: Date;
 }
 
-/** A sentence for each thing that would be for nothing; without choices, for what is so whatever is chosen. */
+/** Returns a warning for each reason why invitations would be useless; without choices, those that hold for any choice. */
 export function invitationWarnings(
   collaboration: Pick<Collaboration, 'status' | 'expiryDate' | 'memberships' | 'services'>,
   choices: InvitationChoices | undefined,

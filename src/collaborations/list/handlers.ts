@@ -9,11 +9,11 @@ import { listAsCsv } from './export.ts';
 import { allowedTo, findCollaborations } from './listing.ts';
 import { listModel, listView } from './page.ts';
 
-/** Makes the handler. */
+/** Creates the handler. */
 export function listHandlers(context: CollaborationsContext) {
   const { policy, client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
-  /** The organization, for those who may see anything of it. */
+  /** The organization, for viewers who may see anything of it. */
   const organisationFor = ({ isManager, globalUrns }: Viewer) =>
     isManager || globalUrns.size > 0 ? client.getOrganisation() : { name: '', collaborations: [] };
 

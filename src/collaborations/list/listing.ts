@@ -1,4 +1,4 @@
-/** The list of collaborations: who sees which, what needs somebody, and what its address asks for. */
+/** Selects the collaborations of the list: visible ones, those that need attention, and those that match the address. */
 import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, sortRows } from '../../web/table-order.ts';
 import { SOON_DAYS } from '../access/disclosure.ts';
@@ -6,7 +6,7 @@ import { isAdministration } from '../access/membership.ts';
 import type { Viewer } from '../access/policy.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
 
-/** What the address says. */
+/** Filters in the address. */
 export interface ListQuestion {
   readonly search?: string | undefined;
   readonly status?: '' | 'active' | 'expired' | 'suspended' | undefined;
@@ -17,10 +17,10 @@ export interface ListQuestion {
   readonly page?: number | undefined;
 }
 
-/** Why a collaboration needs somebody. */
+/** Reasons why a collaboration needs attention. */
 export type AttentionReason = 'ending_soon' | 'no_administrator' | 'not_connected';
 
-/** What a collaboration is judged by. */
+/** Data for finding the reasons. */
 export interface ListContext {
   readonly viewer: Pick<Viewer, 'isManager' | 'globalUrns'>;
   readonly serviceEntityId: string | undefined;
@@ -35,7 +35,7 @@ export const listColumns: readonly SortColumn<CollaborationSummary>[] = [
   { key: 'expiry_date', label: 'Ends', valueOf: ({ expiryDate }) => expiryDate?.getTime() ?? Number.POSITIVE_INFINITY },
 ];
 
-/** Those that the viewer may know of: all for managers, one's own for others. */
+/** Returns the visible collaborations: all for managers, the user's own for others. */
 export function allowedTo(
   { isManager, globalUrns }: ListContext['viewer'],
   all: readonly CollaborationSummary[],
@@ -43,7 +43,7 @@ export function allowedTo(
   return isManager ? all : all.filter(({ globalUrn }) => globalUrns.has(globalUrn));
 }
 
-/** Those that the address asks for, in its order. */
+/** Returns the collaborations that match the address, in its order. */
 export function findCollaborations(
   allowed: readonly CollaborationSummary[],
   { search, status, unit, tag, need, sort }: ListQuestion,
@@ -61,7 +61,7 @@ export function findCollaborations(
   return sortRows(found, listColumns, sort || 'name');
 }
 
-/** How many administrate it now; `undefined`: the platform does not tell. */
+/** The number of current administrators; `undefined` if the platform does not report it. */
 export function administratorsOf({ administrations }: CollaborationSummary, now: Date): number | undefined {
   const nobody = { uid: '', name: null, email: null };
   return administrations?.filter((membership) => isAdministration({ ...nobody, ...membership }, now)).length;
@@ -72,7 +72,7 @@ export function isConnected({ services }: CollaborationSummary, serviceEntityId:
   return serviceEntityId === undefined ? undefined : services.some(({ entityId }) => entityId === serviceEntityId);
 }
 
-/** What it needs somebody for. */
+/** Returns the reasons why a collaboration needs attention. */
 export function needsOf(
   item: CollaborationSummary,
   { serviceEntityId, now }: Omit<ListContext, 'viewer'>,

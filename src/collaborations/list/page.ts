@@ -1,4 +1,4 @@
-/** The list of collaborations: one's own for everybody, all of the organization for managers. */
+/** The list of collaborations: the user's own ones, or all of the organization for managers. */
 
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
@@ -32,7 +32,7 @@ export interface ListRow {
   /** Connected to this service; `undefined`: it is not known which service this is. */
   readonly isConnected: boolean | undefined;
   readonly isOwn: boolean;
-  /** What managers should look at, in words; besides a missing connection, which has a column of its own. */
+  /** Reasons for attention in words; a missing connection has its own column. */
   readonly needs: readonly string[];
 }
 
@@ -43,14 +43,14 @@ export interface ListChoice {
   readonly isChosen: boolean;
 }
 
-/** A number that leads to what it counts. */
+/** A number with a link to the items that it counts. */
 export interface Glance {
   readonly count: number;
   readonly text: string;
   readonly path: string;
 }
 
-/** The table with what stands around it. */
+/** The table with its surroundings. */
 export interface ListTable {
   readonly heads: readonly SortHead[];
   readonly rows: readonly ListRow[];
@@ -60,10 +60,10 @@ export interface ListTable {
   readonly search: string;
   readonly sort: string;
   readonly status: readonly ListChoice[];
-  /** Empty where there is nothing to choose from. */
+  /** Empty if there are no units to choose from. */
   readonly units: readonly ListChoice[];
   readonly tags: readonly ListChoice[];
-  /** For managers only. */
+  /** Only for managers. */
   readonly needs: readonly ListChoice[];
   readonly glances: readonly Glance[];
   readonly exportPath: string;
@@ -71,14 +71,14 @@ export interface ListTable {
 
 /** The view model. */
 export interface ListModel {
-  /** Notes in place of what a missing setting switches off. */
+  /** Notes in place of parts that a missing setting turns off. */
   readonly notes: readonly string[];
   readonly isManager: boolean;
   readonly lead: string;
   readonly canCreate: boolean;
   readonly newPath: string;
   readonly activityPath: string;
-  /** `undefined`: there is nothing to show, and a note says why. */
+  /** `undefined` without content; a note has the reason. */
   readonly table: ListTable | undefined;
   readonly calls: readonly PlatformCallText[];
 }
@@ -86,10 +86,10 @@ export interface ListModel {
 /** Template of the page. */
 export const listView: View<ListModel> = view('collaborations/list/list');
 
-/** What the page is made from. */
+/** Input of the page. */
 export interface ListParts {
   readonly viewer: Viewer;
-  /** `undefined`: it cannot be read, and a note says why. */
+  /** `undefined` if it cannot be read; a note has the reason. */
   readonly organisation: Pick<Organisation, 'collaborations' | 'name'> | undefined;
   readonly question: ListQuestion;
   readonly notes: readonly string[];
@@ -171,7 +171,7 @@ function rowOf(item: CollaborationSummary, { viewer, serviceEntityId, now }: Lis
   };
 }
 
-/** What needs somebody, counted. */
+/** Numbers of collaborations that need attention. */
 function glancesAt(
   items: readonly CollaborationSummary[],
   context: { serviceEntityId: string | undefined; now: Date },
@@ -185,7 +185,7 @@ function glancesAt(
 }
 
 function choices(values: readonly string[], chosen: string): readonly ListChoice[] {
-  // What the address asks for stays choosable, also where nothing has it.
+  // The selected value remains an option even if no collaboration has it.
   const offered = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
   return offered.map((value) => ({ value, label: value, isChosen: value === chosen }));
 }

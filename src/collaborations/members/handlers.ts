@@ -56,7 +56,7 @@ const ADDING = { title: 'Not all members were added', done: 'Added', notDone: 'N
 /** A call about a collaboration. */
 type MembersCall = Exchange & { readonly access: CollaborationViewer };
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function memberHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
@@ -222,7 +222,7 @@ function pathOf({ collaboration }: CollaborationViewer): string {
   return collaborationPath(collaboration.identifier);
 }
 
-/** The page that is still open to somebody who gave up rights. */
+/** The page that a user who gave up rights can still open. */
 function whereNext(viewer: CollaborationViewer, losesMembership: boolean): string {
   const staysInside = viewer.isManager || (!losesMembership && viewer.globalUrns.has(viewer.collaboration.globalUrn));
   return staysInside ? pathOf(viewer) : LIST;

@@ -4,10 +4,10 @@ import { type SortColumn, sortRows } from '../../web/table-order.ts';
 import type { SeenCollaboration, SeenMember } from '../access/disclosure.ts';
 import type { ViewQuestion } from '../tables/view.ts';
 
-/** What the address says of members. */
+/** Filters of members in the address. */
 export type MemberQuestion = Pick<ViewQuestion, 'search' | 'role' | 'status' | 'sort'>;
 
-/** Columns that this viewer has; one that is hidden cannot be sorted by. */
+/** Columns that this viewer sees. A hidden column cannot be sorted. */
 export function memberColumns({ seesNames, seesEmails }: SeenCollaboration): readonly SortColumn<SeenMember>[] {
   return [
     ...(seesNames ? [{ key: 'name', label: 'Name', valueOf: ({ name }: SeenMember) => name ?? '' }] : []),
@@ -18,7 +18,7 @@ export function memberColumns({ seesNames, seesEmails }: SeenCollaboration): rea
   ];
 }
 
-/** The members that the address asks for, in its order. Only what the viewer may see is searched. */
+/** Returns the members that match the address, in its order. The search covers only data that the viewer may see. */
 export function findMembers(seen: SeenCollaboration, { search, role, status, sort }: MemberQuestion): readonly SeenMember[] {
   const words = wordsOf(search);
   const found = seen.members.filter(

@@ -12,13 +12,13 @@ import { type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress } fr
 import { findMembers, memberColumns } from './listing.ts';
 import { removalQuestion, roleQuestion } from './questions.ts';
 
-/** What can be done with a member; only administrators and managers get it. */
+/** Actions on a member; only for administrators and managers. */
 export interface MemberActions {
   readonly uid: string;
   readonly calledBy: string;
   readonly newRole: 'admin' | 'member';
   readonly roleSubmit: string;
-  /** Asked before rights are taken; empty where some are given. */
+  /** Confirmation question before rights are removed; empty if rights are added. */
   readonly roleQuestion: string;
   readonly removeQuestion: string;
 }
@@ -55,18 +55,18 @@ export interface MembersSection {
   readonly pagePath: string;
   /** The page with every member. */
   readonly allPath: string;
-  /** What the search sends along. */
+  /** Hidden fields of the search form. */
   readonly kept: readonly KeptField[];
   readonly exportPath: string;
   readonly rolePath: string;
   readonly removePath: string;
   readonly roleCalls: readonly PlatformCallText[];
   readonly removeCalls: readonly PlatformCallText[];
-  /** What can be done with those who are selected; absent for those who manage nothing. */
+  /** Actions on selected members; absent for viewers without rights. */
   readonly selection: MemberSelection | undefined;
 }
 
-/** What can be done with several members at once, besides removing them. */
+/** Actions on several members at once, except removing them. */
 export interface MemberSelection {
   readonly rolesPath: string;
   readonly rolesCalls: readonly PlatformCallText[];
@@ -82,7 +82,7 @@ const STANDINGS: Record<MembershipState, string> = {
   unknown: 'unknown',
 };
 
-/** Makes the table. */
+/** Creates the table. */
 export function membersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): MembersSection {
   const pagePath = collaborationPath(seen.identifier);
   const { search = '', role = '', status = '', sort = '' } = question;

@@ -1,4 +1,4 @@
-/** What is asked before members are removed or change their role, and what would be lost with it. */
+/** Confirmation questions before members are removed or change their role, with warnings. */
 import { countOf } from '../../web/for-people/words.ts';
 import { calledBy, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
@@ -46,7 +46,7 @@ export function roleQuestion(seen: SeenCollaboration, member: SeenMember, role: 
   };
 }
 
-/** What is lost when these stop being members or administrators: the last administrator, one's own rights. */
+/** Warnings if members are removed or demoted: the last administrator, the user's own rights. */
 function lossWarnings(seen: SeenCollaboration, members: readonly SeenMember[], loss: 'remove' | 'demote'): readonly string[] {
   const numbers = new Set(members.map(({ number }) => number));
   const administrators = seen.members.filter(({ administers }) => administers);

@@ -6,7 +6,7 @@ import { createPlatformFetch } from './exchange.ts';
 import { faithfulPath } from './path-values.ts';
 import type { OddRecord } from './sound-records.ts';
 
-/** How long the client waits and how much it reads. */
+/** Timeouts and size limits of the client. */
 export interface PlatformLimits {
   /** Time for a call, in milliseconds. */
   callMs: number;
@@ -16,7 +16,7 @@ export interface PlatformLimits {
   maxAnswerBytes: number;
   /** Largest read of the organization, in bytes after decompression. */
   maxOrganisationBytes: number;
-  /** Largest part of an answer that is kept, in bytes. */
+  /** Maximum size of the kept part of an answer, in bytes. */
   maxKeptBytes: number;
 }
 
@@ -29,7 +29,7 @@ export const PLATFORM_LIMITS: PlatformLimits = {
   maxKeptBytes: 16_000_000,
 };
 
-/** Where the platform is and how to get in. What is missing makes the calls that need it fail before anything is sent. */
+/** Address and credentials of the platform. Without them, calls that need them fail before anything is sent. */
 export interface PlatformAccess {
   /** COLLAB_API_BASE_URL. */
   baseUrl: string | undefined;
@@ -46,7 +46,7 @@ export interface PlatformAccess {
   now?: () => Date;
 }
 
-/** Returns the access that settings give. Settings may be missing until a call needs them. */
+/** Returns the access from the settings. Settings may be missing until a call needs them. */
 export function organisationAccess(
   settings: Pick<AuthSettings, 'collabApiBaseUrl' | 'collabOrganisationApiToken' | 'collabServiceEntityId'>,
 ): PlatformAccess {
@@ -58,7 +58,7 @@ export function organisationAccess(
 }
 
 /**
- * The generated client behind the settings, made at its first use.
+ * The generated client with these settings, created on first use.
  *
  * @throws CollabNotConfiguredError
  */

@@ -13,7 +13,9 @@ export type PlatformSchemas = components['schemas'];
 
 /** Checks values by schemas of the contract. Schemas are compiled when they are first needed. */
 export interface PlatformContract {
-  /** Reads the contract unless it was read already, which takes longer than the least limits of time: before a call's time begins. */
+  /**
+   * Reads the contract if necessary, before the timeout of a call starts, because it takes longer than the shortest timeouts.
+   */
   read(): void;
   /**
    * A body that is about to be sent.
@@ -22,8 +24,8 @@ export interface PlatformContract {
    */
   checkRequest(schema: keyof PlatformSchemas, body: unknown): void;
   /**
-   * An answer, or the selected part of one. Words of a vocabulary are left to the projections, so that a new word does not make
-   * everything unreadable.
+   * Validates an answer or a selected part of one. The projections handle words of a vocabulary, so that a new word does not
+   * make all answers invalid.
    *
    * @throws PlatformFault
    */
@@ -55,7 +57,7 @@ export function loadPlatformContract(): PlatformContract {
 
 function readSchemas(): { requests: Ajv; answers: Ajv } {
   const document = { $id: 'organisation', ...readDocument('organisation') };
-  // The linter has checked the document: compiling the schema of schemas, to check it once more, takes longer than all of the rest.
+  // The linter has validated the document. Validating it again takes longer than everything else.
   const options = { strict: false, validateFormats: false, validateSchema: false };
   const requests = new Ajv(options);
   const answers = new Ajv(options).removeKeyword('enum');
@@ -68,7 +70,7 @@ function validator(ajv: Ajv, schema: string): ValidateFunction {
   return ajv.getSchema(reference) ?? ajv.compile({ $ref: reference });
 }
 
-/** Where and what; never the value, which may be about a person. */
+/** Path and rule; never the value, which may be personal data. */
 function problemOf({ errors }: ValidateFunction): [string, string] {
   const { instancePath = '', message = 'is not as the contract requires', params = {} } = errors?.[0] ?? {};
   const unknown = (params as { additionalProperty?: string }).additionalProperty;

@@ -1,15 +1,15 @@
 /**
- * What the application knows of the platform's records (docs/requirements.md, C34): only the fields that it uses, in
- * camelCase, dates as `Date`. Everything else that the platform sends ends at the client.
+ * The platform's records as the application uses them (docs/requirements.md, C34): only the necessary fields, in camelCase,
+ * dates as `Date`. The client drops all other data.
  */
 
-/** `admin` or `member`; whatever else the platform may say counts as `member`. */
+/** `admin` or `member`; other roles of the platform count as `member`. */
 export type Role = 'admin' | 'member';
 
-/** A status word of the platform; a word that is not known is `unknown`, which gives no rights. */
+/** Status of the platform; other words become `unknown`, which gives no rights. */
 export type CollaborationStatus = 'active' | 'expired' | 'suspended' | 'unknown';
 
-/** As the platform's daily job left it: up to a day behind `expiryDate`, which is what counts. */
+/** Set by the platform's daily job: up to a day behind `expiryDate`, which decides. */
 export type MembershipStatus = 'active' | 'expired' | 'unknown';
 
 /** The organization that the token belongs to. */
@@ -19,9 +19,9 @@ export interface Organisation {
   readonly shortName: string;
   /** Names from which a collaboration's units are picked. */
   readonly units: readonly string[];
-  /** The message of invitations that bring none. */
+  /** The default message of invitations. */
   readonly invitationMessage: string | null;
-  /** Only services of the platform's operator can be connected. */
+  /** Whether only services of the platform's operator can be connected. */
   readonly servicesRestricted: boolean;
   /** The organization approves connections before the service does. */
   readonly serviceConnectionRequiresApproval: boolean;
@@ -38,13 +38,13 @@ export interface CollaborationSummary {
   readonly description: string | null;
   readonly status: CollaborationStatus;
   readonly expiryDate: Date | null;
-  /** `null`: the platform did not say. */
+  /** `null` if the platform did not report it. */
   readonly memberCount: number | null;
   /** The services that it is connected to. */
   readonly services: readonly Service[];
   readonly tags: readonly string[];
   readonly units: readonly string[];
-  /** Memberships with the role of an administrator, in force or not; null where the platform did not tell of members. */
+  /** Memberships with the administrator role, in force or not; null if the platform did not report members. */
   readonly administrations: readonly Pick<Membership, 'role' | 'status' | 'expiryDate' | 'suspended'>[] | null;
 }
 
@@ -58,7 +58,7 @@ export interface Collaboration {
   readonly websiteUrl: string | null;
   readonly status: CollaborationStatus;
   readonly expiryDate: Date | null;
-  /** Join requests are off; `null`: the platform does not say. */
+  /** Whether join requests are off; `null` if the platform does not report it. */
   readonly disableJoinRequests: boolean | null;
   /** Ordinary members may see names. */
   readonly discloseMemberInformation: boolean;
@@ -73,7 +73,9 @@ export interface Collaboration {
 
 /** A person's place in a collaboration. */
 export interface Membership {
-  /** `<hash>@<host>`, or a whole name of another form, like `urn:…`; empty when the platform has none, which is nobody. */
+  /**
+   * `<hash>@<host>`, or a whole name of another form, such as `urn:…`; empty if the platform has none, which matches no user.
+   */
   readonly uid: string;
   readonly role: Role;
   readonly status: MembershipStatus;
@@ -84,22 +86,22 @@ export interface Membership {
   readonly email: string | null;
 }
 
-/** A group without its members, as the answers to changes give it. */
+/** A group without its members, as changes return it. */
 export interface GroupRecord {
   readonly identifier: string;
   readonly name: string;
-  /** As the platform stored it, which may differ from what was asked for; empty when it has none. */
+  /** The short name that the platform stored, which may differ from the requested one; empty without one. */
   readonly shortName: string;
   readonly description: string | null;
-  /** Everybody who joins the collaboration joins the group. */
+  /** Whether all new members of the collaboration join the group. */
   readonly autoProvisionMembers: boolean;
-  /** Connecting a service made it; its name and description cannot be changed. */
+  /** Whether connecting a service created it; then its name and description cannot be changed. */
   readonly madeByService: boolean;
 }
 
 /** A group of a collaboration. */
 export interface Group extends GroupRecord {
-  /** Who is in it; the persons themselves stand in the collaboration's memberships. */
+  /** Members by uid; their data is in the collaboration's memberships. */
   readonly memberUids: readonly string[];
 }
 
@@ -110,7 +112,7 @@ export interface Service {
   readonly description: string | null;
 }
 
-/** An open invitation. Expired ones stay open until the platform's daily job, or for ever. */
+/** An open invitation. Expired ones stay open until the platform's daily job, or forever. */
 export interface Invitation {
   /** Addresses the invitation in every call; empty for an old invitation that has none, which no call reaches. */
   readonly externalIdentifier: string;
@@ -131,7 +133,7 @@ export interface CollaborationCreate {
   discloseEmailInformation: boolean;
   /** Addresses that are invited as administrators. */
   administrators: readonly string[];
-  /** `uid` of somebody who becomes administrator at once. */
+  /** `uid` of a user who becomes administrator at once. */
   administrator?: string | undefined;
   /** Made from the name when absent. */
   shortName?: string | undefined;
@@ -143,7 +145,7 @@ export interface CollaborationCreate {
   message?: string | undefined;
 }
 
-/** What became of a new collaboration; compare it with what was asked for (`silentChanges`). */
+/** A created collaboration; compare it with the request (`silentChanges`). */
 export interface CreatedCollaboration {
   readonly identifier: string;
   readonly globalUrn: string;
@@ -151,17 +153,17 @@ export interface CreatedCollaboration {
   readonly shortName: string;
   readonly expiryDate: Date | null;
   readonly tags: readonly string[];
-  /** Here and below, `null`: the platform did not say. */
+  /** Here and below, `null` means that the platform did not report it. */
   readonly units: readonly string[] | null;
   readonly invitationCount: number | null;
   readonly memberCount: number | null;
 }
 
-/** What may go with invitations. */
+/** Options of invitations. */
 export interface InviteOptions {
   /** Plain text; markup is refused. */
   message?: string | undefined;
-  /** Until when the invitation can be accepted; the platform takes 15 days when absent. */
+  /** Last time to accept the invitation; the platform's default is 15 days. */
   invitationExpiryDate?: Date | undefined;
   /** When the membership ends; never when absent. */
   membershipExpiryDate?: Date | undefined;
@@ -169,7 +171,7 @@ export interface InviteOptions {
   groups?: readonly string[] | undefined;
 }
 
-/** What became of the addresses that were to be invited. */
+/** Results for the invited addresses. */
 export interface InviteResult {
   readonly invited: readonly {
     readonly email: string;
@@ -180,7 +182,7 @@ export interface InviteResult {
   readonly leftOut: readonly string[];
 }
 
-/** Role and groups of an invitation: always both, because the platform resets the one that is not sent. */
+/** Role and groups of an invitation: always both, because the platform resets a missing one. */
 export interface InvitationUpdate {
   role: Role;
   /** Identifiers of groups. */
@@ -195,7 +197,7 @@ export interface GroupCreate {
   autoProvisionMembers?: boolean | undefined;
 }
 
-/** What is to change in a group; an empty description clears it. */
+/** Changes of a group; an empty description clears it. */
 export interface GroupUpdate {
   name?: string | undefined;
   description?: string | undefined;

@@ -14,7 +14,7 @@ export class CollabInputError extends AnswerableError {
   override readonly name = 'CollabInputError';
   /** The value's name, like `identifier` or `message`. */
   readonly field: string;
-  /** What is wrong with it, as the end of a sentence. */
+  /** The error, as the end of a sentence. */
   readonly problem: string;
   constructor(field: string, problem: string) {
     super(400, `${field} ${problem}.`, { after: NOTHING_CHANGED });
@@ -39,7 +39,7 @@ export class CollabNotConfiguredError extends AnswerableError {
   }
 }
 
-/** A call that the platform did not carry out as asked. */
+/** A call that the platform did not perform as requested. */
 abstract class PlatformCallError extends AnswerableError {
   /** Name of the client's method. */
   readonly operation: string;
@@ -62,8 +62,8 @@ abstract class PlatformCallError extends AnswerableError {
 export class OrganisationTokenError extends PlatformCallError {
   override readonly name = 'OrganisationTokenError';
   /**
-   * The token itself may be fine, and the object belongs to another organization: the platform answered 403 to a call
-   * that names an object. Anybody can cause this, so it is no reason to alarm the administrators.
+   * The token may be valid and the object belong to another organization: the platform answered 403 to a call that names an
+   * object. Any user can cause this, so administrators are not alerted.
    */
   readonly mayBeForeign: boolean;
   constructor(operation: string, cause: PlatformFault, mayBeForeign: boolean) {
@@ -75,7 +75,7 @@ export class OrganisationTokenError extends PlatformCallError {
   }
 }
 
-/** 404: the platform knows no such collaboration, group, invitation, member or service. */
+/** 404: the platform does not know this collaboration, group, invitation, member or service. */
 export class CollaborationNotFoundError extends PlatformCallError {
   override readonly name = 'CollaborationNotFoundError';
   constructor(operation: string, cause: PlatformFault | undefined) {
@@ -109,7 +109,7 @@ const CONFLICTS: Record<ConflictReason, string> = {
   other: 'This name is already taken.',
 };
 
-/** 409: the change conflicts with what exists. */
+/** 409: the change conflicts with existing data. */
 export class CollaborationConflictError extends PlatformCallError {
   override readonly name = 'CollaborationConflictError';
   readonly reason: ConflictReason;
@@ -119,7 +119,7 @@ export class CollaborationConflictError extends PlatformCallError {
   }
 }
 
-/** Why the platform would not connect a service, as far as its words can be understood. */
+/** The platform's reason for rejecting a service, if its words are known. */
 export type ConnectionRefusal = 'noAdministrator' | 'requestOpen' | 'notAllowed';
 
 const CONNECTION_REFUSALS: Record<ConnectionRefusal, string> = {
@@ -129,7 +129,7 @@ const CONNECTION_REFUSALS: Record<ConnectionRefusal, string> = {
   notAllowed: 'The platform does not allow this connection.',
 };
 
-/** 502: the platform could not be reached, was too slow, or answered what was not expected. */
+/** 502: the platform was unreachable or too slow, or its answer was unexpected. */
 export class CollabApiError extends PlatformCallError {
   override readonly name = 'CollabApiError';
   readonly fault: FaultKind;

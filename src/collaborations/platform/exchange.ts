@@ -1,26 +1,26 @@
 /**
- * One exchange with the platform: a time limit from the first byte sent to the last one read, no redirects, no retries, bounded
- * bodies, and faults instead of the errors of the network library, which may hold what was sent.
+ * One exchange with the platform: one timeout from the first byte sent to the last byte read, no redirects, no retries, limited
+ * bodies. Its faults replace the errors of the network library, which may contain the request.
  */
 import { PathValueError } from '../../contract/strict-path.ts';
 import { PlatformFault } from './fault.ts';
 import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeError } from './json-selection.ts';
 
-/** How a body is read. */
+/** Settings for reading a body. */
 export interface AnswerLimits {
   /** Largest answer, after decompression. */
   maxBytes: number;
-  /** Largest part of it that is kept. */
+  /** Maximum size of the kept part. */
   maxKeptBytes: number;
 }
 
-/** Successes that the platform's operations answer with; which of them it is does not matter. */
+/** Success statuses of the platform; they are equivalent. */
 const SUCCESSES = new Set([200, 201, 204]);
 
-/** As much of a refusal is read as its reason can need; the rest is dropped with the connection. */
+/** Bytes of a rejection that are read for its reason; the rest is dropped with the connection. */
 const REFUSAL_BYTES = 16_384;
 
-/** As much of the platform's words goes into logs. */
+/** Maximum number of logged characters of the platform's words. */
 const LOGGED_CHARACTERS = 500;
 
 /** Errors of the network that occur before anything was sent. */
@@ -28,7 +28,7 @@ const NOT_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/;
 
 /**
- * Runs an exchange, which gives up after the time limit.
+ * Runs an exchange with a timeout.
  *
  * @throws PlatformFault, PathValueError
  */
@@ -47,7 +47,7 @@ export async function withinTime<T>(limitMs: number, exchange: (signal: AbortSig
 }
 
 /**
- * Makes the `fetch` of the typed client: it answers successes only.
+ * Creates the `fetch` of the typed client: it returns successes only.
  *
  * @throws PlatformFault for every other status
  */
@@ -91,7 +91,7 @@ async function readRefusal(response: Response): Promise<string> {
       if (size >= REFUSAL_BYTES) break;
     }
   } catch {
-    // The status tells what happened; the words are only for logs, and may be missing.
+    // The status decides; the words are only for logs, and may be missing.
   }
   return Buffer.concat(pieces).subarray(0, REFUSAL_BYTES).toString();
 }
@@ -124,8 +124,8 @@ export async function readSelection(
 }
 
 /**
- * Reads a body whose content does not matter: none, or any JSON. A page in its place comes from something before the platform,
- * and says nothing of the change.
+ * Reads a body whose content does not matter: empty, or any JSON. An HTML page comes from a gateway and does not prove that the
+ * change was made.
  *
  * @throws PlatformFault
  */

@@ -1,10 +1,10 @@
-/** What the log says of a failed call to the platform; the page says less, and neither says the token. */
+/** Log lines of failed platform calls. The page contains less, and neither contains the token. */
 import { CollabApiError, OrganisationTokenError } from './errors.ts';
 import { PlatformFault } from './fault.ts';
 
 /** A line for the log. */
 export interface FailureLine {
-  /** `error` asks an administrator to act. */
+  /** `error` requires an administrator to act. */
   level: 'error' | 'warn' | 'info';
   message: string;
   fields: {
@@ -17,7 +17,7 @@ export interface FailureLine {
   };
 }
 
-/** The line about an error of the client, or `undefined` for one that is not a failed call. */
+/** Returns the log line of a client error, or `undefined` for an error that is no failed call. */
 export function failureLine(error: unknown): FailureLine | undefined {
   if (!(error instanceof Error) || !('operation' in error) || !('outcome' in error)) return undefined;
   const fault = error.cause instanceof PlatformFault ? error.cause : undefined;

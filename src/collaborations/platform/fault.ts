@@ -1,14 +1,14 @@
-/** What went wrong between this server and the platform, for logs; it is the `cause` of the errors that pages show. */
+/** Faults between this server and the platform, for logs. They are the `cause` of the errors on pages. */
 
 /**
  * - `refused`: a status of 400 to 499
- * - `redirect`: a status of 300 to 399; redirects are never followed, as they would carry the token elsewhere
+ * - `redirect`: a status of 300 to 399; redirects are never followed, because they would send the token elsewhere
  * - `serverError`: 500 in the platform's own form, which means that it rolled back
  * - `gateway`: any other status of 500 and above
  * - `unexpectedStatus`: another success than 200, 201 or 204
  * - `timeout`: no complete answer within the time limit
- * - `notSent`: the connection was never made
- * - `connection`: the connection broke, or spoke something else than HTTP
+ * - `notSent`: the connection failed
+ * - `connection`: the connection broke, or was not HTTP
  * - `emptyBody`, `notJson`, `unexpectedShape`, `tooLarge`: a success that cannot be read
  */
 export type FaultKind =
@@ -25,7 +25,7 @@ export type FaultKind =
   | 'unexpectedShape'
   | 'tooLarge';
 
-/** A failed exchange. It never holds the token, nor the lower error itself, which may hold what was sent. */
+/** A failed exchange. It never contains the token or the network error, which may contain the request. */
 export class PlatformFault extends Error {
   override readonly name = 'PlatformFault';
   readonly kind: FaultKind;
@@ -42,10 +42,10 @@ export class PlatformFault extends Error {
   }
 }
 
-/** Faults of which it is certain that they changed nothing, although a change was asked for. */
+/** Faults that certainly changed nothing, although a change was requested. */
 const HARMLESS: ReadonlySet<FaultKind> = new Set(['refused', 'redirect', 'serverError', 'notSent']);
 
-/** Whether a change may have been made in spite of the fault. */
+/** Whether a change may have been made despite the fault. */
 export function mayHaveChanged(kind: FaultKind): boolean {
   return !HARMLESS.has(kind);
 }

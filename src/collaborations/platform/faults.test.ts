@@ -13,7 +13,7 @@ import type { PlatformLimits } from './access.ts';
 import { failureLine } from './failure-log.ts';
 import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
 
-/** What a fault becomes: error and outcome for reads, and for changes. */
+/** The expected error and outcome of a fault, for reads and for changes. */
 interface Expected {
   status: number;
   error: string;
@@ -43,7 +43,7 @@ const EXPECTED: Record<FaultName, Expected> = {
 
 const NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** Faults that can follow a change that was made: refusals cannot. */
+/** Faults that can occur after a change; rejections cannot. */
 const AFTER_THE_CHANGE = NAMES.filter((name) => EXPECTED[name].ofChange === 'unknown');
 
 let platform: SimulatedPlatform;
@@ -74,7 +74,7 @@ function clientFor(fault: FaultName, slowMs = 250): CollabOrganisationClient {
   });
 }
 
-/** How a call ended, in a line. */
+/** The result of a call, in one line. */
 async function ending(call: SampleCall, client: CollabOrganisationClient): Promise<string> {
   tally.methods.add(call.method);
   try {
@@ -96,7 +96,7 @@ describe.each(NAMES)('when the platform’s fault is “%s”', (fault) => {
   it('every method ends with the required error after one request, and changes nothing', async () => {
     const before = platform.state.snapshot();
     platform.force({ fault });
-    // All calls are made at once, and each must reach the platform before it is given up, on a busy machine too.
+    // All calls start together. Each must reach the platform before its timeout, even on a busy machine.
     const client = clientFor(fault, 1500);
     const endings = await Promise.all(SAMPLE_CALLS.map((call) => ending(call, client)));
     tally.before += endings.length;

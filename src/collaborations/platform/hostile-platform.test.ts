@@ -9,7 +9,7 @@ import { type CollabOrganisationClient, createCollabOrganisationClient } from '.
 
 const TOKEN = 'token-that-must-not-travel-further';
 
-/** A server that answers what it likes to what it is sent. */
+/** A server with arbitrary answers. */
 interface HostileServer {
   url: string;
   /** The heads of the requests that arrived. */
@@ -202,7 +202,7 @@ describe('a change', () => {
     });
     const client = clientOf(server.url);
     await client.listOpenInvitations('c');
-    // The connection is given back once the library has seen the end of the answer.
+    // The connection is released after the library has read the end of the answer.
     await new Promise((resolve) => setImmediate(resolve));
     expect(await failure(client.withdrawInvitation('i'))).toMatchObject({ fault: 'connection', outcome: 'unknown' });
     expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'DELETE']);

@@ -117,7 +117,7 @@ describe('a selection of a JSON text', () => {
   });
 });
 
-/** What a selection means, said with a parsed value. */
+/** The meaning of a selection, applied to a parsed value. */
 function picked(value: unknown, selection: Selection): unknown {
   if (selection === true || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(selection)) return Array.isArray(value) ? value.map((item) => picked(item, selection[0])) : {};

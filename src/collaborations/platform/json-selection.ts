@@ -1,11 +1,13 @@
 /**
- * Keeps the wanted members of a JSON text while it arrives, and nothing else. The read of a large organization is 20 to 140 MB, of
- * which the application uses one in fifty; what is not wanted, keys and login dates of persons among it, never becomes a value.
+ * Selects members of a JSON text while it arrives. A large organization is 20 to 140 MB, of which the application uses one
+ * fiftieth. Other data, such as keys and login dates of users, never becomes a value.
  *
- * What is kept must be valid JSON (RFC 8259). What is passed over is only checked for strings and balanced brackets.
+ * Selected parts must be valid JSON (RFC 8259). In skipped parts, only strings and balanced brackets are checked.
  */
 
-/** What to keep: `true` a value as it is, an object the named members, a list of one the same of every item. */
+/**
+ * The members to select: `true` for a whole value, an object for the named members, a list of one for the same of every item.
+ */
 export type Selection = true | { readonly [member: string]: Selection } | readonly [Selection];
 
 /** The text is not JSON, or stops too early. */
@@ -13,14 +15,14 @@ export class JsonSelectionError extends Error {
   override readonly name = 'JsonSelectionError';
 }
 
-/** More was to be kept than is allowed. */
+/** The selected parts exceed the limit. */
 export class SelectionTooLargeError extends Error {
   override readonly name = 'SelectionTooLargeError';
 }
 
 interface Plan {
   kind: 'whole' | 'members' | 'items';
-  /** By the length of their names, in bytes: most keys are not wanted, and have another. */
+  /** By the length of their names in bytes, because most unwanted keys have another length. */
   members: ReadonlyMap<number, readonly Member[]>;
   item: Plan | undefined;
 }
@@ -35,17 +37,17 @@ interface Member {
 interface Frame {
   plan: Plan;
   value: Record<string, unknown> | unknown[];
-  /** Where the next value goes: a member's name, a list, or nowhere. */
+  /** The target of the next value: a member's name, a list, or none. */
   member: string | undefined;
   next: Plan | undefined;
 }
 
-/** A value that is read to its end without looking inside: passed over, or kept as text. */
+/** A value that is read to its end without parsing: skipped, or kept as text. */
 interface Run {
   depth: number;
   inString: boolean;
   isEscaped: boolean;
-  /** A number or a literal, which ends where something else begins. */
+  /** A number or a literal, which ends at the next other character. */
   isScalar: boolean;
   isKey: boolean;
   kept: Buffer[] | undefined;
@@ -87,7 +89,7 @@ export class JsonSelector {
     }
   }
 
-  /** What was selected, once the whole text is written; what the text does not have is absent. */
+  /** Returns the selection after the whole text was written; absent members stay absent. */
   end(): unknown {
     if (this.#run?.isScalar) this.#finishRun();
     if (this.#expecting !== 'nothing' || this.#run !== undefined) throw new JsonSelectionError('The text stops too early.');
@@ -136,7 +138,7 @@ export class JsonSelector {
     const opens = byte === OPEN_BRACE || byte === OPEN_BRACKET;
     const isScalar = !opens && byte !== QUOTE;
     if (isScalar && !startsScalar(byte)) throw unexpected(byte);
-    // A container where another kind was wanted is passed over; an empty one in its place shows the reader what came.
+    // A container of another kind than expected is skipped; an empty one in its place shows the kind to the reader.
     if (opens && plan !== undefined && plan.kind !== 'whole') this.#deliver(byte === OPEN_BRACE ? {} : []);
     const isKept = plan !== undefined && !(opens && plan.kind !== 'whole');
     // Nearly all texts, numbers and literals end in the piece that they begin in.
@@ -177,7 +179,7 @@ export class JsonSelector {
     this.#expecting = 'colon';
   }
 
-  /** Reads on in the current run and answers where it stopped. */
+  /** Continues the current run and returns its end in this piece. */
   #continueRun(bytes: Buffer, start: number): number {
     const run = this.#run as Run;
     const length = bytes.length;
@@ -281,7 +283,7 @@ function planOf(selection: Selection): Plan {
   return { kind: 'members', members: Map.groupBy(members, ({ bytes }) => bytes.length), item: undefined };
 }
 
-/** Bytes that numbers and the three literals are made of. */
+/** Whether a byte can start a number or one of the three literals. */
 function startsScalar(byte: number): boolean {
   return (
     (byte >= 0x30 && byte <= 0x39) ||
@@ -299,27 +301,29 @@ function endOfScalar(bytes: Buffer, start: number): number | undefined {
   return end < bytes.length ? end : undefined;
 }
 
-/** Behind a string without a backslash; undefined for others, and when it goes on in the next piece. */
+/** The index after a string without backslashes; undefined for other strings, and if it continues in the next piece. */
 function endOfPlainString(bytes: Buffer, start: number): number | undefined {
   const end = endOfCharacters(bytes, start + 1);
   return bytes[end] === QUOTE ? end + 1 : undefined;
 }
 
-/** Where the bytes of a number or literal end, or the piece does. This loop and the next two pass every byte of the text: kept plain for speed. */
+/**
+ * The end of a number or literal, or of the piece. This loop and the next two visit every byte, so they are simple for speed.
+ */
 function behindScalar(bytes: Buffer, start: number): number {
   let index = start;
   while (index < bytes.length && startsScalar(bytes[index] as number)) index += 1;
   return index;
 }
 
-/** Where a quotation mark or a backslash stands, or the end of the piece. */
+/** The index of a quotation mark or backslash, or the end of the piece. */
 function endOfCharacters(bytes: Buffer, start: number): number {
   let index = start;
   while (index < bytes.length && bytes[index] !== QUOTE && bytes[index] !== BACKSLASH) index += 1;
   return index;
 }
 
-/** Where a quotation mark or a bracket stands, or the end of the piece. */
+/** The index of a quotation mark or bracket, or the end of the piece. */
 function nextMark(bytes: Buffer, start: number): number {
   let index = start;
   for (; index < bytes.length; index += 1) {

@@ -1,15 +1,16 @@
 /**
- * Whether the platform knows a service by its entity id. No call asks that, so it is concluded: from a collaboration that is connected
- * to it, else from how the platform refuses to end a connection that is not there (docs/requirements.md, C41).
+ * Finds out whether the platform knows a service by its entity ID. No call returns that, so it is concluded from a
+ * collaboration that is connected to the service, or from the answer to ending a connection that does not exist
+ * (docs/requirements.md, C41).
  */
 import type { Collaboration, Organisation } from './data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from './errors.ts';
 import type { CollabOrganisationClient } from './organisation-client.ts';
 
-/** What is known of a service; `untold`: the organization has no collaboration by which it could be found out. */
+/** The result; `untold`: the organization has no collaboration for the test. */
 export type ServiceStanding = 'connected' | 'known' | 'unknown' | 'untold';
 
-/** Whether a collaboration of the organization is connected to the service, which the platform then knows. */
+/** Whether a collaboration of the organization is connected to the service, which proves that the platform knows it. */
 export function isConnectedSomewhere(
   { collaborations }: { readonly collaborations: readonly Pick<Collaboration, 'services'>[] },
   entityId: string,
@@ -18,10 +19,10 @@ export function isConnectedSomewhere(
 }
 
 /**
- * Finds it out. Nothing is changed: a connection is ended only in words, at a collaboration that was just read and has none, which the
- * platform answers with 409, or with 404 where it does not know the service.
+ * Finds the result without a change. It asks the platform to end a connection of a collaboration that has none. The platform
+ * answers 409, or 404 for an unknown service.
  *
- * @throws what reading a collaboration throws, and what the platform says otherwise
+ * @throws errors of reading a collaboration, and of other answers
  */
 export async function serviceStanding(
   client: Pick<CollabOrganisationClient, 'getCollaboration' | 'disconnectService'>,

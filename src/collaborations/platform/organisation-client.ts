@@ -44,32 +44,33 @@ import { singleFlight } from './single-flight.ts';
 import { createSoundRecords } from './sound-records.ts';
 
 /**
- * The organization API. Every method may throw CollabNotConfiguredError, OrganisationTokenError or CollabApiError; those that name
- * something CollaborationNotFoundError and CollabInputError; changes also CollaborationConflictError. Nothing is tried twice.
+ * The organization API. Every method may throw CollabNotConfiguredError, OrganisationTokenError or CollabApiError; methods with
+ * an identifier also CollaborationNotFoundError and CollabInputError; changes also CollaborationConflictError. There are no
+ * retries.
  */
 export interface CollabOrganisationClient {
-  /** Shared by everybody who asks while it runs, and never begun before the end of this client's last change. */
+  /** Concurrent callers share one request, which never starts before the end of this client's last change. */
   getOrganisation(): Promise<Organisation>;
   createCollaboration(spec: CollaborationCreate): Promise<CreatedCollaboration>;
   getCollaboration(identifier: string): Promise<Collaboration>;
-  /** With everything in it, and without a way back. */
+  /** Deletes a collaboration with its content. This cannot be undone. */
   deleteCollaboration(identifier: string): Promise<void>;
   /** Connects a service, this one when none is named. */
   connectService(identifier: string, serviceEntityId?: string): Promise<ServiceConnection>;
   listMembers(identifier: string): Promise<readonly Membership[]>;
-  /** Changes the role of an existing member, at once and without mail; it cannot add anybody. */
+  /** Changes the role of an existing member, at once and without email. It cannot add members. */
   setMemberRole(identifier: string, uid: string, role: Role): Promise<void>;
   removeMember(identifier: string, uid: string): Promise<void>;
   /** Disconnects a service, this one when none is named. */
   disconnectService(identifier: string, serviceEntityId?: string): Promise<void>;
-  /** All or nobody: one address with an open invitation refuses the whole call (`alreadyInvited`). */
+  /** Invites all or none: an address with an open invitation makes the call fail (`alreadyInvited`). */
   invite(identifier: string, emails: readonly string[], role: Role, options?: InviteOptions): Promise<InviteResult>;
   listOpenInvitations(identifier: string): Promise<readonly Invitation[]>;
   resendInvitation(externalIdentifier: string): Promise<Invitation>;
-  /** Replaces role and groups, both: the platform would reset the one that is left out. */
+  /** Replaces both role and groups, because the platform would reset a missing one. */
   updateInvitation(externalIdentifier: string, update: InvitationUpdate): Promise<Invitation>;
   withdrawInvitation(externalIdentifier: string): Promise<void>;
-  /** The platform may store another short name; a taken name or short name is `groupTaken`. */
+  /** The platform may store another short name. A used name or short name is the conflict `groupTaken`. */
   createGroup(identifier: string, group: GroupCreate): Promise<GroupRecord>;
   updateGroup(groupIdentifier: string, changes: GroupUpdate): Promise<GroupRecord>;
   deleteGroup(groupIdentifier: string): Promise<void>;
@@ -84,7 +85,7 @@ type Send = (client: OrganisationClient, streamed: Streamed) => Answered;
 
 const MAX_UID_LENGTH = 512;
 
-/** Makes the client. It needs no settings to be made, only to be used. */
+/** Creates the client. Settings are only required when it is used. */
 export function createCollabOrganisationClient(access: PlatformAccess): CollabOrganisationClient {
   const limits = { ...PLATFORM_LIMITS, ...access.limits };
   const now = access.now ?? (() => new Date());
@@ -132,7 +133,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     return call(operation, limits.callMs, send, (body) => readSelection(body, selection, bodyLimits), interpret);
   }
 
-  /** A change whose answer says nothing more than its status. */
+  /** A change whose answer has no content. */
   function tell(name: string, send: Send): Promise<void> {
     const nothing = () => {};
     return call(changeOf(name), limits.callMs, send, (body) => readNothing(body, bodyLimits), nothing);
@@ -288,7 +289,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         (api, streamed) => api.POST('/api/groups/v1', { body, ...streamed }),
         SELECTIONS.group,
         (answer) => {
-          // Success without a group: there is one of that name or short name, and nothing was made.
+          // A success without a group means that the name or short name exists, and nothing was created.
           const isNothing = contract.checkAnswer('GroupCreated', answer).identifier === undefined;
           if (isNothing) throw new CollaborationConflictError(operation.name, undefined, 'groupTaken');
           return groupFrom(answer);

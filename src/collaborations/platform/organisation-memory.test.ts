@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 async function measure(mode: 'client' | 'parse'): Promise<Measured> {
-  // On a machine with room Node clears away late; within this limit nothing counts but what is needed at once.
+  // With enough memory, Node collects garbage late. Under this limit, only memory in use counts.
   const limit = mode === 'client' ? ['--max-old-space-size=64'] : [];
   const { stdout } = await promisify(execFile)(process.execPath, [...limit, PROBE, mode, platform.url, platform.token]);
   return JSON.parse(stdout) as Measured;

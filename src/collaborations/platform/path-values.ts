@@ -1,18 +1,18 @@
 /**
- * Values that become a segment of a platform path (docs/requirements.md, C10). The platform decodes a path before it routes it,
- * and its addresses differ in their last segments only; so what decodes to another number of segments must not be sent.
+ * Values for a segment of a platform path (docs/requirements.md, C10). The platform decodes a path before it routes it, and its
+ * addresses differ only in their last segments. So a value that decodes to another number of segments must not be sent.
  */
 import { PathValueError, strictPath } from '../../contract/strict-path.ts';
 import { CollabInputError } from './errors.ts';
 
-/** Dots, plain or percent-encoded any number of times: they climb when something on the way decodes them. */
+/** Dots, plain or percent-encoded any number of times: they would change the path if a proxy decodes them. */
 const DOTS = /^(\.|%(25)*2e)+$/i;
 
 /** A slash or backslash, plain or percent-encoded, or a control character. */
 const SPLITTING = /[/\\\p{Cc}]|%(25)*(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/iu;
 
 /**
- * Answers the value when it can stand in a path.
+ * Returns the value if it is valid in a path.
  *
  * @throws CollabInputError
  */
@@ -26,7 +26,7 @@ export function pathValue(field: string, value: string, maxLength = 255): string
 }
 
 /**
- * Fills a path template and makes sure that reading the address as a URL gives the same again, so that nothing was resolved away.
+ * Fills a path template, and checks that parsing the URL does not change the path.
  *
  * @throws PathValueError
  */

@@ -1,4 +1,4 @@
-/** From the platform's records to the application's data objects: only the fields that are used leave the client. */
+/** Converts the platform's records to data objects with only the necessary fields. */
 
 import type { PlatformSchemas } from './contract.ts';
 import type {
@@ -44,7 +44,7 @@ const INVITATION = {
   groups: [{ identifier: true, name: true, short_name: true }],
 } as const;
 
-/** What is read of each answer; the rest never becomes a value. */
+/** The selected members of each answer; the rest is never parsed. */
 export const SELECTIONS = {
   organisation: {
     name: true,
@@ -90,7 +90,7 @@ export const SELECTIONS = {
   connection: { status: true },
 } as const satisfies Record<string, Selection>;
 
-/** The organization with those of its collaborations that could be read. */
+/** The organization with its readable collaborations. */
 export function organisationOf(
   record: PlatformSchemas['Organisation'],
   collaborations: readonly CollaborationSummary[],
@@ -125,7 +125,7 @@ export function summaryOf(record: PlatformSchemas['CollaborationInOrganisation']
   };
 }
 
-/** Of a list in which nobody looks for persons, so that a membership that cannot be read is nobody's. */
+/** Members are not looked up in this list, so an unreadable membership counts for none. */
 function administrationOf(record: unknown): Pick<Membership, 'role' | 'status' | 'expiryDate' | 'suspended'>[] {
   const { role, status, expiry_date: end, user } = (record ?? {}) as Partial<PlatformSchemas['Membership']>;
   if (role !== 'admin' || (end !== undefined && end !== null && typeof end !== 'number')) return [];
@@ -149,7 +149,7 @@ export function collaborationOf(
     status: collaborationStatus(record.status),
     expiryDate: dateOf(record.expiry_date),
     disableJoinRequests: record.disable_join_requests ?? null,
-    // Shown only where the platform says so (docs/requirements.md, C29).
+    // Shown only if the platform allows it (docs/requirements.md, C29).
     discloseMemberInformation: record.disclose_member_information === true,
     discloseEmailInformation: record.disclose_email_information === true,
     tags: record.tags ?? [],
@@ -187,7 +187,7 @@ export function membershipOf({ role, status, expiry_date, user }: PlatformSchema
   };
 }
 
-/** A group with those of its members who can be told. */
+/** A group with its known members. */
 export function groupOf(
   record: PlatformSchemas['GroupInCollaboration'],
   members: PlatformSchemas['GroupInCollaboration']['collaboration_memberships'],
@@ -199,7 +199,7 @@ export function groupOf(
   };
 }
 
-/** A group as the answer to a change gives it. */
+/** A group as changes return it. */
 export function groupRecordOf(record: PlatformSchemas['Group']): GroupRecord {
   return {
     identifier: record.identifier,
@@ -216,7 +216,7 @@ export function serviceOf({ entity_id, name, description }: PlatformSchemas['Ser
   return { entityId: entity_id, name, description: description ?? null };
 }
 
-/** An invitation as lists and changes give it. */
+/** An invitation as lists and changes return it. */
 export function invitationOf({ status, invitation, intended_role, groups }: PlatformSchemas['Invitation']): Invitation {
   return {
     externalIdentifier: invitation.identifier ?? '',
@@ -228,7 +228,7 @@ export function invitationOf({ status, invitation, intended_role, groups }: Plat
   };
 }
 
-/** Compares what was asked for with what was done: the platform leaves out addresses without a word. */
+/** Compares the request with the result, because the platform omits addresses silently. */
 export function inviteResultOf(asked: readonly string[], made: readonly PlatformSchemas['InvitationCreated'][]): InviteResult {
   const done = new Set(made.map(({ email }) => email.toLowerCase()));
   return {
@@ -241,7 +241,7 @@ export function inviteResultOf(asked: readonly string[], made: readonly Platform
   };
 }
 
-/** @throws PlatformFault for a word that says neither */
+/** @throws PlatformFault for an unknown status */
 export function connectionOf({ status }: { status: string }): ServiceConnection {
   if (status === 'connected' || status === 'pending') return status;
   throw new PlatformFault('unexpectedShape', 'the connection is neither made nor waiting');

@@ -1,6 +1,6 @@
 /**
- * The platform's refusals as the client's errors (docs/requirements.md, C25). Some conflicts the platform answers with 400 (E5). Only
- * its words tell them apart; unknown words stay a failure of the platform.
+ * Converts the platform's rejections to the client's errors (docs/requirements.md, C25). The platform answers some conflicts
+ * with 400 (E5). Only its words distinguish them; unknown words count as a failure of the platform.
  */
 import {
   CollabApiError,
@@ -13,13 +13,13 @@ import {
 } from './errors.ts';
 import type { PlatformFault } from './fault.ts';
 
-/** What is known of an operation beforehand. */
+/** Properties of an operation. */
 export interface PlatformOperation {
   /** Name of the client's method. */
   name: string;
-  /** It changes something on the platform. */
+  /** Whether it changes something on the platform. */
   isChange: boolean;
-  /** It names an object that may belong to another organization. */
+  /** Whether it names an object that may belong to another organization. */
   namesObject: boolean;
 }
 
@@ -40,7 +40,7 @@ const CONNECTION_REFUSALS: readonly { words: RegExp; refusal: ConnectionRefusal 
   { words: /\bnot[_ ]allowed|\bcan only be linked\b/i, refusal: 'notAllowed' },
 ];
 
-/** The error that stands for a failed exchange. */
+/** Returns the error for a failed exchange. */
 export function errorOf(operation: PlatformOperation, fault: PlatformFault): CollabClientError {
   const { name, isChange, namesObject } = operation;
   switch (fault.status) {

@@ -1,16 +1,16 @@
 /**
- * From what the application wants to what the platform takes: names, units of time, and nothing that was not asked for, because
- * the platform assigns members that it does not expect to any column of that name.
+ * Converts requests of the application to bodies for the platform: names, units of time, and only requested members, because
+ * the platform assigns unexpected members to columns of the same name.
  */
 
 import type { PlatformSchemas } from './contract.ts';
 import type { CollaborationCreate, GroupCreate, GroupUpdate, InvitationUpdate, InviteOptions, Role } from './data-objects.ts';
 import { CollabInputError } from './errors.ts';
 
-/** What begins a tag, a comment or a declaration in HTML. */
+/** The start of a tag, a comment or a declaration in HTML. */
 const MARKUP = /<[a-z/!?]/i;
 
-/** What the platform takes for an address. */
+/** Addresses that the platform accepts. */
 const ADDRESS = /^[^\s@]+@\S+$/;
 
 /** Why a text cannot be the message of an invitation, or `undefined`. The platform puts it into its mail unescaped. */
@@ -38,7 +38,7 @@ export function collaborationBody(spec: CollaborationCreate, now: Date): Platfor
   });
 }
 
-/** Addresses given twice, in any case, are sent once. @throws CollabInputError */
+/** Duplicate addresses, in any case, are sent once. @throws CollabInputError */
 export function inviteBody(
   collaborationIdentifier: string,
   emails: readonly string[],
@@ -73,7 +73,7 @@ export function groupBody(collaborationIdentifier: string, group: GroupCreate): 
   });
 }
 
-/** Only what is to change; an empty description stays, because it clears the old one. */
+/** Only the changes; an empty description stays, because it clears the old one. */
 export function groupUpdateBody(changes: GroupUpdate): PlatformSchemas['GroupUpdate'] {
   return withoutAbsent({
     name: changes.name,

@@ -8,7 +8,7 @@ export interface SingleFlight<T> {
   outdate: () => void;
 }
 
-/** Makes the sharing; nothing is kept once a read has ended. */
+/** Creates the sharing; nothing is kept once a read has ended. */
 export function singleFlight<T>(start: () => Promise<T>): SingleFlight<T> {
   let running: Promise<T> | undefined;
   return {

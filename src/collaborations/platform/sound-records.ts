@@ -31,7 +31,7 @@ export interface SoundRecords {
 /** As many odd records are told apart as a log can bear. */
 const MAX_REPORTED = 1_000;
 
-/** Makes the reader; `report` is called for each odd record once. */
+/** Creates the reader; `report` is called for each odd record once. */
 export function createSoundRecords(contract: PlatformContract, report: (record: OddRecord) => void): SoundRecords {
   const told = new Set<string>();
   function tell(record: OddRecord): void {

@@ -11,7 +11,7 @@ import { CollabNotConfiguredError } from '../platform/errors.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { PENDING_ADVICE } from './page.ts';
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function serviceHandlers(context: CollaborationsContext) {
   const { client, actions, settings, calls, now } = context;
 

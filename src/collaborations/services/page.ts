@@ -10,10 +10,10 @@ import { questionText } from '../confirm-page.ts';
 import type { Service } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
 
-/** The control of this service's own connection; only administrators and managers get it. */
+/** The control of this service's own connection; only for administrators and managers. */
 export interface ConnectionControl {
   readonly isConnected: boolean;
-  /** Since when the connection waits for approval, as far as this application asked for it; empty otherwise. */
+  /** Time since which the connection waits for approval, if this application requested it; empty otherwise. */
   readonly waitsSince: string;
   readonly pendingAdvice: string;
   readonly path: string;
@@ -25,18 +25,18 @@ export interface ConnectionControl {
 export interface ServicesSection {
   readonly rows: readonly (Pick<Service, 'name' | 'entityId'> & { readonly description: string; readonly isThis: boolean })[];
   readonly control: ConnectionControl | undefined;
-  /** Names the variable to set, for those who would otherwise have the control. */
+  /** Names the missing setting to users who would otherwise have the control. */
   readonly note: string;
 }
 
-/** What a connection that waits means; the platform never tells of a refusal. */
+/** Explains a connection that waits. The platform never reports a rejection. */
 export const PENDING_ADVICE =
   'The service must approve the connection. Members cannot log in here until then. You are not notified if it declines. If nothing happens, ask the service whether it is open to your organization.';
 
 /** Operations after which a connection may wait, or does no longer. */
 export const CONNECTION_ACTIONS = ['connectService', 'disconnectService'] as const;
 
-/** Makes the table; `latest` is the newest of the connection's actions. */
+/** Creates the table; `latest` is the newest action on the connection. */
 export function servicesSection(
   seen: SeenCollaboration,
   {

@@ -1,6 +1,6 @@
 /**
- * Remembers in the browser how the tables of a collaboration's page stood, so that the page after an action stands so, too: with and
- * without scripts, and also where a question was asked on a page in between.
+ * Stores the state of the tables of a collaboration's page in the browser, so that the page after an action looks the same. It
+ * works with and without scripts, and with a confirmation page in between.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Exchange } from '../../contract/accept.ts';
@@ -24,7 +24,7 @@ export function setViewCookie(request: IncomingMessage, response: ServerResponse
   setCookie(response, { name: NAME, value, path, maxAge: value === '' ? 0 : SECONDS });
 }
 
-/** On to a page, which shows the message; a collaboration's page stands as it stood before. */
+/** Redirects to a page that shows the message. A collaboration's page keeps its previous state. */
 export function redirectAsLastSeen(exchange: Exchange, path: string, flash: Flash) {
   return redirect(exchange, withStoredView(exchange.request, path), flash);
 }
@@ -35,7 +35,7 @@ export function withStoredView(request: IncomingMessage, path: string): string {
   const kept = readCookie(request, NAME, page);
   if (kept === undefined || kept === '' || page.includes('?') || !/^\/collaborations\/[^/]+$/.test(page)) return path;
   const told = new URLSearchParams();
-  // What a browser sends may be anything.
+  // The browser may send any value.
   for (const [name, value] of new URLSearchParams(decoded(kept))) {
     if (VIEW_PARAMETERS.includes(name) && value.length <= 255) told.set(name, value);
   }

@@ -1,4 +1,7 @@
-/** The tables of a collaboration's page: each stands by itself, and actions on many come back to them (docs/requirements.md, C38 and C39). */
+/**
+ * The tables of a collaboration's page: each is independent, and actions on several rows return to them (docs/requirements.md,
+ * C38 and C39).
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { largeState } from '../../../simulators/platform/large-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
@@ -19,7 +22,7 @@ const trialPath = (...rest: string[]) => ['/collaborations', trial().identifier,
 const uids = (...names: string[]) => names.map((name) => platform.state.users.find((user) => user.name === name)?.uid ?? '');
 const roleOf = (name: string) => trial().memberships.find(({ userId }) => platform.state.user(userId).name === name)?.role;
 const act = (path: string, fields: FormFields) => site.post('administrator', trialPath(...path.split('/')), fields);
-/** What a page says after an action. */
+/** The message on a page after an action. */
 const pageAfter = async (answer: { headers: Headers }) =>
   (await site.get('administrator', (answer.headers.get('location') ?? '').replace(/#.*/, ''))).text;
 

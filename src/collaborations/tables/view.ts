@@ -1,10 +1,10 @@
 /**
- * How the tables of a collaboration's page stand: all of it is in the address, each table in parameters of its own, so that one can be
- * searched, sorted and turned without moving the others (docs/requirements.md, C38).
+ * The state of the tables of a collaboration's page. It is in the address, with separate parameters for each table, so that one
+ * can be searched, sorted and paged without changing the others (docs/requirements.md, C38).
  */
 import { collaborationAddressWithQuery, collaborationPath } from '../addresses.ts';
 
-/** What the address says. */
+/** The parameters in the address. */
 export interface ViewQuestion {
   readonly search?: string | undefined;
   readonly role?: '' | 'admin' | 'member' | undefined;
@@ -39,7 +39,7 @@ export interface KeptField {
   readonly value: string;
 }
 
-/** The address of the page with a table standing otherwise; page 1 is not told. */
+/** Returns the address of the page with another state of a table; page 1 is omitted. */
 export function viewAddress(
   identifier: string,
   question: ViewQuestion,
@@ -51,7 +51,7 @@ export function viewAddress(
   return collaborationAddressWithQuery(collaborationPath(identifier), Object.fromEntries(told), anchor);
 }
 
-/** What a table's own search sends along, so that the other tables stay as they are, and its order stays. */
+/** Hidden fields of a table's search form, so that the other tables and its own order stay the same. */
 export function keptFields(question: ViewQuestion, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
   const asked: readonly string[] = TABLE_PARAMETERS[table].filter((name) => !name.endsWith('sort'));
   return Object.entries(question)
@@ -59,7 +59,7 @@ export function keptFields(question: ViewQuestion, table: keyof typeof TABLE_PAR
     .map(([name, value]) => ({ name, value: String(value) }));
 }
 
-/** Rows of one page, with where it stands. */
+/** Rows of one page, with its position. */
 export interface TablePage<Row> {
   readonly rows: readonly Row[];
   readonly page: number;
@@ -71,7 +71,7 @@ export interface TablePage<Row> {
 /** Rows on a page. */
 export const ROWS_ON_PAGE = 25;
 
-/** One page of rows; behind the last page there is the last one. */
+/** Returns one page of rows; for a page after the last one, the last one. */
 export function pageOf<Row>(rows: readonly Row[], page = 1, size = ROWS_ON_PAGE): TablePage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const shown = Math.min(page, pages);

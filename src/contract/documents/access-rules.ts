@@ -1,8 +1,8 @@
-/** Rules of access: each operation of a document names one of them as `x-access` (ARCHITECTURE.md, "Access"). */
+/** Access rules: each operation of a document names one of them as `x-access` (ARCHITECTURE.md, "Access"). */
 import type { ContractDocument, JsonObject, OperationObject } from './document.ts';
 import { operationsOf } from './document.ts';
 
-/** An answer that somebody gets. */
+/** An answer for an actor. */
 export interface AccessOutcome {
   readonly status: number;
   /** Name of the condition, among the document's `x-conditions`, under which it is the answer. */
@@ -19,7 +19,7 @@ export function accessRuleOf(operation: OperationObject): string {
   return String(operation['x-access']);
 }
 
-/** Problems of a document whose operations do not say who may call them, by a rule of the document; each names its operation. */
+/** Returns the operations without a valid access rule of the document. */
 export function accessProblems(document: ContractDocument): string[] {
   const rules = accessRules(document);
   const operations = [...operationsOf(document)].map(({ operation }) => operation);
@@ -37,7 +37,10 @@ export function accessProblems(document: ContractDocument): string[] {
 /** Actors of `x-actors`, in the order of its tables. */
 const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
 
-/** Returns what each actor of `x-actors` gets from an operation, the ordinary answer first; none where the document names no actors. */
+/**
+ * Returns the result of an operation for each actor of `x-actors`, the ordinary answer first; empty if the document has no
+ * actors.
+ */
 export function outcomesOf(
   document: ContractDocument,
   operation: OperationObject,

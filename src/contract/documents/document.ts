@@ -43,7 +43,7 @@ export function readDocument(name: string): ContractDocument {
   return JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 }
 
-/** The tag of an operation; empty where it has none. */
+/** The tag of an operation; empty without one. */
 export function tagOf({ tags: [tag = ''] = [] }: OperationObject): string {
   return tag;
 }
@@ -59,7 +59,7 @@ export function* operationsOf(
   }
 }
 
-/** The parameters that a document declares for an operation, as they stand; its path may declare some for all its operations. */
+/** The parameters of an operation, including those of its path, with unresolved references. */
 export function declaredParameters(
   document: ContractDocument,
   path: string,
@@ -68,7 +68,7 @@ export function declaredParameters(
   return [...((document.paths[path]?.parameters ?? []) as JsonObject[]), ...((operation.parameters ?? []) as JsonObject[])];
 }
 
-/** The same with references followed, as far as the caller looks at them. */
+/** The parameters with their references resolved, in the type that the caller needs. */
 export function parametersOf<Parameter extends object>(
   document: ContractDocument,
   path: string,
@@ -90,8 +90,8 @@ export function resolveReference<T extends object>(document: ContractDocument, n
 }
 
 /**
- * Puts every component where it is referred to and leaves the components out, but for those that contain themselves and the security
- * schemes, which are named and not referred to.
+ * Replaces all references to components by their contents and removes the components, except recursive ones and the security
+ * schemes, which are used by name.
  */
 export function inlineComponents(document: ContractDocument): void {
   const { securitySchemes, ...components } = document.components ?? {};

@@ -7,8 +7,8 @@ export class DocumentClashError extends Error {
 }
 
 /**
- * Merges documents. What several of them carry under one name must be the same everywhere; the contract tests prove it for all
- * documents together. Operations keep their document's `security`, which is written onto each of them.
+ * Merges documents. Components of one name must be the same in all of them, which the contract tests check. Each operation gets
+ * the `security` of its document.
  *
  * @throws DocumentClashError
  */

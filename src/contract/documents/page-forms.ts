@@ -3,8 +3,8 @@ import { FORM_TYPE } from '../requests/media-types.ts';
 import { type ContractDocument, type JsonObject, operationsOf, resolveReference } from './document.ts';
 
 /**
- * Operations that take fields of a form, and answer pages alone. Their handlers read the fields after the check of rights, so that a form
- * that breaks the contract is shown again (MountedService.judgedByHandler).
+ * Operations that accept a form and answer only with pages. Their handlers validate the fields after the check of rights, so
+ * that an invalid form is shown again (MountedService.judgedByHandler).
  */
 export function pageFormsOf(document: ContractDocument): ReadonlySet<string> {
   const forms = [...operationsOf(document)].filter(({ operation: { requestBody, responses } }) => {

@@ -1,4 +1,4 @@
-/** Documents as they are served name only the ways to show who asks that some operation still wants. */
+/** Removes the credentials from served documents that no operation uses. */
 import { type ContractDocument, operationsOf } from './document.ts';
 
 /** The document without the security schemes that nothing in it names. */

@@ -1,4 +1,4 @@
-/** Documents for programs: what generators of clients need, without the pages and forms for people. */
+/** Documents for client generators, without the pages and forms. */
 import { FORM_TYPE } from '../requests/media-types.ts';
 import { type ContractDocument, type JsonObject, type OperationObject, operationsOf, resolveReference } from './document.ts';
 import { withUsedSchemes } from './used-schemes.ts';
@@ -6,8 +6,8 @@ import { withUsedSchemes } from './used-schemes.ts';
 type Content = Record<string, unknown>;
 
 /**
- * Returns a document without the operations that answer pages alone, the forms of pages, the pages among the answers of other operations,
- * and what only these refer to. Where a body may be JSON or a form, JSON stays.
+ * Returns a document without operations that answer only with pages, forms of pages, pages among other answers, and components
+ * that only these use. If a body may be JSON or a form, JSON stays.
  */
 export function withoutPages(document: ContractDocument): ContractDocument {
   const kept = new Set(
@@ -60,7 +60,7 @@ function strip(node: unknown, identifiers: ReadonlySet<string>): unknown {
   return Object.fromEntries(members);
 }
 
-/** Only a list of media types has a slash in each of its names; a property may be called `content`, too. */
+/** Only a list of media types has a slash in each name; a property may be called `content`, too. */
 function withoutPageTypes(content: unknown): unknown {
   const types = Object.entries(Object(content) as Content);
   if (types.length === 0 || types.some(([type]) => !type.includes('/'))) return content;

@@ -10,7 +10,7 @@ export function yaml(): typeof import('yaml') {
   return library;
 }
 
-/** A value as YAML 1.2. Texts that YAML 1.1 takes for something else (`yes`, `on`, `12:30`) stand in quotes. */
+/** A value as YAML 1.2. Texts with another meaning in YAML 1.1 (`yes`, `on`, `12:30`) are quoted. */
 export function yamlText(value: unknown): string {
   return yaml().stringify(value, { compat: 'yaml-1.1', lineWidth: 120, aliasDuplicateObjects: false });
 }

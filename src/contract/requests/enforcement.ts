@@ -1,9 +1,8 @@
 /**
- * The contract at run time: express-openapi-validator, requests always, answers where asked for.
+ * Enforces the contract with express-openapi-validator: always for requests, optionally for answers.
  *
- * The validator compares each request with every path of its document, whose patterns it compiles again each time, and it prepares its
- * whole document before the first one. The operations of each tag therefore have an instance of their own, made when one of them is called
- * for the first time.
+ * The validator compares each request with every path of its document, compiles the patterns again each time, and prepares the
+ * whole document before the first request. So each tag has its own instance, created on first use.
  */
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -12,10 +11,10 @@ import { type ContractDocument, inlineComponents, operationsOf, tagOf } from '..
 import { checkAnswer } from '../reply.ts';
 import type { Route } from '../route-table.ts';
 
-/** Checks requests of one document's operations, and passes on an error where one breaks the contract. */
+/** Checks requests for one document, and passes errors on. */
 export type Enforcement = (route: Route, request: Request, response: Response, done: NextFunction) => void;
 
-/** What enforcement needs to know. */
+/** Options of enforcement. */
 export interface EnforcementOptions {
   /** Answers are checked too: in tests and in development. */
   validateAnswers: boolean;
@@ -23,13 +22,13 @@ export interface EnforcementOptions {
 
 const NOT_CHECKED = { '200': { description: 'not checked' } };
 
-/** RFC 9562, section 4. The validator's own format also takes the URN of a UUID, which PostgreSQL does not. */
+/** RFC 9562, section 4. The validator's own format also accepts the URN of a UUID, which PostgreSQL does not. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By the content of their documents: tests start many servers in one process. */
+/** Cached by document content, because tests start many servers in one process. */
 const instances = new Map<string, RequestHandler[]>();
 
-/** Makes the enforcement of a document. */
+/** Creates the enforcement of a document. */
 export function enforce(document: ContractDocument, { validateAnswers }: EnforcementOptions): Enforcement {
   const byTag = new Map<string, RequestHandler[]>();
   return ({ tag }, request, response, done) => {
@@ -66,8 +65,8 @@ function createInstance(document: ContractDocument, validateAnswers: boolean): R
 }
 
 /**
- * The operations of a tag as the validator needs them. Multipart bodies may hold anything: their handlers stream and check them, and the
- * validator would look for files that it was not given.
+ * The operations of a tag in the form that the validator needs. Multipart bodies accept any content: their handlers check the
+ * stream, and the validator would require files that it does not have.
  */
 function partOfTag(document: ContractDocument, tag: string, validateAnswers: boolean): ContractDocument {
   const part: ContractDocument = { ...document, paths: {} };
@@ -77,12 +76,12 @@ function partOfTag(document: ContractDocument, tag: string, validateAnswers: boo
     const checked = validateAnswers ? operation : { ...operation, responses: NOT_CHECKED };
     part.paths[path] = { parameters, ...part.paths[path], [method.toLowerCase()]: checked };
   }
-  // Nothing of its paths is shared with the document afterwards.
+  // From here on, the part shares no paths with the document.
   inlineComponents(part);
   for (const { operation } of operationsOf(part)) {
     const content = operation.requestBody?.content ?? {};
     if (content['multipart/form-data'] !== undefined) content['multipart/form-data'] = { schema: { type: 'object' } };
-    // It would take a link's parameter `id` for the identifier of a schema.
+    // The validator would read a link's parameter `id` as the identifier of a schema.
     for (const response of Object.values(operation.responses)) delete (response as { links?: unknown }).links;
   }
   return part;

@@ -1,4 +1,4 @@
-/** What a violation of the contract says about the fields of a form. */
+/** Converts violations of the contract to errors of form fields. */
 
 /** Something wrong with a field. */
 export interface FieldError {
@@ -13,9 +13,9 @@ interface Violation {
 }
 
 /**
- * Returns the errors by field, or `undefined` when one is about something else than the body.
+ * Returns the errors by field, or `undefined` if one is not about the body.
  *
- * @param violation as `response.locals.violation` holds it
+ * @param violation as in `response.locals.violation`
  */
 export function fieldErrors(violation: unknown): FieldError[] | undefined {
   const { errors = [] } = violation as Violation;
@@ -26,7 +26,7 @@ export function fieldErrors(violation: unknown): FieldError[] | undefined {
   }));
 }
 
-/** The validator's words as people say them. */
+/** Rewords the validator's messages. */
 function messageOf(message: string, errorCode: string): string {
   if (errorCode.startsWith('required')) return 'is required';
   if (errorCode.startsWith('additionalProperties')) return 'is not known';

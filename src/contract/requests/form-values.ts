@@ -1,10 +1,10 @@
 /**
- * Forms have the same schemas as JSON bodies, but know only texts. Here the texts of fields that are numbers, booleans or lists become
- * these, before the contract looks at them: the validator could do it for all media types only, and JSON must stay as it was sent.
+ * Forms have the same schemas as JSON bodies, but only contain texts. This code converts the texts of numbers, booleans and
+ * lists before the contract is checked. The validator could only do so for all media types, and JSON must stay as it was sent.
  */
 import { type ContractDocument, type JsonObject, resolveReference } from '../documents/document.ts';
 
-/** A field whose text stands for something else. */
+/** A field with a text to convert. */
 export interface FormValue {
   readonly name: string;
   readonly type: 'array' | 'boolean' | 'integer' | 'number';
@@ -21,7 +21,7 @@ export function formValuesOf(document: ContractDocument, schema: JsonObject = {}
   });
 }
 
-/** Turns the texts into what they stand for. What stands for nothing stays a text, which the contract refuses; an empty field is left out. */
+/** Converts the texts. A text without a valid value stays, so that the contract rejects it. Empty fields are removed. */
 export function readFormValues(fields: readonly FormValue[], body: Record<string, unknown>): void {
   for (const { name, type } of fields) {
     const text = body[name];

@@ -1,6 +1,6 @@
 /**
- * Checks large JSON bodies against the contract in a thread: parsing one takes up to a second. The validator knows requests only, so that
- * the thread shows it one that nothing else ever sees.
+ * Checks large JSON bodies against the contract in a worker thread, because parsing one takes up to a second. The validator
+ * needs a request, so the thread builds one that is used only here.
  */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -17,11 +17,11 @@ export interface LargeBodyQuestion {
   readonly method: string;
   readonly url: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Whether the body is parsed where the request is answered. */
+  /** Whether the body is parsed in the thread that answers the request. */
   readonly isParsed: boolean;
 }
 
-/** What the check found; the bytes come back, without spaces between values where the body is parsed. */
+/** The result of the check; the bytes are returned, and minified if the body is parsed. */
 export type LargeBodyAnswer =
   | { readonly violation: LargeBodyViolation }
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly pathParams: unknown; readonly query: unknown };
@@ -33,10 +33,10 @@ export interface LargeBodyViolation {
   readonly errors?: readonly object[] | undefined;
 }
 
-/** The largest number of violations that leave the thread; the first ones help. */
+/** Maximum number of returned violations; the first ones help most. */
 const MAX_VIOLATIONS = 1_000;
 
-/** Checks the body and everything else of the request. @throws what the parser of short bodies throws */
+/** Checks the body and the other parts of the request. @throws the errors of the parser of short bodies */
 export async function checkLargeBody(
   app: Express,
   enforcement: Enforcement,
@@ -71,7 +71,7 @@ function responseTo(app: Express, request: Request): Response {
   return Object.assign(response, { app, req: request, locals: {} });
 }
 
-/** @throws what is a fault of the server */
+/** @throws faults of the server */
 function violationOf(error: unknown): LargeBodyViolation {
   const { status, message, errors } = error as Partial<LargeBodyViolation>;
   if (status === undefined || message === undefined) throw error;

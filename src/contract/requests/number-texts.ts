@@ -1,4 +1,4 @@
-/** Numbers in addresses and headers, which are texts there. The validator's own reading also takes `Infinity`, `0x10` and spaces for numbers. */
+/** Numbers in addresses and headers, which are texts there. The validator also accepts `Infinity`, `0x10` and spaces. */
 import type { Request } from 'express';
 import {
   type ContractDocument,
@@ -15,7 +15,7 @@ export interface NumberParameter {
   readonly name: string;
   readonly type: 'integer' | 'number';
   readonly in: 'path' | 'query' | 'header';
-  /** Its place among the segments of the path; -1 for others. */
+  /** Its index among the segments of the path; -1 for others. */
   readonly segment: number;
 }
 
@@ -43,7 +43,7 @@ export function rejectOddNumbers(parameters: readonly NumberParameter[], { path,
   for (const { name, type, in: place, segment } of parameters) {
     const text =
       place === 'path' ? segmentText(path.split('/')[segment]) : place === 'query' ? query[name] : headers[name.toLowerCase()];
-    // What is empty, repeated or not correctly encoded is the validator's to judge.
+    // The validator rejects values that are empty, repeated or wrongly encoded.
     if (typeof text !== 'string' || text === '') continue;
     if (!NUMBER.test(text) || !Number.isFinite(Number(text)))
       throw new BadRequestError(`${place === 'header' ? 'headers' : place}.${name} must be ${type}`);

@@ -7,7 +7,7 @@ import { createErrorBoundary } from '../error-boundary.ts';
 import { createExpressApp } from '../express-app.ts';
 import { createRequestPipeline } from '../pipeline.ts';
 
-/** The document of the platform describes what is sent, and not what is received. */
+/** The document of the platform describes outgoing requests. */
 const names = readdirSync('generated').filter((name) => name !== 'clients' && name !== 'organisation');
 const documents = names.map((name) => ({ name, document: readDocument(name) }));
 const parameters = documents.flatMap(({ document }) =>
@@ -18,7 +18,7 @@ const parameters = documents.flatMap(({ document }) =>
   ),
 );
 
-/** RFC 3986, section 2.2, without what ends a parameter or a query; `%2B` is a plus. */
+/** RFC 3986, section 2.2, without characters that end a parameter or a query; `%2B` is a plus. */
 const AS_THEY_ARE = "a+b:/?@!$'()*,;=%2B";
 const ENCODED = 'a%20b%3A%2F%3F%40%21%24%27%28%29%2A%2C%3B%3D%2B';
 

@@ -1,4 +1,4 @@
-/** Bodies and answers as the page of an operation shows them. */
+/** View models of bodies and answers on the page of an operation. */
 import type { Answer, Described, Media } from './described.ts';
 import type { ExampleRequest } from './example-request.ts';
 import { type SchemaNode, schemaTree, wholeOf } from './schema-tree.ts';
@@ -7,10 +7,10 @@ import { typeWords } from './schema-words.ts';
 /** A body in one media type. */
 export interface BodyModel {
   readonly type: string;
-  /** What people call it. */
+  /** The type in plain words. */
   readonly shortType: string;
   readonly schema: SchemaNode;
-  /** Whether the schema says more than the media type. */
+  /** Whether the schema adds information to the media type. */
   readonly hasSchema: boolean;
   readonly examples: readonly { readonly summary: string; readonly text: string }[];
 }
@@ -40,10 +40,10 @@ const SHORT_TYPES: ReadonlyMap<string, string> = new Map([
   ['text/html', 'page'],
 ]);
 
-/** The contract's example of a success; `undefined` where that is a page, a drawing or nothing. */
+/** The contract's example of a success; `undefined` for a page, a drawing or an empty answer. */
 export function answerSample({ successes, answers }: ExampleRequest, described: Described): AnswerSample | undefined {
   const suitable = successes.filter(({ media }) => media.some(({ type }) => type === answers));
-  // What may be there already is made by the first example.
+  // The first example creates a record that may exist already.
   const answer = suitable.find(({ status }) => status === 201) ?? suitable[0];
   const media = answer?.media.find(({ type }) => type === answers);
   const text = media === undefined ? undefined : bodyModel(media, described).examples[0]?.text;

@@ -1,22 +1,22 @@
-/** Who may call an operation, in words. */
+/** The callers of an operation, in words. */
 import { accessRuleOf, accessRules, outcomesOf } from '../../contract/documents/access-rules.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';
 import type { Described } from './described.ts';
 
-/** A way to show who asks. */
+/** A kind of credential. */
 export interface CredentialWords {
-  /** What is sent, like `Authorization: Bearer …`. */
+  /** The sent value, such as `Authorization: Bearer …`. */
   readonly sent: string;
   readonly description: string;
 }
 
-/** What one kind of people gets. */
+/** The result for one kind of caller. */
 export interface ActorRow {
   readonly actor: string;
   readonly outcomes: readonly { readonly status: number; readonly when: string }[];
 }
 
-/** Who may call. */
+/** The callers of an operation. */
 export interface Callers {
   /** The rule of the contract. */
   readonly rule: string;

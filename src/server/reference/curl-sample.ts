@@ -44,7 +44,7 @@ function howToAsk(request: ExampleRequest): string[] {
   const ending = BINARY.get(answers);
   const usual = body === undefined ? 'GET' : 'POST';
   return [
-    // Nothing but status and headers tells what became of it.
+    // Only status and headers show the result.
     ...(leadsElsewhere(request) || answers === '' ? ['--include'] : []),
     ...(method === usual ? [] : [`--request ${method}`]),
     ...(ending === undefined ? [] : [`--output ${described.operationId}.${ending}`]),
@@ -72,7 +72,7 @@ function header(name: string, value: string): string {
   return `--header ${quoted(`${name}: ${value}`)}`;
 }
 
-/** One word of the shell, whatever it holds. */
+/** Quotes a text as one word of the shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,4 +1,4 @@
-/** Operations as the reference shows them: every reference of the contract followed, every default filled in. */
+/** Operations as the reference shows them: all references of the contract resolved, all defaults filled in. */
 import {
   type ContractDocument,
   type JsonObject,
@@ -8,7 +8,7 @@ import {
   resolveReference,
 } from '../../contract/documents/document.ts';
 
-/** Where a value of a request goes. */
+/** The location of a value in a request. */
 export type Place = 'path' | 'query' | 'header' | 'cookie';
 
 /** A parameter. */
@@ -25,7 +25,7 @@ export interface DescribedParameter {
 
 /** An example of a body. */
 export interface DescribedExample {
-  /** Its name where a media type has several; empty otherwise. */
+  /** Its name if a media type has several; empty otherwise. */
   readonly name: string;
   readonly summary: string;
   readonly value: unknown;
@@ -54,7 +54,7 @@ export interface Answer {
   readonly media: readonly Media[];
 }
 
-/** Something that shows who asks. */
+/** A credential of a request. */
 export interface Credential {
   /** Name of the scheme in the contract. */
   readonly scheme: string;
@@ -66,7 +66,7 @@ export interface Credential {
 
 /** One operation. */
 export interface Described {
-  /** The document that it belongs to; what its schemas refer to is there. */
+  /** Its document, which its schemas refer to. */
   readonly document: ContractDocument;
   readonly api: string;
   readonly operationId: string;

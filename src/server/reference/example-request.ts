@@ -1,4 +1,4 @@
-/** A request that the contract's examples make, before any language writes it. */
+/** A request from the contract's examples, independent of a language. */
 import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import type { Answer, Credential, Described, DescribedParameter, Media } from './described.ts';
 
@@ -10,7 +10,7 @@ export interface ExampleField {
   readonly file?: string;
 }
 
-/** What a request carries. */
+/** The body of a request. */
 export type Body =
   | { readonly kind: 'json'; readonly media: Media; readonly value: unknown }
   | {
@@ -34,18 +34,18 @@ export interface ExampleRequest {
   readonly path: readonly Given[];
   readonly query: readonly Given[];
   readonly headers: readonly Given[];
-  /** Media type to ask for, where the operation offers several; empty otherwise. */
+  /** The requested media type if the operation offers several; empty otherwise. */
   readonly accept: string;
   readonly credentials: readonly Credential[];
   readonly body: Body | undefined;
-  /** The answers that it may get when it is right. */
+  /** The successful answers that it may get. */
   readonly successes: readonly Answer[];
   /** Media type of the answer; empty when that has no content. */
   readonly answers: string;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
-/** What a parameter `format` means. */
+/** Values of a parameter `format`. */
 const FORMATS: Readonly<Record<string, string>> = {
   json: 'application/json',
   yaml: 'application/yaml',
@@ -57,7 +57,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Makes the request: what is required or belongs into samples, the format where there is one, and the first example of the body. */
+/**
+ * Creates the request: required values and those marked for samples, the format if there is one, and the first example of the
+ * body.
+ */
 export function exampleRequest(described: Described): ExampleRequest {
   const { parameters } = described;
   const successes = successesOf(described);
@@ -85,7 +88,7 @@ export function exampleRequest(described: Described): ExampleRequest {
   };
 }
 
-/** Answers below 300; where there are none, those that lead elsewhere. */
+/** Answers below 300; without any, the redirects. */
 function successesOf({ answers }: Described): Answer[] {
   const good = answers.filter(({ status }) => status < 300);
   return good.length > 0 ? good : answers.filter(({ status }) => status < 400 && status !== 304);
@@ -97,7 +100,7 @@ function offeredBy({ media, status }: Answer): string[] {
   return status < 300 ? [''] : [];
 }
 
-/** Browsers are led to a page where programs get an answer. */
+/** Browsers are redirected to a page where programs get an answer. */
 function mayLead({ answers }: Described, type: string): boolean {
   const leads = answers.some(({ status }) => status === 302 || status === 303);
   return leads && answers.some(({ status }) => status < 300) && (type === '' || type === 'application/json');
@@ -107,7 +110,7 @@ function preferred(offered: readonly string[]): string {
   return ['application/json', 'text/html'].find((type) => offered.includes(type)) ?? offered[0] ?? '';
 }
 
-/** Programs send JSON where they may. */
+/** Programs send JSON if possible. */
 function bodyOf({ bodies, document, bodyRequired }: Described): Body | undefined {
   const media = bodies.find(({ type }) => type === 'application/json') ?? bodies[0];
   if (media === undefined) return undefined;
@@ -129,17 +132,17 @@ function bodyOf({ bodies, document, bodyRequired }: Described): Body | undefined
   return { kind: media.type === FORM ? 'form' : 'multipart', media, value, fields };
 }
 
-/** Name of a file that the operation takes (`x-sample-file`). */
+/** Name of a file that the operation accepts (`x-sample-file`). */
 function fileOf(schema: JsonObject): string {
   return String(schema['x-sample-file'] ?? 'sample.txt');
 }
 
-/** The variable of the environment from which a sample takes a credential. */
+/** The environment variable with a credential in samples. */
 export function variableOf({ scheme }: Credential): string {
   return scheme.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 }
 
-/** The address of a request, encoded (RFC 3986); its query begins with `?` where there is one. */
+/** The encoded address of a request (RFC 3986); its query starts with `?` if there is one. */
 export function exampleAddress({ described, path, query }: ExampleRequest): string {
   const filled = described.path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) =>
     encoded(path.find((one) => one.name === name)?.value),
@@ -148,7 +151,7 @@ export function exampleAddress({ described, path, query }: ExampleRequest): stri
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
 }
 
-/** What RFC 3986 reserves is encoded, as the paths of the generated clients are. */
+/** Characters that RFC 3986 reserves are encoded, as in the paths of the generated clients. */
 function encoded(value: unknown): string {
   return encodeURIComponent(String(value)).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,6 +1,6 @@
-/** What people search for when they mean an operation: words of everyday language beside those of the contracts. */
+/** Synonyms for the search of operations: words of everyday language for those of the contracts. */
 
-/** Each line: words that mean the same to who looks for something. */
+/** Each line lists words with the same meaning. */
 const MEANINGS: readonly (readonly string[])[] = [
   ['delete', 'remove', 'withdraw', 'discard', 'erase', 'disconnect'],
   ['create', 'add', 'new', 'start', 'make'],

@@ -1,6 +1,6 @@
-/** JSON values as the literals of a language, on one line where they fit. */
+/** JSON values as the literals of a language, on one line if they fit. */
 
-/** How a language writes values. */
+/** The syntax of a language's values. */
 export interface Literals {
   readonly word: (value: boolean | null) => string;
   readonly text: (text: string) => string;
@@ -11,7 +11,7 @@ export interface Literals {
   readonly step: number;
 }
 
-/** Characters that a line of a sample has at most, where it can. */
+/** Preferred maximum number of characters in a line of a sample. */
 export const WIDTH = 84;
 
 /** TypeScript, in the style of this project. */
@@ -47,7 +47,7 @@ export function literal(value: unknown, language: Literals, indent = 0, used = i
         return key + literal(one, language, inner, inner + key.length);
       });
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  // JSON takes no comma after the last.
+  // JSON has no trailing comma.
   const last = language === JSON_TEXT ? '' : ',';
   return `${open}\n${lines.map((line) => ' '.repeat(inner) + line).join(',\n')}${last}\n${' '.repeat(indent)}${close}`;
 }

@@ -23,7 +23,7 @@ export interface ParameterRow {
   readonly type: string;
   readonly description: string;
   readonly demands: readonly Demand[];
-  /** As it is written; empty without an example. */
+  /** The example as text; empty without one. */
   readonly example: string;
 }
 
@@ -44,7 +44,7 @@ export interface ChannelModel {
 /** A paragraph, or a list. */
 export interface Block {
   readonly text: string;
-  /** Of a list; otherwise empty. */
+  /** The items of a list; otherwise empty. */
   readonly items: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export interface OperationModel {
   readonly description: readonly Block[];
   /** Title of the document. */
   readonly api: string;
-  /** Where its operations are on the page of all. */
+  /** The anchor of its operations on the page of all operations. */
   readonly apiAnchor: string;
   readonly tag: string;
   readonly deprecation:
@@ -81,7 +81,7 @@ export interface OperationModel {
   readonly errors: readonly AnswerModel[];
   readonly channel: ChannelModel | undefined;
   readonly samples: readonly SampleModel[];
-  /** The contract's example of the answer; absent where that is a page, a drawing or nothing. */
+  /** The contract's example of the answer; absent for a page, a drawing or an empty answer. */
   readonly answerSample: AnswerSample | undefined;
   /** Variables of the environment that the samples read. */
   readonly variables: readonly string[];
@@ -150,7 +150,7 @@ export function operationModel(described: Described, all: readonly Described[], 
       };
     }),
     bodyRequired: described.bodyRequired,
-    // What programs send comes first, as it does in the samples.
+    // Bodies that programs send come first, as in the samples.
     bodies: bodies
       .toSorted((a, b) => Number(b.type === JSON_TYPE) - Number(a.type === JSON_TYPE))
       .map((media) => bodyModel(media, described)),

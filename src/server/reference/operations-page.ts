@@ -58,7 +58,7 @@ export const operationsPage: Page = {
   scripts: ['scripts/reference.js'],
 };
 
-/** What people call a document, in the order of the page. */
+/** The common names of the documents, in the order of the page. */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['schemas', 'Profiles and validation'],
   ['hub', 'Projects'],
@@ -68,21 +68,21 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['server', 'The server'],
 ]);
 
-/** Name of the group of those operations that only answer pages. */
+/** Name of the group of operations that only answer with pages. */
 const PAGES = 'Pages for people';
 
-/** What people call a document; its own title where it has no other name. */
+/** The common name of a document; by default, its title. */
 export function apiTitle(api: string, title: string): string {
   return TITLES.get(api) ?? title;
 }
 
-/** Puts the names of documents into the order in which people read about them. */
+/** Sorts the names of documents into the order of the page. */
 export function inOrderOfApis(names: readonly string[]): readonly string[] {
   const order = [...TITLES.keys()];
   return names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
-/** What people call a tag: `HubProjects` is "Projects", `Proteomics uploads` is "Uploads". */
+/** The common name of a tag: `HubProjects` is "Projects", `Proteomics uploads` is "Uploads". */
 export function tagTitle(tag: string): string {
   const short = tag
     .replace(/^Hub(?=[A-Z])|^Proteomics (?=\S)/, '')
@@ -91,7 +91,7 @@ export function tagTitle(tag: string): string {
   return `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`;
 }
 
-/** Whether an operation answers and takes nothing that a program would use. */
+/** Whether no request or answer body of an operation is useful for programs. */
 function isForPeople({ answers, bodies }: Described): boolean {
   const types = answers.filter(({ status }) => status < 400).flatMap(({ media }) => media.map(({ type }) => type));
   const isPage = types.every((type) => type === 'text/html');
@@ -112,7 +112,7 @@ export function operationsModel(all: readonly Described[], q: string): Operation
 function documentGroup(api: string, operations: readonly Described[], wanted: readonly string[]): DocumentGroup {
   const { document } = operations[0] as Described;
   const title = apiTitle(api, document.info.title);
-  // Who reads this writes a program: pages come last.
+  // Readers of this page write programs, so pages come last.
   const byTag = Map.groupBy(operations, (one) => (isForPeople(one) ? PAGES : one.tag));
   const pages = byTag.get(PAGES);
   byTag.delete(PAGES);
@@ -153,7 +153,7 @@ function rowOf(
   };
 }
 
-/** All that a search for an operation looks at, in lower case: what the contract says, and what people may call it. */
+/** The searched text of an operation, in lower case: texts of the contract, and synonyms. */
 export function searchedWords(
   { operationId, method, path, summary }: Pick<Described, 'operationId' | 'method' | 'path' | 'summary'>,
   within: string,

@@ -1,4 +1,4 @@
-/** A request in Python: by the generated client where it has the operation, by the standard library otherwise. */
+/** A request in Python: with the generated client if it has the operation, else with the standard library. */
 import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import { type Body, type ExampleRequest, exampleAddress, leadsElsewhere, variableOf } from './example-request.ts';
 import { literal, PYTHON, WIDTH } from './literal.ts';
@@ -11,7 +11,7 @@ export function pythonSample(request: ExampleRequest, baseUrl: string): string {
   return isInClient(request) ? clientSample(request, baseUrl) : plainSample(request, baseUrl);
 }
 
-/** The client holds what programs ask of proteomics, but for resumable uploads (scripts/generate/python.ts). */
+/** The client has the operations of proteomics for programs, except resumable uploads (scripts/generate/python.ts). */
 function isInClient({ described: { api, path } }: ExampleRequest): boolean {
   return api === 'proteomics' && path.startsWith('/api/') && !path.startsWith('/api/uploads');
 }
@@ -66,7 +66,7 @@ function callOf(name: string, given: readonly Argument[]): string {
   return `${name}(\n${given.map((one) => `    ${one.name}=${one.value},\n`).join('')})`;
 }
 
-/** Fields of a form are arguments of their own, where the contract names the form first; JSON is one model. */
+/** Fields of a form are separate arguments if the contract names the form first; JSON is one model. */
 function bodyArguments({ described }: ExampleRequest): { fields: Argument[]; model?: string } {
   const media = described.bodies[0];
   if (media === undefined) return { fields: [] };
@@ -81,14 +81,14 @@ function bodyArguments({ described }: ExampleRequest): { fields: Argument[]; mod
     });
   if (media.type !== 'application/json') return { fields: fields(4) };
   const model = String(media.schema.$ref).split('/').at(-1) as string;
-  // The generated classes take their alternatives from JSON alone.
+  // The generated classes read their alternatives from JSON only.
   if (Object.keys(value).some((name) => isChoice(wholeOf(properties[name] ?? {}, document))))
     return { fields: [{ name: snakeCase(model), value: `${model}.from_dict(${literal(value, PYTHON, 4, WIDTH)})` }], model };
   const inner = fields(8).map((one) => `        ${one.name}=${one.value},\n`);
   return { fields: [{ name: snakeCase(model), value: `${model}(\n${inner.join('')}    )` }], model };
 }
 
-/** Files are given by their names. */
+/** Files are given by name. */
 function fileIn(schema: JsonObject, document: ExampleRequest['described']['document']): string | undefined {
   const item = resolveReference<JsonObject>(document, (schema.items ?? {}) as JsonObject);
   if (schema.format === 'binary') return PYTHON.text(String(schema['x-sample-file']));
@@ -100,7 +100,7 @@ function pythonValue(value: unknown, schema: JsonObject, indent: number): string
   return schema.format === 'uuid' && typeof value === 'string' ? `UUID(${written})` : written;
 }
 
-/** As the generator of the client does. */
+/** Converts names as the generator of the client does. */
 function snakeCase(name: string): string {
   return name
     .replaceAll('-', '_')
@@ -143,7 +143,7 @@ function plainSample(request: ExampleRequest, baseUrl: string): string {
   ].join('\n');
 }
 
-/** Multipart bodies (RFC 7578) are written by hand: the standard library makes none. */
+/** Multipart bodies (RFC 7578) are written by hand, because the standard library has no function for them. */
 function bodyIn(body: Body | undefined): { lines: string[]; expression: string } {
   switch (body?.kind) {
     case undefined:

@@ -6,7 +6,7 @@ import type { Described } from './described.ts';
 import { operationModel, operationPage, operationView } from './operation-page.ts';
 import { operationsModel, operationsPage, operationsView } from './operations-page.ts';
 
-/** What the reference is made from. */
+/** Dependencies of the reference. */
 export interface ReferenceParts {
   render: Render;
   /** Every operation that is on. */
@@ -15,7 +15,7 @@ export interface ReferenceParts {
   baseUrl: string;
 }
 
-/** Makes the handlers. Models are made once. */
+/** Creates the handlers. View models are created once. */
 export function referenceHandlers({ render, all, baseUrl }: ReferenceParts) {
   const models = new Map<string, ReturnType<typeof operationModel>>();
   return {

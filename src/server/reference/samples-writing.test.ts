@@ -7,7 +7,7 @@ import { JSON_TEXT, literal, PYTHON, TYPESCRIPT } from './literal.ts';
 import { pythonSample } from './python-sample.ts';
 import { typescriptSample } from './typescript-sample.ts';
 
-/** A text with everything that a language may take for its own. */
+/** A text with the special characters of all languages. */
 const HOSTILE = `it's "$(id)" \`x\` \\ \${y} \n%`;
 
 const document: ContractDocument = {

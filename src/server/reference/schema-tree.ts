@@ -6,21 +6,21 @@ import { type Demand, demandsWithItems, isChoice, typeWords } from './schema-wor
 
 /** A value of a schema. */
 export interface SchemaNode {
-  /** Name of the member; empty where the value has none. */
+  /** Name of the member; empty if the value has none. */
   readonly name: string;
   readonly type: string;
   readonly need: 'required' | 'optional' | '';
   readonly isDeprecated: boolean;
   readonly description: string;
   readonly demands: readonly Demand[];
-  /** What the children are, like `4 members`; empty without any. */
+  /** Summary of the children, such as `4 members`; empty without any. */
   readonly holds: string;
   readonly children: readonly SchemaNode[];
 }
 
 interface Place {
   readonly document: ContractDocument;
-  /** Components that the value is inside of: one that holds itself is not followed again. */
+  /** Components that contain the value: a recursive one is not followed again. */
   readonly above: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function holdsMore(schema: JsonObject): boolean {
   );
 }
 
-/** A schema with what it refers to, and with all of its `allOf` in one. */
+/** A schema with its references resolved, and all of its `allOf` merged. */
 export function wholeOf(raw: JsonObject, document: ContractDocument): JsonObject {
   const { $ref, ...beside } = raw;
   const schema = $ref === undefined ? beside : resolveReference<JsonObject>(document, { $ref: String($ref) });

@@ -6,7 +6,7 @@ import { countOf, numberText } from '../../web/for-people/words.ts';
 /** A demand: words, and the code that they are about. */
 export interface Demand {
   readonly words: string;
-  /** Shown as code, each by itself; empty when the words say all. */
+  /** Values shown as code; empty if the words are enough. */
   readonly codes: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function isChoice(schema: JsonObject): boolean {
   return schema.oneOf !== undefined || schema.anyOf !== undefined;
 }
 
-/** What a value must be beside its type. */
+/** The rules of a value in addition to its type. */
 function demandsOf(schema: JsonObject): Demand[] {
   const { enum: allowed, pattern, default: preset, multipleOf, uniqueItems } = schema;
   const demands: Demand[] = [];
@@ -68,7 +68,7 @@ function demandsOf(schema: JsonObject): Demand[] {
   return demands;
 }
 
-/** The same, with what each item of a list must be. */
+/** The rules of a value, and those of each item of a list. */
 export function demandsWithItems(schema: JsonObject, items?: JsonObject): Demand[] {
   const ofEach = demandsOf(items ?? {}).map(({ words, codes }) => ({ words: `each ${words}`, codes }));
   return [...demandsOf(schema), ...ofEach];
@@ -87,7 +87,7 @@ function span(least: unknown, most: unknown, what: string): string {
 
 function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string {
   const from = typeof minimum === 'number' ? `${exclusiveMinimum === true ? 'above' : 'at least'} ${numberText(minimum)}` : '';
-  // The largest whole number that JSON's readers keep says nothing about the field.
+  // The largest safe integer of JSON readers is no rule of the field.
   const isBound = typeof maximum === 'number' && maximum !== Number.MAX_SAFE_INTEGER;
   const to = isBound ? `${exclusiveMaximum === true ? 'below' : 'at most'} ${numberText(maximum)}` : '';
   return [from, to].filter((words) => words !== '').join(', ');

@@ -31,7 +31,7 @@ export function typescriptSample(request: ExampleRequest, baseUrl: string): stri
   ].join('\n');
 }
 
-/** Headers are what the answer says; or it leads elsewhere, which is no success to `dataOf`. */
+/** Whether the headers contain the result, or the answer is a redirect, which is no success for `dataOf`. */
 function needsResponse(request: ExampleRequest): boolean {
   return leadsElsewhere(request) || request.described.method === 'HEAD';
 }
@@ -48,7 +48,7 @@ function outcomeOf(request: ExampleRequest, call: string): string[] {
   ];
 }
 
-/** What has to be there before the call: a body that is more than a value. */
+/** Statements before the call: a body that is more than a value. */
 function preparation({ body }: ExampleRequest): string[] {
   if (body?.kind === 'file') return [`const file = await openAsBlob(${text(body.file)});`];
   if (body?.kind === 'multipart') return ['const form = new FormData();', ...body.fields.map(partOf)];
@@ -66,7 +66,7 @@ function partOf({ name, value, file }: ExampleField): string {
     : `form.append(${text(name)}, await openAsBlob(${text(file)}), ${text(file)});`;
 }
 
-/** `URLSearchParams` of an object would join them. */
+/** `URLSearchParams` would join the items of a list in an object. */
 function hasLists(value: object): boolean {
   return Object.values(value).some(Array.isArray);
 }
@@ -84,7 +84,7 @@ function callOf(request: ExampleRequest): string {
   return members.length === 0 ? `${call})` : `${call}, {\n${members.map((member) => `  ${member},\n`).join('')}})`;
 }
 
-/** JSON is what the client expects. */
+/** JSON is the default of the client. */
 function parsing(request: ExampleRequest): string[] {
   const { answers } = request;
   if (answers === '' || answers.endsWith('json') || needsResponse(request)) return [];
@@ -120,7 +120,7 @@ function headersOf(request: ExampleRequest): string[] {
   return [line.length + 3 <= WIDTH ? line : `headers: {\n${headers.map((one) => `    ${one},\n`).join('')}  }`];
 }
 
-/** The client asks for JSON. */
+/** The client requests JSON by default. */
 function acceptOf(request: ExampleRequest): string[] {
   const { accept, answers } = request;
   const wanted = accept || (leadsElsewhere(request) ? 'text/html' : answers);

@@ -1,4 +1,4 @@
-/** Tables as text, as programs save them: in UTF-8 or UTF-16, with whatever separates the cells, and line ends of every kind. */
+/** Reads text tables of all programs: UTF-8 or UTF-16, any common separator, and line ends of every kind. */
 import { type CsvRecord, readCsv } from './records.ts';
 import { readTabs } from './tab-records.ts';
 
@@ -10,16 +10,16 @@ export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boole
 }
 
 /**
- * Reads the records of a table. A first line such as `sep=;` names the separator (spreadsheet programs write it) and is no record;
- * otherwise it is what divides the first lines most evenly: tabs, semicolons, pipes or commas.
- * @throws CsvError for quotes that cannot be understood, in a file without tabs
+ * Reads the records of a table. A first line such as `sep=;` (from spreadsheet programs) names the separator and is no record.
+ * Otherwise, the separator is the character that divides the first lines most evenly: tab, semicolon, pipe or comma.
+ * @throws CsvError for invalid quotes, in a file without tabs
  */
 export function readSeparated(text: string): CsvRecord[] {
   const plain = text.replace(/^\ufeff/, '');
   const named = /^"?sep=([^\r\n"])"?[ \t;,]*(?:\r\n|\n|\r|$)/i.exec(plain);
   const rest = named === null ? plain : plain.slice(named[0].length);
   const separator = named?.[1] ?? separatorOf(rest);
-  // Line ends of old Macintosh programs are those of a text without any other.
+  // Line ends of old Macintosh programs count only in a text without any other.
   const records =
     separator === '\t' ? readTabs(rest) : readCsv(rest.includes('\n') ? rest : rest.replaceAll('\r', '\n'), separator);
   return named === null ? records : records.map(({ line, cells }) => ({ line: line + 1, cells }));
@@ -27,7 +27,7 @@ export function readSeparated(text: string): CsvRecord[] {
 
 /** Separators by the order in which they are preferred. */
 const SEPARATORS = [',', ';', '|'] as const;
-/** Characters and lines at the beginning that tell the separator. */
+/** Characters and lines at the start that decide the separator. */
 const LOOKED_AT = 100_000;
 const LINES_LOOKED_AT = 20;
 
@@ -47,7 +47,7 @@ function separatorOf(text: string): string {
   return tabs.first || tabs.lines > best.lines ? '\t' : best.separator;
 }
 
-/** How many lines have one and the same number of separators, and how many these are; whether the first line has any. */
+/** The number of lines with the most common number of separators, that number, and whether the first line has any. */
 function evenness(lines: readonly string[], separator: string): { lines: number; cells: number; first: boolean } {
   const counts = new Map<number, number>();
   for (const line of lines) {

@@ -19,14 +19,14 @@ export class CsvError extends Error {
 }
 
 /**
- * Reads a whole text. Lines end in LF or CRLF, the last one need not; empty lines are left out. A quote inside a cell that does
- * not begin with one is a character like others.
- * @param separator `readTabs` reads files with tabs
+ * Reads a whole text. Lines end in LF or CRLF, the last one optionally; empty lines are omitted. A quote inside of a cell that
+ * does not start with one is an ordinary character.
+ * @param separator use `readTabs` for files with tabs
  * @param quote one character
  * @throws CsvError for a quote that is never closed, is followed by text, or takes whole rows into one cell
  */
 export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[] {
-  // Where lines end in both ways, what is left of CRLF is taken from the last cell.
+  // With mixed line ends, the CR of CRLF is removed from the last cell.
   const isMixed = /(?<!\r)\n/.test(text);
   const { data, errors } = papaparse.parse<string[]>(text, {
     delimiter: separator,
@@ -57,7 +57,7 @@ export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[]
 /** Columns from which on a text of several lines is hardly divided like a row, line by line. */
 const TELLING_WIDTH = 4;
 
-/** A cell of several lines, each of which would be a whole row without its quotes, has an open quote. */
+/** A cell of several lines, each of which would be a whole row without its quotes, has an unclosed quote. */
 function rejectOpenQuote(lines: readonly string[], separator: string, { line, cells }: CsvRecord, width: number): void {
   if (width < TELLING_WIDTH || cells.length !== width) return;
   const column = cells.findIndex((cell) => cell.includes('\n'));

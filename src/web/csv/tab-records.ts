@@ -1,14 +1,14 @@
 /**
- * Tables with tabs between their cells. Few programs that write them put cells in quotes (those of Darwin Core archives and GBIF never
- * do), so a quote is text unless the whole cell stands in quotes. No text is refused.
+ * Tables with tabs between their cells. Few programs that write them quote cells (those of Darwin Core archives and GBIF never
+ * do), so a quote is text unless it surrounds the whole cell. Every text can be read.
  */
 import type { CsvRecord } from './records.ts';
 
 const WHOLE = /^"(?:[^"]|"")*"$/;
 
 /**
- * Reads a whole text. Lines end in LF, CRLF or CR; empty lines are left out. A cell in quotes may hold line ends, or tabs where its line
- * would have more cells than the first one otherwise. A cell that would hold both has an open quote, which is text.
+ * Reads a whole text. Lines end in LF, CRLF or CR; empty lines are omitted. A quoted cell may contain line ends, or tabs if its
+ * line would otherwise have more cells than the first one. A cell with both has an unclosed quote, which is text.
  */
 export function readTabs(text: string): CsvRecord[] {
   const lines = text.split(/\r\n|\n|\r/);
@@ -19,7 +19,7 @@ export function readTabs(text: string): CsvRecord[] {
     if (line === '') continue;
     const begin = at;
     const cells = line.includes('"') ? joinTabs(line.split('\t'), width) : line.split('\t');
-    // Only the last cell of a line can go on in the next one.
+    // Only the last cell of a line can continue in the next one.
     const ending =
       (cells.at(-1) as string).startsWith('"') && !WHOLE.test(cells.at(-1) as string) ? endOf(lines, at) : undefined;
     if (ending === undefined) records.push({ line: begin + 1, cells: cells.map(withoutQuotes) });
@@ -36,10 +36,10 @@ export function readTabs(text: string): CsvRecord[] {
 
 /** Lines among which the end of a cell is looked for: a text of more lines in one cell is an open quote. */
 const MAX_LINES = 200;
-/** Tabs that a cell in quotes may hold. */
+/** Maximum number of tabs in a quoted cell. */
 const MAX_TABS = 50;
 
-/** The line that ends the cell which the last one of a line opens, without a tab in between; undefined where none does. */
+/** The line that ends the cell that the last cell of a line opens, without a tab in between; undefined if there is none. */
 function endOf(lines: readonly string[], from: number): number | undefined {
   for (let at = from + 1; at < lines.length && at < from + MAX_LINES; at += 1) {
     const line = lines[at] as string;
@@ -50,7 +50,7 @@ function endOf(lines: readonly string[], from: number): number | undefined {
   return undefined;
 }
 
-/** Cells of a line; where it has more of them than the table, those that only together stand in quotes are one. */
+/** The cells of a line. If it has more than the table, pieces that are quoted only together become one cell. */
 function joinTabs(pieces: readonly string[], width: number): readonly string[] {
   if (pieces.length <= width || width === 0) return pieces;
   const cells: string[] = [];
@@ -70,7 +70,7 @@ function closingPiece(pieces: readonly string[], from: number): number {
   return from;
 }
 
-/** Quotes inside of a cell are doubled, so an odd number of them at an end closes it. */
+/** Quotes inside of a cell are doubled, so an odd number at the end closes it. */
 function closes(piece: string): boolean {
   let from = piece.length;
   while (from > 0 && piece[from - 1] === '"') from -= 1;

@@ -1,13 +1,13 @@
 /**
- * Tables as CSV (RFC 4180). A text that a spreadsheet program would take for a formula gets an apostrophe in front (CWE-1236), which an
- * import takes away again; so does a text that begins with apostrophes before such a sign.
+ * Tables as CSV (RFC 4180). A text that a spreadsheet program would read as a formula gets an apostrophe in front (CWE-1236),
+ * which an import removes again. The same holds for a text with apostrophes before such a sign.
  */
 import papaparse from 'papaparse';
 
 /** A value of a cell; null leaves it empty. */
 export type CsvCell = string | number | boolean | null;
 
-/** Signs that make a formula of what begins with them (docs/requirements.md, H9). A number that is negative is no formula. */
+/** Signs that start a formula (docs/requirements.md, H9). A negative number is no formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^''*[=+\-@\t\r]/;
 

@@ -1,6 +1,6 @@
 /**
- * Addresses of the files that pages need, with a version in them: a browser keeps such a file and never asks for it again, and a changed one has
- * another address. Modules that name others beside themselves find them under the same version.
+ * Addresses of page files contain a version: browsers cache such a file without asking again, and a changed file has another
+ * address. Modules find their imports under the same version.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,18 +10,18 @@ import { ownPath } from '../../own-files.ts';
 /** Any version, as the beginning of a path: another process may run another release for a while. */
 export const ANY_VERSION: RegExp = /^\/assets\/v-[0-9a-f]{12}(?=\/)/;
 
-/** Builds the assets of the tree; a package has none, as it carries them built. */
+/** Builds the assets of the source tree; absent in a package, which contains them. */
 export const ASSET_BUILDER: string = ownPath('scripts/page-assets.ts');
 
 let known: string | undefined;
 
-/** The folder of addresses that holds what was on the disk when the process started: `/assets/v-0123456789ab`. */
+/** The folder of the assets on disk at the start of the process, such as `/assets/v-0123456789ab`. */
 export function assetFolder(): string {
   known ??= `/assets/${assetVersion()}`;
   return known;
 }
 
-/** The version of the assets that are on the disk now, and of what builds them. */
+/** The version of the current assets on disk, and of their build script. */
 export function assetVersion(): string {
   const hash = createHash('sha256');
   const folder = ownPath('views/assets');

@@ -1,4 +1,4 @@
-/** The assets as browsers get them: scripts and style sheets bundled, beside what needs no building. */
+/** The assets as sent to browsers: bundled scripts and style sheets, and files that need no build. */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ownPath } from '../../own-files.ts';
@@ -12,8 +12,8 @@ export class AssetsError extends Error {
 const builds = new Map<string, Promise<string>>();
 
 /**
- * Returns the folder of the assets that are on the disk now. A package carries them built. `npm ci` builds those of the tree
- * (scripts/page-assets.ts); sources that were changed since have another version and are built here, once.
+ * Returns the folder of the current assets. A package contains them. `npm ci` builds those of the source tree
+ * (scripts/page-assets.ts). Sources that changed since then have another version and are built here, once.
  *
  * @throws AssetsError
  */

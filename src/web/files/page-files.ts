@@ -1,6 +1,6 @@
 /**
- * Files of the pages under /assets: styles, scripts and pictures. Browsers ask each time whether they changed, unless the address names the version that is
- * served.
+ * Files of the pages under /assets: styles, scripts and pictures. Browsers revalidate them each time, unless the address
+ * contains the served version.
  */
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { assetFolder } from './asset-addresses.ts';
@@ -22,7 +22,7 @@ export function pageFiles({ isWatched }: { readonly isWatched: boolean }): Reque
   };
 }
 
-/** Files of a folder. They come whole: a range of a file that is compressed as it is sent would be a range of other bytes each time. */
+/** Serves the files of a folder without ranges, because compression on the fly changes the bytes of a range. */
 export function folderOfFiles(folder: string): RequestHandler {
   return express.static(folder, {
     index: false,

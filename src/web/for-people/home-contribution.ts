@@ -1,12 +1,12 @@
-/** What a service has for the person who asks: on the home page, and where the whole site is searched. */
+/** Contributions of a service for the current user: on the home page, and in the search of the whole site. */
 import type { Request } from 'express';
 import { hasEvery } from '../search-words.ts';
 
 /** Something that waits for this person. */
 export interface OpenTask {
-  /** What it is, in a few words, like `3 runs failed`. */
+  /** The task in a few words, such as `3 runs failed`. */
   readonly text: string;
-  /** Where it happened. */
+  /** The place of the task. */
   readonly place: string;
   readonly path: string;
   readonly tone: 'bad' | 'warning';
@@ -20,7 +20,7 @@ export interface Recent {
   readonly path: string;
 }
 
-/** What concerns one person, the most pressing and the latest first. */
+/** Items of one user, the most urgent and the latest first. */
 export interface Mine {
   readonly needs: readonly OpenTask[];
   readonly recent: readonly Recent[];
@@ -42,29 +42,29 @@ export type FindingKind =
 export interface SearchFinding {
   readonly kind: FindingKind;
   readonly title: string;
-  /** Where it belongs, or what it is about; may be empty. */
+  /** Its place or subject; may be empty. */
   readonly detail: string;
   readonly path: string;
 }
 
-/** A service's answers. Both may reject; whoever asks goes on without them. */
+/** Answers of a service. Both may reject; the caller continues without them. */
 export interface HomeContribution {
   mine(request: Request): Promise<Mine>;
   /**
-   * What has every word.
+   * Returns the items with every word.
    *
    * @param words in lower case; at least one
    */
   find(request: Request, words: readonly string[]): Promise<readonly SearchFinding[]>;
 }
 
-/** Nothing concerns this person. */
+/** No items for this user. */
 export const NOTHING_MINE: Mine = { needs: [], recent: [] };
 
 /** At most this many of each kind are found. */
 export const MAX_FINDINGS = 8;
 
-/** The first of those that have every word in their text. */
+/** Returns the first items whose text has every word. */
 export function findAmong<Item>(
   items: Iterable<Item>,
   words: readonly string[],

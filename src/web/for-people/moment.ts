@@ -1,4 +1,4 @@
-/** Moments as pages show them. */
+/** Dates and times on pages. */
 import { dayOf, momentText } from './words.ts';
 
 /** A moment for the element `time`. */

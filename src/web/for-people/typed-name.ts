@@ -2,14 +2,14 @@
 
 /** The field for it, as views/partials/typed-name shows it. */
 export interface TypedName {
-  /** What has to be typed. */
+  /** The name to type. */
   readonly name: string;
-  /** What was typed. */
+  /** The typed text. */
   readonly value: string;
   readonly isWrong: boolean;
 }
 
-/** Whether it is the name that was asked for: spaces that follow each other are seen as one, and count as one. */
+/** Whether the typed text is the name. Consecutive spaces count as one, because pages show them as one. */
 export function isTypedName(typed: string, name: string): boolean {
   return asSeen(typed) === asSeen(name);
 }

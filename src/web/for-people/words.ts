@@ -1,4 +1,4 @@
-/** Numbers, plurals, units and dates as people read them: one place, so that they look the same on every page. */
+/** Formats numbers, plurals, units and dates, so that they look the same on every page. */
 
 const number = new Intl.NumberFormat('en-US');
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -8,7 +8,7 @@ export function numberText(value: number): string {
   return number.format(value);
 }
 
-/** The word for a number of things: `member`, `rows`. `several` is the plural where it is not the word with an s. */
+/** The noun for a number of things: `member`, `rows`. `several` is an irregular plural. */
 export function wordFor(value: number, one: string, several = `${one}s`): string {
   return value === 1 ? one : several;
 }
@@ -18,7 +18,7 @@ export function countOf(value: number, one: string, several?: string): string {
   return `${numberText(value)} ${wordFor(value, one, several)}`;
 }
 
-/** A share from 0 to 1 in whole percent: `98 %`. What is not quite all or not quite nothing is never shown as 100 % or 0 %. */
+/** A share from 0 to 1 in whole percent: `98 %`. Only exact values are shown as 100 % or 0 %. */
 export function percentText(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 100 && share < 1) return '99 %';
@@ -67,7 +67,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
   ['minute', 60],
 ];
 
-/** How long ago, or in how long: `3 days ago`, `yesterday`, `in 2 weeks`, `just now`. Show the date beside it, on hover. */
+/** The time relative to now: `3 days ago`, `yesterday`, `in 2 weeks`, `just now`. Show the date next to it, on hover. */
 export function agoText(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1_000;
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);

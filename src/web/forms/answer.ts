@@ -1,6 +1,6 @@
 /**
- * The way of every form. Rights come first: the caller has checked them. Then the form is read, and every error is collected; then the
- * action runs. Whatever refuses the fields shows people the form again with what they typed, and tells programs the reason.
+ * Processing of every form. The caller has checked the rights. Then the form is read, with all errors, and the action runs. If
+ * the fields are rejected, users see the form again with their values, and programs get the reason.
  */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { PipelineLocals } from '../../contract/pipeline-locals.ts';
@@ -9,7 +9,7 @@ import type { Fields, ValuesOf } from './fields.ts';
 import { type Reading, readAll, readSent, type Typed, typedOf } from './reading.ts';
 import { ConflictError, FormRefusedError, type RefusedStatus } from './refusals.ts';
 
-/** A request for a form, as its handler gets it. */
+/** A submitted form, as its handler receives it. */
 export interface FormCall extends Exchange {
   readonly body?: unknown;
 }
@@ -18,33 +18,33 @@ export interface FormCall extends Exchange {
 export interface RefusedForm {
   readonly typed: Typed;
   readonly errors: readonly FieldError[];
-  /** Set where the record was changed since it was read: the page shows the present state beside what was typed. */
+  /** Set if the record was changed since it was read: the page shows the current state next to the typed values. */
   readonly conflict?: ConflictError;
 }
 
-/** What a form does. */
+/** The steps of a form. */
 export interface FormSteps<Definitions extends Fields, Values, Done, Again, Current, Status extends RefusedStatus> {
   readonly fields: Definitions;
-  /** Notes what is wrong with several fields together; also where some of them could not be read. */
+  /** Checks several fields together, also if some of them could not be read. */
   readonly check?: (values: Values, note: (field: string, message: string) => void) => void;
   /** Does it. @throws FormRefusedError, ConflictError to show the form again */
   readonly act: (values: Values) => Promise<Done>;
-  /** The page with the form, what was typed and what is wrong with it. */
+  /** The page with the form, the typed values and their errors. */
   readonly again: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
   /** Turns an error of another kind, such as a refusal of the platform, into one about the fields. */
   readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
-  /** The present state, which programs get with each 409. */
+  /** The current state, which programs receive with each 409. */
   readonly current?: () => Promise<Current>;
-  /** What was typed, where it is not the body as it was read: forms with files. */
+  /** The typed values, if the body was not read as usual: forms with files. */
   readonly typed?: () => Promise<Typed>;
 }
 
-/** What a form and a JSON body ask for alike. */
+/** The steps that a form and a JSON body share. */
 export interface ActionSteps<Definitions extends Fields, Asked, Done, Told, Shown, Again, Status extends RefusedStatus> {
   readonly fields: Definitions;
-  /** What was typed, said as the JSON body says it. @throws FormRefusedError */
+  /** Converts the typed values to the JSON body. @throws FormRefusedError */
   readonly asked: (values: ValuesOf<Definitions>) => Asked | Promise<Asked>;
-  /** Does it. @throws what programs are told; `refusalOf` says at which field people see it */
+  /** Runs the action. @throws errors for programs; `refusalOf` assigns them to a field for users */
   readonly act: (asked: Asked) => Promise<Done>;
   /** The answer to programs. */
   readonly tell: (done: Done) => Told | Promise<Told>;
@@ -60,9 +60,9 @@ export type ConflictReply<Current> = [Current] extends [never]
   : { status: 409; body: { detail: string; current: Current } };
 
 /**
- * Answers a form. A field that was not sent counts as empty.
+ * Answers a form. A missing field counts as empty.
  *
- * @throws what `act` throws besides refusals; refusals where JSON is wanted; a violation of the contract that is not about the fields
+ * @throws errors of `act` other than refusals; refusals for JSON; a violation of the contract outside of the fields
  */
 export function answerForm<
   Definitions extends Fields,
@@ -75,9 +75,9 @@ export function answerForm<
 }
 
 /**
- * Answers an operation with a JSON body and its alias with a form (`x-alias-of`): one action, said and answered in two ways.
+ * Answers an operation with a JSON body and its alias with a form (`x-alias-of`): one action in two formats.
  *
- * @throws as answerForm, and to programs what `act` throws
+ * @throws as answerForm; for programs, the errors of `act`
  */
 export async function answerAction<
   Definitions extends Fields,
@@ -135,7 +135,7 @@ async function run<Definitions extends Fields, Values, Done, Again, Current, Sta
   }
 }
 
-/** What the contract says about the fields. @throws the violation where it is about something else, or JSON is wanted */
+/** The contract's errors about the fields. @throws the violation if it is about something else, or JSON is requested */
 function contractErrors(call: FormCall): readonly FieldError[] {
   const { violation } = call.response.locals as PipelineLocals;
   if (violation === undefined) return [];
@@ -144,7 +144,7 @@ function contractErrors(call: FormCall): readonly FieldError[] {
   return errors;
 }
 
-/** A field's own errors come first; the contract often says the same in other words. */
+/** A field's own errors come first, because the contract often repeats them in other words. */
 function withoutRepeated(errors: readonly FieldError[]): readonly FieldError[] {
   return errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);
 }

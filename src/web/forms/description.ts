@@ -1,4 +1,4 @@
-/** A form as programs are told of it, in JSON. */
+/** The description of a form in JSON, for programs. */
 import type { FieldKind, Fields } from './fields.ts';
 import { textsOf } from './model.ts';
 

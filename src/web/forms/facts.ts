@@ -6,7 +6,7 @@ import { textsOf } from './model.ts';
 export interface Fact {
   readonly label: string;
   readonly text: string;
-  /** Where it leads; empty for what is no web address. */
+  /** The web address of the value; empty if it is none. */
   readonly path: string;
 }
 

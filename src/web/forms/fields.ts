@@ -4,13 +4,13 @@
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Options of one group stand below its name. */
+  /** Options of one group are listed under its name. */
   readonly group?: string;
   /** Stands behind the label of a check box. */
   readonly note?: string;
 }
 
-/** How a field looks. `flag` is one check box; a `hidden` field with several values is sent once for each. */
+/** The appearance of a field. `flag` is one check box; a `hidden` field with several values is sent once for each. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -25,7 +25,7 @@ export type FieldKind =
   | 'file'
   | 'hidden';
 
-/** How a field looks, besides its name. */
+/** The appearance of a field, without its name. */
 export interface FieldLook {
   readonly label: string;
   readonly kind: FieldKind;
@@ -41,18 +41,18 @@ export interface FieldLook {
   readonly choices?: readonly Choice[];
   /** Keys that telephones show for it. */
   readonly inputMode?: 'numeric' | 'decimal';
-  /** Its many check boxes scroll. */
+  /** Its check boxes scroll, because they are many. */
   readonly isLong?: boolean;
-  /** Nothing is sent where no check box is ticked; else an empty text says that none is. */
+  /** If no check box is ticked, the field is not sent. Otherwise an empty text states that none is ticked. */
   readonly isOmittedWhenEmpty?: boolean;
 }
 
-/** Notes what is wrong with a text: the rest of a sentence behind the label, or a sentence of its own. */
+/** Reports an error of a text: the end of a sentence after the label, or a whole sentence. */
 export type Note = (message: string) => void;
 
 /** A field. */
 export interface Field<Value = unknown> extends FieldLook {
-  /** Turns what was sent into a value; it notes what cannot be read. */
+  /** Converts the sent texts to a value, and reports errors. */
   readonly read: (sent: readonly string[], note: Note) => Value;
 }
 
@@ -66,15 +66,15 @@ export type ValuesOf<Definitions extends Fields> = {
 
 type Look<Kind extends FieldKind> = Omit<FieldLook, 'kind'> & { readonly kind?: Kind };
 
-/** What a text field adds to its look. */
+/** Properties of a text field. */
 interface TextRules {
-  /** Notes what else is wrong with a text that is not empty. */
+  /** Reports further errors of a text that is not empty. */
   readonly check?: (text: string, note: Note) => void;
 }
 
 type TextKind = 'text' | 'email' | 'url' | 'password' | 'textarea' | 'datetime-local' | 'select' | 'hidden';
 
-/** A line, or the lines of a textarea: without spaces around them, line ends as LF, in NFC. */
+/** One line, or the lines of a textarea: without surrounding spaces, line ends as LF, in NFC. */
 export function textField({ kind = 'text', check, ...look }: Look<TextKind> & TextRules): Field<string> {
   const read = (sent: readonly string[], note: Note) => {
     const text = singleText(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
@@ -101,7 +101,7 @@ export function optionalTextField(look: Look<TextKind> & TextRules): Field<strin
   return { ...field, read: (sent, note) => field.read(sent, note) || null };
 }
 
-/** One of some words. */
+/** One of several values. */
 export function choiceField<Value extends string>(
   look: Omit<FieldLook, 'kind' | 'choices'> & { readonly choices: readonly (Choice & { readonly value: Value })[] },
 ): Field<Value> {
@@ -144,7 +144,7 @@ export function dayField(look: Look<'date'> & { readonly check?: (day: Date, not
   const read = (sent: readonly string[], note: Note) => {
     const text = singleText(sent, note);
     const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-    // JavaScript takes 2027-02-30 for a day in March.
+    // JavaScript reads 2027-02-30 as a day in March.
     const isDay = day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
     if (text === '') {
       if (look.isRequired === true) note('is required');
@@ -167,7 +167,7 @@ export function hiddenNumber(label: string): Field<number | undefined> {
   return { label, kind: 'hidden', read };
 }
 
-/** A file. Its handler reads the body; the field says only what the page shows. */
+/** A file. The handler reads the body itself; the field only defines its appearance. */
 export function fileField(look: Look<'file'>): Field<undefined> {
   return { ...look, kind: 'file', read: () => undefined };
 }

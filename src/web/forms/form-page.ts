@@ -4,7 +4,7 @@ import type { RefusedForm } from './answer.ts';
 import type { Fields } from './fields.ts';
 import { type FormFrame, type FormModel, formModel, textsOf } from './model.ts';
 
-/** What somebody else saved in the meantime, beside what was typed. */
+/** A value that another user saved in the meantime, next to the typed one. */
 export interface Difference {
   readonly rows: readonly { readonly label: string; readonly yours: string; readonly theirs: string }[];
   /** The form with the present values. */
@@ -15,11 +15,11 @@ export interface Difference {
 export interface FormPageModel {
   readonly heading: string;
   readonly lead: string;
-  /** What to know before sending it. */
+  /** Notes before the form is submitted. */
   readonly notes: readonly string[];
   readonly form: FormModel;
   readonly difference: Difference | undefined;
-  /** The way to deletion, where the form is about something that can be deleted. */
+  /** The link to the deletion, if the form's subject can be deleted. */
   readonly danger: { readonly text: string; readonly label: string; readonly path: string } | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface FormPageDefinition extends Pick<FormPageModel, 'heading' | 'lea
   readonly danger?: FormPageModel['danger'];
   readonly frame: FormFrame;
   readonly fields: Fields;
-  /** The values of the record, or what stands there at first. */
+  /** The values of the record, or the default values. */
   readonly initial?: Readonly<Record<string, unknown>>;
   /** The form with the present values, for a record that can change in the meantime. */
   readonly path?: string;
@@ -38,7 +38,7 @@ export interface FormPageDefinition extends Pick<FormPageModel, 'heading' | 'lea
 /** Template of the page. */
 export const formPageView: View<FormPageModel> = view('partials/form/page');
 
-/** View model of the page; `refused` where the form is shown again. */
+/** View model of the page; `refused` if the form is shown again. */
 export function formPageModel(page: FormPageDefinition, refused?: RefusedForm): FormPageModel {
   const { heading, lead, notes = [], danger, frame, fields, initial = {}, path = '' } = page;
   const { typed, errors, conflict } = refused ?? {};
@@ -59,7 +59,7 @@ function hiddenOf(fields: Fields, initial: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(hidden.map((name) => [name, textsOf(initial[name])]));
 }
 
-/** The fields in which what was typed differs from the present values. */
+/** The fields whose typed values differ from the current ones. */
 function differenceOf(
   fields: Fields,
   typed: Readonly<Record<string, readonly string[]>>,

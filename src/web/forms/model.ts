@@ -1,4 +1,4 @@
-/** Forms as the views in views/partials/form show them, and as programs are told of them. */
+/** View models of forms for views/partials/form, and for their description in JSON. */
 import type { FieldError } from '../../contract/requests/field-errors.ts';
 import { type Choice, type Field, type FieldLook, type Fields, isTickedText } from './fields.ts';
 import type { Typed } from './reading.ts';
@@ -7,12 +7,12 @@ import type { Typed } from './reading.ts';
 export interface FieldModel extends FieldLook {
   readonly name: string;
   readonly id: string;
-  /** What stands in it: one text, or several of check boxes and repeated hidden fields. */
+  /** Its content: one text, or several of check boxes and repeated hidden fields. */
   readonly values: readonly string[];
   readonly value: string;
   readonly isTicked: boolean;
   readonly choiceGroups: readonly { readonly name: string; readonly choices: readonly ChoiceModel[] }[];
-  /** A sentence; empty where nothing is wrong. */
+  /** The error message; empty without one. */
   readonly error: string;
 }
 
@@ -20,7 +20,7 @@ export interface FieldModel extends FieldLook {
 export interface ChoiceModel extends Choice {
   readonly id: string;
   readonly isChosen: boolean;
-  /** It was typed and is none of the choices: it is shown, and cannot be sent again. */
+  /** The typed value is none of the options: it is shown, but cannot be submitted again. */
   readonly isUnknown: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface ChoiceModel extends Choice {
 export interface PlatformCallText {
   readonly method: string;
   readonly path: string;
-  /** Page of the reference with the operation that makes the call. */
+  /** Page of the reference with this operation. */
   readonly reference: string;
 }
 
-/** Something wrong, with the fragment of its field; empty where no field is shown. */
+/** An error, with the fragment of its field; empty if no field is shown. */
 export interface FormErrorModel {
   readonly anchor: string;
   readonly text: string;
@@ -42,7 +42,7 @@ export interface FormErrorModel {
 export interface FormModel {
   readonly action: string;
   readonly submit: string;
-  /** Page to go back to without sending the form; empty where there is none. */
+  /** Page of the cancel link; empty without one. */
   readonly backPath: string;
   readonly isMain: boolean;
   readonly hasFile: boolean;
@@ -51,23 +51,23 @@ export interface FormModel {
   readonly errors: readonly FormErrorModel[];
 }
 
-/** A form besides its fields. */
+/** The properties of a form except its fields. */
 export interface FormFrame {
   readonly action: string;
   readonly submit: string;
   readonly backPath?: string;
-  /** Its button is not the page's main one. */
+  /** Whether its button is secondary on the page. */
   readonly isBeside?: boolean;
   readonly calls?: readonly PlatformCallText[];
-  /** Begins the ids of its fields, where a page has several forms. */
+  /** Prefix of the ids of its fields, for pages with several forms. */
   readonly prefix?: string;
 }
 
-/** What a form is filled with. */
+/** The values of a form. */
 export interface FormContent {
-  /** Values of the record, or what stands there at first, by field. */
+  /** Values of the record, or default values, by field. */
   readonly initial?: Readonly<Record<string, unknown>>;
-  /** What was typed, which counts instead. */
+  /** Typed values, which take precedence. */
   readonly typed?: Typed | undefined;
   readonly errors?: readonly FieldError[] | undefined;
 }
@@ -95,7 +95,7 @@ export function formModel(
   };
 }
 
-/** The texts that stand in a field for a value. */
+/** The texts in a field for a value. */
 export function textsOf(value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.map(String);
@@ -118,7 +118,7 @@ function fieldModel(
   const message = errors.find(({ field }) => field === name)?.message;
   const value = values[0] ?? '';
   const shown = look.choices ?? [];
-  // What was typed must not turn into another choice.
+  // The typed value must not become another option.
   const isUnknown = look.kind === 'select' && value !== '' && !shown.some((choice) => choice.value === value);
   const choices = [...shown, ...(isUnknown ? [{ value, label: value }] : [])].map(
     (choice, index): ChoiceModel => ({

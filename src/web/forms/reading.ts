@@ -1,22 +1,22 @@
-/** Reads what a form, or a JSON body with the same members, was sent with. */
+/** Reads a submitted form, or a JSON body with the same members. */
 import type { FieldError } from '../../contract/requests/field-errors.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 
-/** What was typed: every field as a list of texts, as it came. */
+/** Typed values: a list of texts for every field. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-/** What was read, with everything that is wrong with it. */
+/** The values, with all errors. */
 export interface Reading<Values> {
   readonly values: Values;
   readonly errors: readonly FieldError[];
 }
 
-/** Reads all fields; one that was not sent counts as empty. */
+/** Reads all fields; a missing one counts as empty. */
 export function readAll<Definitions extends Fields>(fields: Definitions): (typed: Typed) => Reading<ValuesOf<Definitions>> {
   return (typed) => readNamed(fields, Object.keys(fields), typed) as Reading<ValuesOf<Definitions>>;
 }
 
-/** Reads the fields that were sent; the others are absent, as in a change that leaves them as they are. */
+/** Reads the sent fields; the others are absent, as in a partial update. */
 export function readSent<Definitions extends Fields>(
   fields: Definitions,
 ): (typed: Typed) => Reading<Partial<ValuesOf<Definitions>>> {
@@ -35,7 +35,7 @@ function readNamed(fields: Fields, names: readonly string[], typed: Typed): Read
   return { values: Object.fromEntries(values), errors };
 }
 
-/** A body as texts, whatever its shape: it may break the contract. */
+/** Converts a body to texts. It may have any form, even one that breaks the contract. */
 export function typedOf(body: unknown): Typed {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(

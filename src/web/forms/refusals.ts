@@ -1,11 +1,11 @@
-/** Errors that show a form again, with what was typed. Nothing was changed. */
+/** Errors that show a form again with its typed values. Nothing was changed. */
 import { AnswerableError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/field-errors.ts';
 
 /** Statuses that a form is shown again with. */
 export type RefusedStatus = 400 | 403 | 409 | 502;
 
-/** Fields that cannot be taken as they are; for programs one sentence that names the members. */
+/** Invalid fields. Programs get one sentence with the names of the members. */
 export class FormRefusedError extends AnswerableError {
   override readonly name: string = 'FormRefusedError';
   declare readonly status: RefusedStatus;
@@ -24,7 +24,7 @@ export class FormRefusedError extends AnswerableError {
   }
 }
 
-/** 409: what the request is about is no longer as it was read. Programs get the present state as `current` beside the sentence. */
+/** 409: the target has changed since it was read. Programs get its current state as `current` with the sentence. */
 export class ConflictError<Current = unknown> extends AnswerableError {
   override readonly name: string = 'ConflictError';
   readonly current: Current;
@@ -35,7 +35,7 @@ export class ConflictError<Current = unknown> extends AnswerableError {
   }
 }
 
-/** 409: somebody changed the record since the revision that the request names. */
+/** 409: another user changed the record since the revision in the request. */
 export class StaleRecordError<Row extends { readonly revision: number }> extends ConflictError<Row> {
   override readonly name = 'StaleRecordError';
 

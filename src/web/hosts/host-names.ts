@@ -1,4 +1,4 @@
-/** Names of hosts: the one that a request asks for, and those of this machine itself. */
+/** Names of hosts: the one in a request, and those of this machine. */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
@@ -19,12 +19,12 @@ export function isLocalName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isLoopback(withoutBrackets(name));
 }
 
-/** Whether a host is an address, which nobody can point elsewhere. */
+/** Whether a host is an IP address, which cannot be pointed elsewhere. */
 export function isIpAddress(name: string): boolean {
   return isIP(withoutBrackets(name)) !== 0;
 }
 
-/** The name of the host in a `Host` header, in small letters and without a port; empty where there is none or it is not valid. */
+/** The host name in a `Host` header, in lower case and without port; empty if it is missing or invalid. */
 export function hostName(header = ''): string {
   if (header !== last.header) {
     const address = `http://${header}`;
@@ -36,7 +36,7 @@ export function hostName(header = ''): string {
 /** Most requests in a row name the same host. */
 let last = { header: '', name: '' };
 
-/** The name of the host that a request asks for. */
+/** The host name in a request. */
 export function hostOf({ headers }: IncomingMessage): string {
   return hostName(headers.host);
 }

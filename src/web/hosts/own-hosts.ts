@@ -1,25 +1,26 @@
 /**
- * Which hosts a server answers for. The owner of a name can point it at anybody's machine, so that pages of theirs read and change what
- * is there as if it were their own (DNS rebinding): the browser takes both for one origin, and only the `Host` header tells them apart.
+ * Hosts that a server answers for. The owner of a name can point it at any machine, so that their pages read and change its
+ * data as if they were its own (DNS rebinding). The browser treats both as one origin; only the `Host` header distinguishes
+ * them.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../settings.ts';
 import { hostName, isIpAddress, isLocalName } from './host-names.ts';
 import { reachabilityReason } from './this-machine.ts';
 
-/** Whether a request may ask for the host that it names. */
+/** Whether a request may name this host. */
 export type HostCheck = (request: IncomingMessage) => boolean;
 
 /** Endings that no public name has, so that no stranger owns one (RFC 6762; ICANN for `internal`). */
 const PRIVATE = ['.local', '.internal', '.home.arpa'];
 
-/** Headers whose verdict is kept; clients of one server use a few. */
+/** Maximum number of cached headers; the clients of one server use a few. */
 const MAX_CACHED_HOSTS = 100;
 
 /**
- * Makes the check. A server answers for this machine's own names and for those of BASE_URL and ALLOWED_REDIRECT_URLS. One that others
- * reach also answers for addresses, names without a dot and private names, under which networks and containers know it. A request
- * without `Host` comes from no browser.
+ * Creates the check. A server answers for this machine's own names and for those of BASE_URL and ALLOWED_REDIRECT_URLS. A
+ * server that is reachable from other machines also answers for IP addresses, names without a dot and private names, which
+ * networks and containers use. A request without `Host` comes from no browser.
  */
 export function createHostCheck(settings: Pick<Settings, 'baseUrl' | 'host' | 'allowedRedirectUrls'>): HostCheck {
   const own = new Set([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).hostname));

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOfPeer, comesFromSystemProgram } from './peer-account.ts';
 
-/** Whoever runs a web server on Debian. */
+/** The account of web servers on Debian. */
 const WEB_SERVER = 33;
 const isRoot = process.getuid?.() === 0;
 

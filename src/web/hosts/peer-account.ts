@@ -18,7 +18,7 @@ export function accountOfPeer(socket: Socket): Account {
 }
 
 /**
- * Whether a connection within this machine comes from a program of the system, as a proxy is: of an account that nobody logs in to, and
+ * Whether a connection within this machine comes from a program of the system, such as a proxy: from an account without login
  * that is not this server's own.
  */
 export function comesFromSystemProgram(socket: Socket): boolean {
@@ -27,7 +27,7 @@ export function comesFromSystemProgram(socket: Socket): boolean {
   return SYSTEM_ACCOUNTS.some(([first, last]) => account >= first && account <= last);
 }
 
-/** Below UID_MIN of login.defs, without root; those that systemd gives away, and `nobody`. */
+/** Below UID_MIN of login.defs, without root; those that systemd assigns, and `nobody`. */
 const SYSTEM_ACCOUNTS: readonly (readonly [first: number, last: number])[] = [
   [1, 999],
   [60_001, 65_535],

@@ -1,16 +1,16 @@
 /**
- * Whether a request certainly comes from this machine, for what a server without a secret shows to nobody else
- * (docs/requirements.md, O12). The one place that decides it.
+ * Decides whether a request certainly comes from this machine, because a server without a secret shows some data only there
+ * (docs/requirements.md, O12). No other code decides this.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../settings.ts';
 import { hostOf, isLocalName, isLoopback } from './host-names.ts';
 import { comesFromSystemProgram } from './peer-account.ts';
 
-/** What tells whether a proxy may stand in front. */
+/** Settings that show whether there may be a proxy. */
 export type Reachability = Pick<Settings, 'baseUrl' | 'host'>;
 
-/** What proxies add beside `X-Forwarded-*`. A connection that came through one says nothing about where it began. */
+/** Headers that proxies add besides `X-Forwarded-*`. The origin of a connection through a proxy is unknown. */
 const PROXY_HEADERS: ReadonlySet<string> = new Set([
   'forwarded',
   'via',
@@ -27,8 +27,8 @@ const PROXY_HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why others may reach this server, as a part of a sentence; undefined when its settings say that it serves this machine alone.
- * A proxy need not leave a trace in a request, so that where one may stand, no request counts as this machine's own.
+ * Returns why other machines may reach this server, as a part of a sentence; undefined if the settings limit it to this
+ * machine. A proxy need not leave a trace in a request, so no request counts as local if there may be one.
  */
 export function reachabilityReason(settings: Reachability): string | undefined {
   let known = reasons.get(settings);
@@ -44,24 +44,24 @@ const reasons = new WeakMap<Reachability, { readonly reason: string | undefined 
 
 function reasonOf({ baseUrl, host }: Reachability): string | undefined {
   const { protocol, hostname } = new URL(baseUrl);
-  // This server speaks no TLS: under https a proxy stands in front, and every connection comes from it.
+  // This server has no TLS: with https there is a proxy, and every connection comes from it.
   if (protocol === 'https:') return 'BASE_URL is https, so a proxy is in front';
   if (!isLocalName(hostname)) return 'BASE_URL names another host, so a proxy may be in front';
   return isLocalName(host) ? undefined : 'HOST lets other machines in';
 }
 
-/** Why a request may come from elsewhere, as a part of a sentence; undefined when it comes from this machine. */
+/** Returns why a request may come from another machine, as a part of a sentence; undefined if it comes from this one. */
 export function remoteReason(settings: Reachability, request: IncomingMessage): string | undefined {
   if (!isLoopback(request.socket.remoteAddress)) return 'the connection comes from another one';
   if (cameThroughProxy(request)) return 'the request came through a proxy';
-  // A page of elsewhere whose name its owner points at this machine is of the same origin as far as the browser knows.
+  // Another site can point its name at this machine. The browser then treats its page as the same origin.
   return reachabilityReason(settings) ?? (isLocalName(hostOf(request)) ? undefined : 'the request names another host');
 }
 
 /**
- * Returns why a request must not administer the server; undefined if a user of this machine sent it. Beyond {@link remoteReason}
- * it finds proxies that leave no trace in what they send: by the account that they run as, and by what browsers say of the page that asks.
- * Programs that collect figures run as such accounts, too, so that these are shown by the rule above.
+ * Returns why a request must not administer the server; undefined if a user of this machine sent it. In addition to {@link
+ * remoteReason}, it detects proxies without a trace in the request, by the account of their process and by the headers of
+ * browsers. Monitoring programs also run under such accounts, so metrics use the rule above.
  */
 export function distrustReason(settings: Reachability, request: IncomingMessage): string | undefined {
   const reason = remoteReason(settings, request);
@@ -70,7 +70,10 @@ export function distrustReason(settings: Reachability, request: IncomingMessage)
   return comesFromSystemProgram(request.socket) ? 'a system program sent the request, as a proxy does' : undefined;
 }
 
-/** A browser names the address that it knows a page by. A link may lead here from anywhere, but a request of the page's own may not. */
+/**
+ * A browser sends the address of the page. A link from any page may lead here, but requests of that page's scripts are
+ * rejected.
+ */
 function comesFromLocalPage({ headers }: IncomingMessage): boolean {
   const page = headers['sec-fetch-site'] === 'same-origin' ? headers.referer : undefined;
   return [headers.origin, page].every((url) => url === undefined || !URL.canParse(url) || isLocalName(new URL(url).hostname));

@@ -1,6 +1,6 @@
 /**
- * The address that a request comes from, and the client that limits count it for. Only proxies that the setting TRUSTED_PROXIES names
- * are believed in what they write into `X-Forwarded-For`. No header of another client changes what it is counted by.
+ * The address of a request, and the client that limits count it for. Only proxies in the setting TRUSTED_PROXIES may set
+ * `X-Forwarded-For`. Headers of other clients have no effect.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -9,16 +9,16 @@ import type { Settings } from '../../settings.ts';
 import { isLoopback } from '../hosts/host-names.ts';
 import { remoteReason } from '../hosts/this-machine.ts';
 
-/** Finds the address of a request's client: IPv4 or IPv6, without a port. Empty where the connection has none (any more). */
+/** Finds the IPv4 or IPv6 address of a request's client, without port. Empty if the connection has none (any more). */
 export type ClientAddress = (request: IncomingMessage) => string;
 
 /** Finds the addresses that a request came by, beginning with that of the connection; the last one is that of the client. */
 export type AddressesOnTheWay = (request: IncomingMessage) => readonly string[];
 
 /**
- * Makes the finder.
+ * Creates a function that finds the addresses.
  *
- * @param trusted addresses and subnets of proxies, like `10.0.0.5` or `10.0.0.0/8`
+ * @param trusted addresses and subnets of proxies, such as `10.0.0.5` or `10.0.0.0/8`
  */
 export function addressesOnTheWay(trusted: readonly string[]): AddressesOnTheWay {
   const trust = proxyaddr.compile([...trusted]);
@@ -30,21 +30,19 @@ export function addressesOnTheWay(trusted: readonly string[]): AddressesOnTheWay
   };
 }
 
-/** Makes what finds the last one of them. */
+/** Creates a function that finds the last of these addresses. */
 export function clientAddress(trusted: readonly string[]): ClientAddress {
   const addressesOf = addressesOnTheWay(trusted);
   return (request) => addressesOf(request).at(-1) ?? '';
 }
 
-/** Some proxies write a port behind the address, which would make a new client of each connection. */
+/** Some proxies append a port, which would make each connection a new client. */
 function plainAddress(address: string): string {
   const [, bare = address] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
   return bare.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/**
- * Returns the text that stands for all addresses of one client: of IPv6 the network of 64 bits, which is what a client gets (RFC 6177).
- */
+/** Returns the key for all addresses of one client: for IPv6, its network of 64 bits (RFC 6177). */
 export function clientKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
@@ -62,8 +60,9 @@ export interface LimitedClient {
 }
 
 /**
- * Returns the client that limits count a request for; undefined for this machine itself, which is not limited. This server speaks no TLS, so where
- * BASE_URL is https every connection comes from a proxy; elsewhere one on this machine may stand in front of those who have no other address.
+ * Returns the client that limits count a request for; undefined for this machine itself, which has no limits. This server has
+ * no TLS, so with an https BASE_URL every connection comes from a proxy. Otherwise, a proxy on this machine may hide clients
+ * that have no other address.
  */
 export function limitedClient(
   settings: Pick<Settings, 'baseUrl' | 'host' | 'trustedProxies'>,
@@ -72,7 +71,7 @@ export function limitedClient(
 ): LimitedClient | undefined {
   if (remoteReason(settings, request) === undefined) return undefined;
   const addresses = addressesOf(request);
-  // A forwarded loopback address names no client; anybody can claim it.
+  // A forwarded loopback address identifies no client, because any client can send it.
   const address = addresses.findLast((one) => !isLoopback(one)) ?? addresses[0] ?? '';
   const isForwarded = settings.trustedProxies.length > 0 && request.headers['x-forwarded-for'] !== undefined;
   const isBehindUnknownProxy = settings.trustedProxies.length === 0 && settings.baseUrl.startsWith('https:');

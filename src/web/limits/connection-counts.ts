@@ -1,4 +1,4 @@
-/** How many connections that left HTTP one client may have open. */
+/** Limits the number of upgraded connections per client. */
 import type { Duplex } from 'node:stream';
 import { AnswerableError } from '../../contract/errors.ts';
 import { countOf } from '../for-people/words.ts';
@@ -16,14 +16,14 @@ export class TooManyConnectionsError extends AnswerableError {
 /** The counts. */
 export interface ConnectionCounts {
   /**
-   * Counts a connection until its socket closes; as the person's where the address has no room left.
+   * Counts a connection until its socket closes. If the limit of the address is reached, it counts for the user.
    *
    * @throws TooManyConnectionsError
    */
   take(client: LimitedClient, personOf: PersonOf, socket: Duplex): Promise<void>;
 }
 
-/** Makes the counts; 0 sets no limit. */
+/** Creates the counts; 0 means no limit. */
 export function createConnectionCounts(most: number): ConnectionCounts {
   const open = new Map<string, number>();
   const hold = (key: string, socket: Duplex) => {

@@ -1,4 +1,4 @@
-/** How often each client may do one kind of thing in a minute. */
+/** Limits actions per client and minute. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AnswerableError } from '../../contract/errors.ts';
 import { countOf } from '../for-people/words.ts';
@@ -6,7 +6,7 @@ import type { LimitedClient } from './client-address.ts';
 
 /** Seconds of the window that all limits have. */
 const WINDOW = 60;
-/** How many times as much is allowed at an address that many people may share. */
+/** Factor of the limit for an address that many users may share. */
 export const SHARED_FACTOR = 10;
 
 /** 429 with `Retry-After` and the `RateLimit` fields (RFC 6585; draft-ietf-httpapi-ratelimit-headers). */
@@ -23,7 +23,7 @@ export class TooManyRequestsError extends AnswerableError {
   }
 }
 
-/** Finds who a request is from, where its address has used up its share. */
+/** Finds the user of a request after its address has reached the limit. */
 export type PersonOf = () => Promise<string | undefined>;
 
 /** A point of a limit, reserved until it is known whether it counts. The first call decides. */
@@ -38,7 +38,7 @@ export interface HeldPlace {
 /** One limit. */
 export interface RateLimiter {
   /**
-   * Takes one; of the person's share where that of the address is used up.
+   * Counts one action; for the user if the limit of the address is reached.
    *
    * @throws TooManyRequestsError
    */
@@ -46,10 +46,10 @@ export interface RateLimiter {
   /** Takes one if one is left. Resolves with whether it was. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;
   /**
-   * Reserves one until it is known whether it counts, because requests that arrive together would all find the same room. Waits while
-   * undecided requests hold what is left.
+   * Reserves one until it is known whether it counts, because concurrent requests would all find the same room. Waits while
+   * undecided requests hold the remaining room.
    *
-   * @throws TooManyRequestsError when nothing is left, or too many wait
+   * @throws TooManyRequestsError if the limit is reached, or too many requests wait
    */
   hold(client: LimitedClient): Promise<HeldPlace>;
 }
@@ -60,7 +60,7 @@ const NO_LIMIT: RateLimiter = {
   hold: async () => ({ keep: () => undefined, giveBack: () => undefined, isDecided: () => true }),
 };
 
-/** Makes a limit of this many in a minute for each client; 0 sets none. */
+/** Creates a limit per minute and client; 0 means no limit. */
 export function createRateLimiter(policy: string, most: number): RateLimiter {
   if (most === 0) return NO_LIMIT;
   const own = new RateLimiterMemory({ keyPrefix: policy, points: most, duration: WINDOW });
@@ -106,7 +106,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       if (counting) void consume(counts, clientKey);
       places.undecided -= 1;
       if (places.undecided === 0) held.delete(key);
-      // Each checks for room again.
+      // Each of them checks for room again.
       for (const resume of places.waiting.splice(0)) resume();
     };
     return { keep: () => decide(true), giveBack: () => decide(false), isDecided: () => isDecided };

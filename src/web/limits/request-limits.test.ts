@@ -11,7 +11,7 @@ const textOf = (header: string | string[] | undefined) => (typeof header === 'st
 let server: ListeningServer | undefined;
 afterEach(() => server?.stop(0));
 
-/** A server whose clients say in a header where they come from, and who they are. */
+/** A server whose clients send their address and user in headers. */
 async function start(limits: Partial<typeof NO_LIMITS>) {
   const app = express();
   app.use(

@@ -1,7 +1,7 @@
 /**
- * How much one client may ask in a minute (docs/requirements.md, O8): requests, changes, logins begun, and refused attempts. A
- * client is an address. Where one asks too much, a person who is logged in, or whose token it is, still has a share of their own, so that the people
- * behind one address do not stop each other; nobody is looked up before that. The same limits hold for connections that leave HTTP.
+ * Limits per client and minute (docs/requirements.md, O8): requests, changes, logins and rejected attempts. A client is an
+ * address. Above the limit, users who are logged in or have a token still have their own share, so that users of one address do
+ * not block each other. Users are looked up only then. The same limits hold for upgraded connections.
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -14,12 +14,12 @@ import { createConnectionCounts } from './connection-counts.ts';
 import { createRateLimiter, type HeldPlace } from './rate-limiter.ts';
 import { createRightTokens, onRightToken } from './right-tokens.ts';
 
-/** What the limits are made from. */
+/** Dependencies of the limits. */
 export interface RequestLimitParts {
   settings: Pick<Settings, 'limitRequests' | 'limitChanges' | 'limitLogins' | 'limitRefusals' | 'limitConnections'>;
-  /** The client; undefined where it is not to be limited. */
+  /** The client; undefined without limits. */
   clientOf: (request: IncomingMessage) => LimitedClient | undefined;
-  /** Who is logged in, or whose token it is. */
+  /** The user of the session or the token. */
   personOf: (request: IncomingMessage) => Promise<string | undefined>;
 }
 
@@ -28,11 +28,11 @@ export interface RequestLimits {
   /** Stands in front of everything that costs something. */
   readonly middleware: RequestHandler;
   /**
-   * Takes a request of those that cost nearly nothing. Resolves with whether one was left; beyond it counts like any other. Undefined where nothing
-   * is limited.
+   * Counts a cheap request. Resolves with whether one was left; beyond that, it counts as an ordinary one. Undefined without
+   * limits.
    */
   takeCheap(request: IncomingMessage): Promise<boolean> | undefined;
-  /** The limits of a client that asks for another protocol. */
+  /** The limits of a client that requests an upgrade. */
   connectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 
@@ -60,10 +60,10 @@ function releaseWithSocket(socket: Duplex, place: HeldPlace): void {
 /** Paths that answer orchestrators. */
 const HEALTH: ReadonlySet<string> = new Set(['/health', '/livez', '/readyz']);
 
-/** How many times as many requests are allowed that cost nearly nothing: health checks, files of pages, answers from memory. */
+/** Factor of the limit for cheap requests: health checks, files of pages, answers from memory. */
 export const CHEAP_FACTOR = 10;
 
-/** Makes the limits. */
+/** Creates the limits. */
 export function createRequestLimits({ settings, clientOf, personOf }: RequestLimitParts): RequestLimits {
   const requests = createRateLimiter('requests', settings.limitRequests);
   const cheap = createRateLimiter('cheap requests', settings.limitRequests * CHEAP_FACTOR);
@@ -84,7 +84,7 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
     const attempt = rightTokens.has(client, request) ? undefined : await holdAttempt(client, socket);
     onRightToken(request, () => {
       rightTokens.add(client, request);
-      // What the request does may take long.
+      // Released now, because the action of the request may take long.
       attempt?.giveBack();
     });
     return attempt;
@@ -97,7 +97,7 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
     const isLogin = LOGINS.has(`${method} ${path}`);
     const isAttempt = !isCheap && (isLogin || hasToken(request));
     if (isAttempt) {
-      // A right token beside it makes no login right.
+      // A valid token in the same request does not make a login valid.
       const attempt = await (isLogin ? holdAttempt(client, request.socket) : holdToken(client, request, request.socket));
       response.once('finish', () => {
         const isWrong = response.statusCode === 401 || (isLogin && response.statusCode === 403);
@@ -147,7 +147,7 @@ export function createRequestLimits({ settings, clientOf, personOf }: RequestLim
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
 
-/** Where people and administrators try to log in. */
+/** Operations that try to log in. */
 const LOGINS: ReadonlySet<string> = new Set(['GET /auth/login', 'GET /auth/callback', 'POST /proteomics/admin/login']);
 
 /** Whether a request tries a token. One without a token tries nothing, and a session is no attempt. */

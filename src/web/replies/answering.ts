@@ -1,4 +1,4 @@
-/** The one place where errors of a service's handlers become a page, JSON, or the way to the login. */
+/** Converts errors of a service's handlers to a page, JSON, or a redirect to the login. No other code does this. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { bytesOf } from '../../contract/bodies.ts';
 import type { ErrorPage } from '../../contract/error-boundary.ts';
@@ -9,7 +9,7 @@ import type { Page, Render } from '../views.ts';
 import { followsChange } from './flash.ts';
 import { type ProblemPageModel, problemFrame, problemPageModel, problemPageView } from './problem-page.ts';
 
-/** 401: the request needs a person. Browsers are sent to the login and come back, with their form where they sent one. */
+/** 401: the request requires a user. Browsers go to the login and come back, with their submitted form. */
 export class LoginNeededError extends AnswerableError {
   override readonly name = 'LoginNeededError';
   /** Whether the user is logged in and must authenticate again. */
@@ -21,9 +21,9 @@ export class LoginNeededError extends AnswerableError {
   }
 }
 
-/** What a login needs to know of a request that has to wait for it. */
+/** Data that the login needs of a waiting request. */
 export interface WaitingRequest {
-  /** The body as it arrived, where it was read. */
+  /** The body, if it was read. */
   readonly sent: Buffer | undefined;
   readonly operationId: string;
   /** The page to come back to. */
@@ -32,27 +32,27 @@ export interface WaitingRequest {
   readonly isAgain: boolean;
 }
 
-/** What a service says of a problem beside what is always said. */
+/** The service's part of a problem page. */
 export interface OwnProblem extends Partial<Pick<ProblemPageModel, 'heading' | 'facts' | 'steps'>> {
-  /** The frame of the service's pages; absent where it cannot be made. */
+  /** The frame of the service's pages; absent if it cannot be created. */
   readonly frame?: Page | undefined;
 }
 
-/** How a service answers errors. */
+/** The service's answers to errors. */
 export interface ErrorAnswers {
   readonly render: Render;
-  /** Path of the login, which keeps a form that was sent. */
+  /** Path of the login, which saves a submitted form. */
   readonly loginRedirect: (exchange: Exchange, waiting: WaitingRequest) => Promise<string>;
-  /** The page that the request came from, or that it asked for. */
+  /** The page that the request came from, or asked for. */
   readonly pageBehind: (request: Exchange['request']) => string;
   readonly problem: (error: AnswerableError, exchange: Exchange) => Promise<OwnProblem>;
   /** Turns an error into one with an answer. */
   readonly translate?: (error: unknown) => unknown;
-  /** Writes what a failure says to the log. */
+  /** Logs a failure. */
   readonly note?: (error: AnswerableError, requestId: string) => void;
 }
 
-/** Answers what the guard and the handlers of a service throw. Faults of the server are thrown on. */
+/** Answers errors of the guard and the handlers of a service. Rethrows faults of the server. */
 export async function answerServiceError(answers: ErrorAnswers, thrown: unknown, call: UnguardedCall): Promise<unknown> {
   const error = answers.translate?.(thrown) ?? thrown;
   if (!(error instanceof AnswerableError)) throw error;
@@ -83,7 +83,7 @@ function savedButNotShown(problem: ErrorPage, path: string): ProblemPageModel {
   };
 }
 
-/** Leads a browser to the login. @throws the error where the operation has no way there, or a program asks */
+/** Redirects a browser to the login. @throws the error if the operation has no redirect, or a program asks */
 export async function toLogin(
   error: LoginNeededError,
   call: UnguardedCall,
@@ -92,7 +92,7 @@ export async function toLogin(
   const { operation, request, response } = call;
   const { route } = response.locals as PipelineLocals;
   const status = [302, 303].find((one) => route?.produces.has(one));
-  // Scripts send the other methods: no browser goes anywhere after them.
+  // Only scripts use the other methods, and browsers do not navigate after them.
   const isNavigation = ['GET', 'HEAD', 'POST'].includes(request.method);
   if (status === undefined || !isNavigation || !wantsPage(call)) throw error;
   const operationId = operation.aliasOf ?? operation.operationId;

@@ -1,13 +1,13 @@
 /**
- * Messages that the next page shows once, after an action that led there. They wait in a cookie of the browser that acted, so that they
- * also reach people who are not logged in. Their text goes nowhere but into that browser's page, which shows it as text.
+ * Messages that the next page shows once after an action. They wait in a cookie of the browser, so that they also work without
+ * a login. Their text appears only on pages of that browser, as plain text.
  */
 import type { Exchange } from '../../contract/accept.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 
-/** What happened. */
+/** The result of an action. */
 export interface Flash {
-  /** `warning`: done, but not all of it as asked. */
+  /** `warning`: done, but not completely. */
   readonly tone: 'good' | 'warning';
   readonly title: string;
   readonly lines: readonly string[];
@@ -20,14 +20,14 @@ interface WaitingFlash extends Flash {
 
 const NAME = 'flashes';
 const SECONDS = 60;
-/** Browsers keep cookies of about 4 KB. */
+/** Browsers store cookies of about 4 KB. */
 const MAX_COOKIE_CHARACTERS = 3_500;
 const MAX_WAITING = 10;
 const MAX_LINES = 20;
 const MAX_LINE_CHARACTERS = 140;
 const MAX_TITLE_CHARACTERS = 300;
 
-/** Adds a message for the page at a path to those that wait; the oldest ones go first, and then its last lines. */
+/** Adds a message for a page. If there is no room, the oldest messages are removed first, then its last lines. */
 export function addFlash({ request, response }: Exchange, path: string, flash: Flash): void {
   const page = path.split(/[?#]/, 1)[0] ?? path;
   let waiting = [...waitingIn(request), { path: page, ...shortened(flash, MAX_LINES) }].slice(-MAX_WAITING);
@@ -38,7 +38,7 @@ export function addFlash({ request, response }: Exchange, path: string, flash: F
   keep(response, waiting);
 }
 
-/** Takes the messages for the page that is asked for. A form that is shown again leaves them for the next page. */
+/** Returns and removes the messages for the requested page. A form that is shown again leaves them for the next page. */
 export function consumeFlashes({ request, response }: Exchange): readonly Flash[] {
   const taken = flashesFor(request);
   if (taken.length > 0)
@@ -90,7 +90,7 @@ function encoded(waiting: readonly WaitingFlash[]): string {
   return Buffer.from(JSON.stringify(waiting)).toString('base64url');
 }
 
-/** A cookie is what the browser says; only messages of the right shape count. */
+/** The browser may send any cookie, so only messages of the right shape count. */
 function waitingIn(request: Exchange['request']): readonly WaitingFlash[] {
   const kept = readCookie(request, NAME, undefined, (value) => decoded(value) !== undefined);
   return decoded(kept ?? '') ?? [];

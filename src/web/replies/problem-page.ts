@@ -1,8 +1,8 @@
-/** The page that says what went wrong, and what to do next. */
+/** The page about an error, with next steps. */
 import type { ErrorPage } from '../../contract/error-boundary.ts';
 import { type Page, type View, view } from '../views.ts';
 
-/** Something to do next, with a link behind it where there is one. */
+/** A next step, with an optional link. */
 export interface Step {
   readonly text: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface Step {
 /** The view model. */
 export interface ProblemPageModel extends ErrorPage {
   readonly heading: string;
-  /** What was done and what was not, where it is more than a sentence. */
+  /** Done and undone parts, if a sentence is not enough. */
   readonly facts: readonly string[];
   readonly steps: readonly Step[];
 }
@@ -42,7 +42,7 @@ export function problemFrame({ status }: Pick<ErrorPage, 'status'>): Page {
   return { title: headingOf(status), crumbs: [], crumb: 'Error', scripts: ['scripts/copy.js'] };
 }
 
-/** View model of the page; a service may know better what to say and to do. */
+/** View model of the page; a service may replace heading and steps. */
 export function problemPageModel(
   error: ErrorPage,
   own: Partial<Pick<ProblemPageModel, 'heading' | 'facts' | 'steps'>> = {},

@@ -28,7 +28,7 @@ export function json<Status extends number, Body>(status: Status, body: Body): {
   return { status, body };
 }
 
-/** 201 with the path of what was created. */
+/** 201 with the path of the created record. */
 export function created<Body>(path: string, body: Body): { status: 201; body: Body; headers: { Location: string } } {
   return { status: 201, body, headers: { Location: path } };
 }
@@ -42,7 +42,7 @@ export function file<Type extends string>(
   return { status: 200, type, content, headers: attachment(name) };
 }
 
-/** 303: a browser goes on to a page, which shows the message. */
+/** 303: redirects the browser to a page, which shows the message. */
 export function redirect(exchange: Exchange, path: string, flash?: Flash): { status: 303; headers: { Location: string } } {
   if (flash !== undefined) addFlash(exchange, path, flash);
   return { status: 303, headers: { Location: path } };

@@ -1,13 +1,16 @@
-/** XML parts of a spreadsheet, read as they are unpacked: elements by their local names, whatever prefix a program gives its namespace. */
+/**
+ * Reads XML parts of a spreadsheet while they are unpacked. Elements have their local names, because programs use different
+ * namespace prefixes.
+ */
 import { SaxParser } from '@cj-tech-master/excelts/xml';
 
 /** Attributes of an element by their local names. */
 export type MarkupAttributes = Readonly<Record<string, string | undefined>>;
 
-/** A part as it is unpacked, or in memory. */
+/** A part while it is unpacked, or in memory. */
 type MarkupPieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** What happens at the parts of the markup. */
+/** Callbacks for the parts of the markup. */
 export interface MarkupHandlers {
   open?(name: string, attributes: MarkupAttributes): void;
   text?(text: string): void;
@@ -15,11 +18,11 @@ export interface MarkupHandlers {
 }
 
 /**
- * Reads a part, and lets the caller take what the handlers have gathered after each piece of it.
- * @throws Error for what is no XML
+ * Reads a part. After each piece, the caller can take the results of the handlers.
+ * @throws Error for invalid XML
  */
 export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): AsyncGenerator<void> {
-  // Entities of the document's own are unknown to the parser; real files hold &amp; any number of times.
+  // The parser does not know entities of the document itself; real files contain any number of &amp;.
   const parser = new SaxParser({ position: false, invalidCharHandling: 'skip', maxEntityExpansions: 0 });
   parser.on('opentag', ({ name, attributes }) => handlers.open?.(localName(name), localAttributes(attributes)));
   parser.on('text', (text) => handlers.text?.(text));

@@ -14,7 +14,7 @@ export interface MergedRange {
 const MAX_RANGES = 50_000;
 /** Steps that merged cells may cost: far more than real files have cells below the first of a merged range. */
 const MAX_STEPS = 2_000_000;
-/** Characters behind the rows in which the list stands: a range takes about 30. */
+/** Maximum characters after the rows that may contain the list: a range takes about 30. */
 const MAX_LIST_LENGTH = 5_000_000;
 
 /** Limits of merged cells over all sheets of a file. */
@@ -28,7 +28,7 @@ export class MergeBudget {
     if (this.#ranges > MAX_RANGES) throw tooManyRanges();
   }
 
-  /** @throws BadRequestError when merged cells make far more of the file than it holds */
+  /** @throws BadRequestError if merged cells expand the file far beyond its content */
   addSteps(steps: number): void {
     this.#steps += steps;
     if (this.#steps > MAX_STEPS)
@@ -39,8 +39,8 @@ export class MergeBudget {
 }
 
 /**
- * Reads those of a sheet that go over several rows, by their first row. The markup of its cells is passed over.
- * @throws BadRequestError for more ranges than the budget has
+ * Reads the merged ranges of several rows of a sheet, by their first row. Skips the markup of its cells.
+ * @throws BadRequestError for more ranges than the budget allows
  */
 export async function readMergedRanges(
   pieces: AsyncIterable<Uint8Array>,
@@ -77,7 +77,7 @@ function tooManyRanges(): BadRequestError {
   );
 }
 
-/** The list alone: what stands behind it refers to cells as well. */
+/** The list alone, because later elements refer to cells as well. */
 function partOf(text: string): string {
   const end = text.search(END);
   return end === -1 ? text : text.slice(0, end);
@@ -97,7 +97,7 @@ export function columnNumber(letters: string): number {
 /** The values of merged cells that go on in the rows below. */
 export class MergedValues {
   readonly #ranges: ReadonlyMap<number, readonly MergedRange[]>;
-  /** By their column: ranges do not overlap, and where a broken sheet has some that do, the later one counts. */
+  /** By their column. Ranges do not overlap; in a broken sheet, the later one counts. */
   readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
   readonly #budget: MergeBudget;
 
@@ -107,13 +107,13 @@ export class MergedValues {
   }
 
   /**
-   * A row with the values that reach into it; a cell that holds one of its own keeps it.
-   * @throws BadRequestError when merged cells make far more of the sheet than it holds
+   * Returns a row with the values of merged cells; cells with their own value keep it.
+   * @throws BadRequestError if merged cells expand the sheet far beyond its content
    */
   fill(number: number, cells: WorkbookCell[]): SheetRow {
     if (this.#ranges.size === 0) return { number, cells };
     const beginning = this.#ranges.get(number) ?? [];
-    // Each row meets each open range, and row numbers may repeat.
+    // Each row visits each open range, and row numbers may repeat.
     this.#budget.addSteps(this.#open.size + beginning.length);
     const merged = new Set<number>();
     for (const [column, { last, value }] of this.#open) {

@@ -1,11 +1,11 @@
-/** What cells with numbers show (ECMA-376, part 1, 18.8.30), and what dates they are (18.17.4). */
+/** Displayed values of cells with numbers (ECMA-376, part 1, 18.8.30), and their dates (18.17.4). */
 import { format, getFormatDateInfo, getFormatFromId } from 'numfmt';
 import { readWholeMarkup } from './markup.ts';
 
-/** How a style shows numbers. */
+/** The display of numbers in a style. */
 export interface NumberFormat {
   readonly code: string;
-  /** `plain`: digits as they are. `date`: a day, month or year is among what is shown; `time`: a time alone. */
+  /** `plain`: digits as they are. `date`: shows a day, month or year; `time`: shows only a time. */
   readonly kind: 'plain' | 'number' | 'date' | 'time';
   /** Whether each program and country shows it in its own way, such as short dates. */
   readonly isLocal: boolean;
@@ -23,10 +23,10 @@ export interface ShownCell {
 /** Digits as they are. */
 export const PLAIN_NUMBER: NumberFormat = { code: 'General', kind: 'plain', isLocal: false };
 
-/** Formats of East Asian editions, and the short dates of every edition: the country decides what they show. */
+/** Formats of East Asian editions, and the short dates of every edition, whose display depends on the country. */
 const LOCAL_DATES: ReadonlySet<number> = new Set([14, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
-/** Longest code that spreadsheet programs store: what is shown grows with it. */
+/** Maximum length of a code in spreadsheet programs, because the displayed text grows with it. */
 const MAX_CODE_LENGTH = 255;
 /** Styles of cells that spreadsheet programs have. */
 const MAX_STYLES = 65_490;
@@ -66,23 +66,23 @@ function builtIn(id: number): NumberFormat {
   return code === null ? PLAIN_NUMBER : { ...numberFormatOf(code), isLocal: LOCAL_DATES.has(id) };
 }
 
-/** The format with a code; one that cannot be read, or that no program stores, shows digits as they are. */
+/** The format of a code. An invalid or too long code shows digits as they are. */
 export function numberFormatOf(code: string): NumberFormat {
   if (code.length > MAX_CODE_LENGTH || /^(?:general|@)?$/i.test(code)) return PLAIN_NUMBER;
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(code);
-  // The minutes of `mm:ss` are taken for months.
+  // The minutes of `mm:ss` look like months.
   const isDate = year || day || (month && !hours && !seconds);
   const kind = isDate ? 'date' : hours || minutes || seconds || month ? 'time' : 'number';
   return { code, kind, isLocal: /\[\$-F[48]00\]/i.test(code) };
 }
 
-/** What a cell with a number holds: the number where it shows just that. */
+/** The value of a cell with a number: the number itself if that is displayed. */
 export function shownNumber(value: number, numberFormat: NumberFormat, is1904: boolean): number | ShownCell {
   const { code, kind, isLocal } = numberFormat;
   if (kind === 'plain') return value;
   const isMoment = kind !== 'number';
   const shown = textShown(isMoment && is1904 ? value + DAYS_TO_1904 : value, code);
-  // A format can hide a number, which the cell still holds.
+  // A format can hide a number that the cell contains.
   if (shown === '' || shown === String(value)) return value;
   if (!isMoment) return { shown, value, isDate: false };
   const iso = momentText(value, numberFormat, is1904);
@@ -95,7 +95,7 @@ function textShown(value: number, code: string): string {
   try {
     return format(code, value).replaceAll('\u00a0', ' ').trim();
   } catch {
-    // A broken code shows digits in some programs, and nothing in others.
+    // Programs show digits or nothing for an invalid code.
     return '';
   }
 }
@@ -108,9 +108,9 @@ const DAYS_TO_1904 = 1_462;
 const LEAP_DAY_1900 = 60;
 
 /**
- * The date and time that a number stands for, as exact as its format shows them: `2023`, `2023-09`, `2023-09-24`, `2023-09-24T08:30:00`,
- * `08:30:00`. The date alone at midnight. A spreadsheet knows no time zones. Undefined for numbers that are no dates, and for what shows
- * no year.
+ * The date and time of a number, as precise as its format: `2023`, `2023-09`, `2023-09-24`, `2023-09-24T08:30:00`, `08:30:00`.
+ * Only the date at midnight. Spreadsheets have no time zones. Undefined for numbers that are no dates, and for formats without
+ * a year.
  */
 function momentText(days: number, { code, kind }: NumberFormat, is1904: boolean): string | undefined {
   if (!Number.isFinite(days) || days < 0) return undefined;
@@ -130,11 +130,11 @@ function momentText(days: number, { code, kind }: NumberFormat, is1904: boolean)
   return !hours || clock === '00:00:00' ? date : `${date}T${clock}`;
 }
 
-/** First and last day, as a spreadsheet counts them, of the years in which experiments are made: 1950 to 2099. */
+/** First and last day, as spreadsheets count them, of plausible years of experiments: 1950 to 2099. */
 const FIRST_LIKELY_DAY = 18_264;
 const LAST_LIKELY_DAY = 73_050;
 
-/** The date that a plain number in a column of dates stands for: a day as spreadsheets count them, whose cell lost its format. */
+/** The date of a plain number in a column of dates: a day as spreadsheets count them, whose cell lost its format. */
 export function likelyDate(value: number): string | undefined {
   if (!Number.isInteger(value) || value < FIRST_LIKELY_DAY || value > LAST_LIKELY_DAY) return undefined;
   return momentText(value, numberFormatOf('yyyy-mm-dd'), false);

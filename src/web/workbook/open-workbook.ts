@@ -9,7 +9,7 @@ import type { SheetRow, WorkbookSheet } from './sheet.ts';
 import { readComments, readSharedTexts } from './texts.ts';
 import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
 
-/** How much a spreadsheet may hold. */
+/** Limits of a spreadsheet. */
 export interface WorkbookLimits {
   /** Bytes when it is unpacked. */
   readonly unpacked: number;
@@ -20,7 +20,8 @@ export interface WorkbookLimits {
 /**
  * Opens a spreadsheet.
  *
- * @throws BadRequestError for what is no spreadsheet, or claims too much; other errors, also while rows are read, for what is broken
+ * @throws BadRequestError for a file that is no spreadsheet or exceeds the limits; other errors, also while rows are read, for
+ * broken files
  */
 export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): Promise<readonly WorkbookSheet[]> {
   const parts = await openSafely(source, limits);

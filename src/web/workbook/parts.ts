@@ -1,6 +1,6 @@
 /**
- * The parts of a spreadsheet and how they hang together (ECMA-376, part 2: relationships; part 1, 18.2: workbook). Programs name parts as
- * they like, and name targets relative to the part that refers to them or from the root of the package.
+ * The parts of a spreadsheet and their relations (ECMA-376, part 2: relationships; part 1, 18.2: workbook). Part names vary
+ * between programs. Targets are relative to the referring part or to the root of the package.
  */
 import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
@@ -14,7 +14,7 @@ export interface SheetPart {
   readonly isHidden: boolean;
 }
 
-/** What a workbook says of itself. */
+/** The parts that a workbook names. */
 export interface WorkbookParts {
   readonly sheets: readonly SheetPart[];
   readonly texts: string | undefined;

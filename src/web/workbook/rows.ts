@@ -1,11 +1,11 @@
-/** The rows of a sheet (ECMA-376, part 1, 18.3.1): what every cell shows, formulas by the result that was stored with them. */
+/** The rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of every cell, with the stored results of formulas. */
 import { type MarkupAttributes, readMarkup } from './markup.ts';
 import { columnNumber, type MergedValues } from './merged-ranges.ts';
 import { type NumberFormat, PLAIN_NUMBER, shownNumber } from './number-formats.ts';
 import { MAX_COLUMNS, type SheetRow, type WorkbookCell } from './sheet.ts';
 import { TextGathering } from './texts.ts';
 
-/** What cells refer to. */
+/** The parts that cells refer to. */
 export interface CellSources {
   readonly texts: readonly string[];
   readonly formats: readonly NumberFormat[];
@@ -17,8 +17,9 @@ const MS_A_DAY = 86_400_000;
 const DAYS_TO_1970 = 25_569;
 
 /**
- * Reads the rows that are not empty. A cell that is merged with those above has their value, in rows that have one of their own.
- * @throws BadRequestError when merged cells make far more of the sheet than it holds
+ * Reads the rows that are not empty. A cell that is merged with those above has their value, in rows with at least one value of
+ * their own.
+ * @throws BadRequestError if merged cells expand the sheet far beyond its content
  */
 export async function* readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
@@ -53,7 +54,7 @@ class RowReader {
     this.#merged = merged;
   }
 
-  /** The rows that were read since it was asked last. */
+  /** Returns the rows that were read since the last call. */
   take(): readonly SheetRow[] {
     const rows = this.#rows;
     this.#rows = [];
@@ -153,7 +154,7 @@ class OpenCell {
 
   result({ texts, is1904 }: CellSources): WorkbookCell {
     if (this.#type === 'inlineStr') return this.#inline.take();
-    // LibreOffice writes what is true or false as a formula whose result is a number.
+    // LibreOffice writes booleans as formulas with a number as result.
     const formula = this.#formula?.replace(/^=/, '');
     if (formula === 'TRUE()' || formula === 'FALSE()') return formula === 'TRUE()';
     const value = this.#value;
@@ -191,7 +192,7 @@ class OpenCell {
     return shownNumber(moment / MS_A_DAY + DAYS_TO_1970, this.#format, false);
   }
 
-  /** Programs that know no formulas drop their results. */
+  /** Programs without formulas drop their results. */
   #withoutResult(): WorkbookCell {
     return this.#formula === undefined
       ? null

@@ -8,7 +8,7 @@ export type WorkbookCell = string | number | boolean | null | ShownCell | { read
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly WorkbookCell[];
-  /** Columns whose value is that of a merged cell, which stands in a row above. */
+  /** Columns with the value of a merged cell from a row above. */
   readonly merged?: ReadonlySet<number>;
   /** Whether the row is hidden, and which columns are; absent if nothing is hidden. */
   readonly hidden?: { readonly isRow: boolean; readonly columns: ReadonlySet<number> };
@@ -24,7 +24,7 @@ export interface SheetComment {
 /** A sheet in the order of the workbook. */
 export interface WorkbookSheet {
   readonly name: string;
-  /** Its rows that are not empty. Formulas are never evaluated: the results count that are stored with them. */
+  /** Returns the rows that are not empty. Formulas have their stored results; they are never evaluated. */
   rows(): AsyncIterable<SheetRow>;
   readonly isHidden: boolean;
   /** Returns the comments on its cells. */

@@ -2,7 +2,7 @@
 import { readWholeMarkup } from './markup.ts';
 import { MAX_COMMENTS, type SheetComment } from './sheet.ts';
 
-/** Gathers the text of one `si` or `is`; what only says how to pronounce it (`rPh`) is no part of it. */
+/** Collects the text of one `si` or `is`, without pronunciations (`rPh`). */
 export class TextGathering {
   #text = '';
   #isInText = false;
@@ -30,7 +30,7 @@ export class TextGathering {
   }
 }
 
-/** What XML cannot carry is written as `_x0000_`, and so is the underscore of a text that looks like that (22.9.2.19). */
+/** Characters that are invalid in XML are written as `_x0000_`, and so is an underscore before such a text (22.9.2.19). */
 function unescaped(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

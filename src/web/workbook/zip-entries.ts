@@ -1,17 +1,17 @@
 /**
- * What is in a ZIP file, found without keeping anything of it. A spreadsheet that claims to be far larger than any real one is refused
- * before somebody unpacks it. One that lies about that, or hides something between what its directory lists, is refused after it was
- * unpacked once, part by part, into nothing.
+ * Lists the contents of a ZIP file without storing them. A spreadsheet that claims to be far larger than any real one is
+ * rejected before it is unpacked. A file whose contents differ from its directory is rejected after each part was unpacked and
+ * dropped once.
  */
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
 /** Longest data descriptor behind an entry whose sizes were not known at its beginning (APPNOTE 6.3.10, section 4.3.9). */
 const MAX_DESCRIPTOR_BYTES = 24;
 
-/** Where a ZIP file is: its path, or all of it. */
+/** A ZIP file: its path, or its bytes. */
 export type ZipSource = string | Buffer;
 
-/** The file is no ZIP file that can be read, or not what it says to be. */
+/** The file is no valid ZIP file, or its contents differ from its directory. */
 export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
@@ -28,7 +28,7 @@ export function readZipEntries(source: ZipSource, most: number): Promise<readonl
   });
 }
 
-/** Makes sure that the file holds what its directory lists, and nothing else before the directory. @throws ZipError */
+/** Checks that the file has the contents of its directory, and nothing else before the directory. @throws ZipError */
 export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
   return inZip(source, 'its data is broken, or it holds more or less than it says', async (file) => {
     let end = 0;
@@ -38,7 +38,7 @@ export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): P
       if (begin < end || begin > end + MAX_DESCRIPTOR_BYTES) throw new ZipError('its directory does not list what it holds');
       const { fileDataStart } = await file.readLocalFileHeaderPromise(entry, { minimal: true });
       end = fileDataStart + entry.compressedSize;
-      // The stream fails when it is longer or shorter than the directory says.
+      // The stream fails if its length differs from the directory.
       for await (const _piece of await file.openReadStreamPromise(entry));
     }
   });

@@ -5,11 +5,11 @@ import type { MarkupAttributes } from '../markup.ts';
 import type { WorkbookCell } from '../sheet.ts';
 import type { MomentStyle } from './styles.ts';
 
-/** Characters of one cell: a few bytes can stand for many spaces. */
+/** Maximum characters of one cell: a few bytes can stand for many spaces. */
 const MAX_TEXT_LENGTH = 10_000_000;
 const MAX_SPACES = 1_000;
 
-/** Elements in a cell that hold its text, or parts of it. */
+/** Elements in a cell with its text, or parts of it. */
 const TEXTS: ReadonlySet<string> = new Set(['p', 'h', 'list', 'list-header', 'list-item', 'section']);
 /** Elements inside a text that do not belong to it. */
 const BESIDE: ReadonlySet<string> = new Set(['annotation', 'frame', 'note', 'ruby-text']);
@@ -30,7 +30,7 @@ export class CellText {
     else if (name === 'line-break') this.#add('\n');
   }
 
-  /** A text, in which several spaces count as one, and those at the beginning of a paragraph as none. */
+  /** Adds a text. Consecutive spaces count as one, and spaces at the start of a paragraph do not count. */
   add(text: string): void {
     if (this.#skipped > 0 || this.#text === undefined) return;
     const collapsed = text.replaceAll(/[ \t\r\n]+/g, ' ');
@@ -45,7 +45,7 @@ export class CellText {
     }
   }
 
-  /** All paragraphs, one line each. */
+  /** All paragraphs, one per line. */
   whole(): string {
     return this.#paragraphs.join('\n');
   }
@@ -60,7 +60,7 @@ export class CellText {
   }
 }
 
-/** The value of a cell by its attributes and its text. @param style asked for dates and times alone */
+/** The value of a cell, from its attributes and text. @param style only called for dates and times */
 export function cellOf(attributes: MarkupAttributes, text: string, style: () => MomentStyle | undefined): WorkbookCell {
   const {
     formula,
@@ -89,11 +89,11 @@ function numberIn(written: string, shown: string): WorkbookCell {
   const text = shown.replaceAll('\u00a0', ' ').trim();
   // LibreOffice writes booleans that a formula returns as numbers.
   if ((text === 'TRUE' && value === 1) || (text === 'FALSE' && value === 0)) return value === 1;
-  // A format can hide a number, which the cell still holds.
+  // A format can hide a number that the cell contains.
   return text === '' || text === String(value) ? value : { shown: text, value, isDate: false };
 }
 
-/** The date as exact as it is shown, as `momentText` tells it for other spreadsheets. */
+/** The date as precise as its display, in the form of `momentText`. */
 function dateIn(written: string, shown: string, style: MomentStyle | undefined): WorkbookCell {
   const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(written) ?? [];
   if (date === '') return { shown: shown || written, value: shown || written, isDate: true };

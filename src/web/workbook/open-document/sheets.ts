@@ -1,4 +1,4 @@
-/** The sheets of an OpenDocument spreadsheet (.ods; OpenDocument 1.3, part 3, 9), which stand in one part one behind the other. */
+/** The sheets of an OpenDocument spreadsheet (.ods; OpenDocument 1.3, part 3, 9), which follow each other in one part. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { numberText } from '../../for-people/words.ts';
 import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
@@ -19,7 +19,7 @@ const CONTENT = 'content.xml';
 const STYLES = 'styles.xml';
 const MANIFEST = 'META-INF/manifest.xml';
 
-/** Values that repeated cells and rows may stand for: far more than people fill in alike. */
+/** Maximum number of repeated values: far more than users fill in. */
 const MAX_REPEATED = 2_000_000;
 const MAX_SHEETS = 1_000;
 
@@ -131,7 +131,7 @@ interface FoundRow {
   readonly row: SheetRow;
 }
 
-/** Reads sheets in their order in one pass; one that is asked for again begins another. */
+/** Reads sheets in their order in one pass. Reading a sheet again starts another pass. */
 class DocumentReading {
   readonly #begin: () => AsyncGenerator<FoundRow>;
   #pass: AsyncGenerator<FoundRow> | undefined;
@@ -184,7 +184,7 @@ class RowReader {
   /** Styles of columns, with the column behind the last one of each. */
   #columns: { readonly end: number; readonly style: string | undefined }[] = [];
   #hidden = new Set<number>();
-  /** The first of them that reaches the open cell. */
+  /** The first column style that reaches the open cell. */
   #columnStyle = 0;
   readonly #budget = new MergeBudget();
   #ranges = new Map<number, MergedRange[]>();
@@ -292,7 +292,7 @@ class RowReader {
     this.#rows.push({ sheet: this.#sheet, row: isAny ? { ...row, hidden } : row, times });
   }
 
-  /** @throws BadRequestError when repetitions make far more of the file than it holds */
+  /** @throws BadRequestError if repetitions expand the file far beyond its content */
   #count(more: number): void {
     this.#repeated += more;
     if (this.#repeated > MAX_REPEATED)

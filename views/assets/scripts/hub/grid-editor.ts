@@ -22,7 +22,7 @@ interface OpenEditor {
   readonly text: string;
 }
 
-/** Makes the editor of a grid. */
+/** Creates the editor of a grid. */
 export function createCellEditor(grid: Grid): CellEditor {
   let open: OpenEditor | undefined;
 

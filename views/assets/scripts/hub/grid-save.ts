@@ -47,7 +47,7 @@ export interface Saver {
   readonly check: () => Promise<void>;
 }
 
-/** Makes the saver of a grid. `say` shows a message; `changed` is told what was done on the server. */
+/** Creates the saver of a grid. `say` shows a message; `changed` is told what was done on the server. */
 export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<SaveCounts>) => void): Saver {
   const { table } = grid;
   const place = need(HTMLElement, '#grid-conflicts');

@@ -43,7 +43,7 @@ let numbers: 'none' | 'asked' | (Heatmap & { readonly places: ReadonlyMap<string
 /** What a drag does; nothing on touch screens until a tool is chosen, so that a finger scrolls. */
 let tool = matchMedia('(pointer: coarse)').matches ? '' : 'zoom';
 
-/** Makes the plots of a page answer. */
+/** Creates the plots of a page answer. */
 export function preparePlots(morning: HTMLElement, around: Around): void {
   numbers = 'none';
   const stack = need(HTMLElement, '.plot-stack', morning);

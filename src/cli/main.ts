@@ -19,6 +19,14 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'merge profiles into one',
     load: async () => (await import('./profile-commands.ts')).mergeCommand,
   },
+  convert: {
+    summary: 'convert metadata between file formats',
+    load: async () => (await import('./conversion-commands.ts')).convertCommand,
+  },
+  template: {
+    summary: 'write an empty table for the entities of a profile',
+    load: async () => (await import('./conversion-commands.ts')).templateCommand,
+  },
   upload: {
     summary: "upload raw files from an instrument's computer, and go on as they come in",
     load: async () => (await import('./upload.ts')).uploadCommand,

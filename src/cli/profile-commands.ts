@@ -28,13 +28,13 @@ use.
 `;
 
 /** The command was used wrongly. */
-class ProfileCommandError extends Error {
+export class ProfileCommandError extends Error {
   override readonly name = 'ProfileCommandError';
 }
 
 /** Prints the differences between profiles. */
 export async function compareCommand(args: string[], io: CommandIo): Promise<number> {
-  return answer(io, COMPARE_USAGE, args, async ({ format = 'md' }, named) => {
+  return answerWith(io, COMPARE_USAGE, args, async ({ format = 'md' }, named) => {
     if (format !== 'md' && format !== 'csv') throw new ProfileCommandError('--format is md or csv.');
     const { comparisonAsCsv, comparisonAsMarkdown, selectProfiles } = await import('../hub/service.ts');
     const { profiles, problems } = selectProfiles(catalogueOf(io), named);
@@ -46,7 +46,7 @@ export async function compareCommand(args: string[], io: CommandIo): Promise<num
 
 /** Prints the merge of profiles. */
 export async function mergeCommand(args: string[], io: CommandIo): Promise<number> {
-  return answer(io, MERGE_USAGE, args, async (options, profiles) => {
+  return answerWith(io, MERGE_USAGE, args, async (options, profiles) => {
     const { nameProblems, outcomeOf, readMergeForm } = await import('../hub/service.ts');
     const form = readMergeForm({
       profiles,
@@ -63,30 +63,40 @@ export async function mergeCommand(args: string[], io: CommandIo): Promise<numbe
   });
 }
 
-interface ProfileOptions {
+/** Options with a value, by name. */
+interface CommandOptions {
   readonly format?: string | undefined;
   readonly strategy?: string | undefined;
   readonly name?: string | undefined;
   readonly version?: string | undefined;
+  readonly profile?: string | undefined;
+  readonly entity?: string | undefined;
 }
 
-async function answer(
+/** Prints the usage, or the text that `make` returns; it can give an exit code with it. Resolves with the exit code. */
+export async function answerWith(
   io: CommandIo,
   usage: string,
   args: string[],
-  make: (options: ProfileOptions, profiles: readonly string[]) => Promise<string>,
+  make: (
+    options: CommandOptions,
+    names: readonly string[],
+  ) => Promise<string | { readonly text: string; readonly code: number }>,
 ): Promise<number> {
   const output = new Output(io.stdout);
+  let code = 0;
   try {
     const { values, positionals } = readOptions(usage, args);
-    await output.write(values.help === true ? usage : await make(values, positionals));
+    const made = values.help === true ? usage : await make(values, positionals);
+    code = typeof made === 'string' ? 0 : made.code;
+    await output.write(typeof made === 'string' ? made : made.text);
   } catch (error) {
     if (!(error instanceof ProfileCommandError || error instanceof ProfileError)) throw error;
     io.stderr.write(`${error.message}\n${error instanceof ProfileCommandError ? `\n${usage}` : ''}`);
     return 2;
   }
   await output.flush();
-  return 0;
+  return code;
 }
 
 /** Reads the options that the usage lists. */
@@ -99,7 +109,7 @@ function readOptions(usage: string, args: string[]) {
       allowPositionals: true,
       options: { ...texts, help: { type: 'boolean', short: 'h' } },
     });
-    return { values: values as ProfileOptions & { help?: boolean }, positionals };
+    return { values: values as CommandOptions & { help?: boolean }, positionals };
   } catch (cause) {
     throw new ProfileCommandError(cause instanceof Error ? cause.message : String(cause), { cause });
   }

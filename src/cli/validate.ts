@@ -6,7 +6,7 @@ import { ProfileError } from '../profiles/reading/profile-file.ts';
 import { Output, printable } from './output.ts';
 import { type DataFile, dataFilesOf, notationOf, readTextFile, UnreadableFileError } from './validate/data-files.ts';
 import { checkFileText, type FileResult } from './validate/file-check.ts';
-import { checkFileAsImport, isImportFile, usualProfileOf } from './validate/import-check.ts';
+import { checkFileAsImport, findUsualProfile, isImportFile } from './validate/import-check.ts';
 import { jsonReport, textReport } from './validate/validation-report.ts';
 
 /** The streams and settings of the command. */
@@ -130,9 +130,7 @@ function readRequest(args: string[], ownProfiles: string | undefined): Request |
   }
   const usual = async (file: DataFile, text?: string) => {
     if (values.profile !== undefined || values.version !== undefined) return profile;
-    const [wanted = '', itsVersion] = (await usualProfileOf(file, text)).split('/');
-    const own = loadCatalog({ own: ownProfiles, only: wanted });
-    return own.find(wanted, itsVersion ?? own.defaultVersion(wanted) ?? '')?.profile ?? profile;
+    return (await findUsualProfile(file, ownProfiles, text)) ?? profile;
   };
   return {
     names: positionals,

@@ -44,6 +44,7 @@ import { importVocabularies } from './terms/import-vocabularies.ts';
 import { workspaceHandlers } from './workspaces/handlers.ts';
 
 export { comparisonAsCsv, comparisonAsMarkdown } from './comparing/file.ts';
+export { ConversionError, convertFile, type FileToWrite, writeTemplate } from './exchange/convert-file.ts';
 export {
   type CheckedFile,
   checkImportFile,

@@ -1,5 +1,6 @@
 /** Validation of files that the hub imports: spreadsheets, tables, archives, and data sets of other programs. */
 import { basename } from 'node:path';
+import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { readZipEntries } from '../../web/workbook/zip-entries.ts';
 import { type DataFile, notationOf, startOfFile, UnreadableFileError } from './data-files.ts';
@@ -30,7 +31,7 @@ const DATA_SETS: readonly (readonly RegExp[])[] = [
 ];
 
 /** Returns the default profile of a file: the one that it names, else that of its format. @param text of JSON and YAML */
-export async function usualProfileOf({ path, folder }: DataFile, text = ''): Promise<string> {
+async function usualProfileOf({ path, folder }: DataFile, text = ''): Promise<string> {
   const [, name, version] = NAMED_PROFILE.exec(text) ?? [];
   if (name !== undefined) return `${name}/${version}`;
   if (folder !== undefined || path === '-') return folder === 'dwca' ? 'darwin-core' : 'miappe';
@@ -40,6 +41,17 @@ export async function usualProfileOf({ path, folder }: DataFile, text = ''): Pro
   // Spreadsheets of OpenDocument have a part of that name, too.
   if (has(/(?:^|\/)meta\.xml$/i) && !has(/^content\.xml$/)) return 'darwin-core';
   return SDRF.test(start) ? 'sdrf-proteomics' : 'miappe';
+}
+
+/** Returns the default profile of a file from the catalog; undefined if the catalog does not have it. @param text of JSON and YAML */
+export async function findUsualProfile(
+  file: DataFile,
+  ownProfiles: string | undefined,
+  text?: string,
+): Promise<Profile | undefined> {
+  const [name = '', version] = (await usualProfileOf(file, text)).split('/');
+  const catalog = loadCatalog({ own: ownProfiles, only: name });
+  return catalog.find(name, version ?? catalog.defaultVersion(name) ?? '')?.profile;
 }
 
 /** The start of a data set of the hub. */

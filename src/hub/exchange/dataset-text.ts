@@ -17,6 +17,9 @@ type Member = readonly [
   content: { readonly value: unknown } | { readonly rows: readonly EntityRow[]; isOne: boolean },
 ];
 
+/** The head of a data set: its profile and its name. */
+type NamedDataset = Pick<HubProjectRow, 'profile' | 'version' | 'name'>;
+
 /** Notation of the text. */
 export type DatasetNotation = 'json' | 'yaml';
 
@@ -25,7 +28,7 @@ const PART = 32_000;
 
 /** The text of the data set, in parts. */
 export async function* datasetText(
-  project: HubProjectRow,
+  project: NamedDataset,
   snapshot: ProjectSnapshot,
   notation: DatasetNotation,
 ): AsyncGenerator<string> {
@@ -41,7 +44,7 @@ export async function* datasetText(
   yield part;
 }
 
-function* jsonPieces({ profile, version, name }: HubProjectRow, snapshot: ProjectSnapshot): Generator<string> {
+function* jsonPieces({ profile, version, name }: NamedDataset, snapshot: ProjectSnapshot): Generator<string> {
   yield `${JSON.stringify({ profile, version, name }, null, 2).slice(0, -2)},\n  "entities": [`;
   for (const [index, top] of snapshot.childrenOf(null).entries()) {
     yield `${index === 0 ? '' : ','}\n    { "entity_type": ${JSON.stringify(top.entityType)}, "data": `;
@@ -73,7 +76,7 @@ function* jsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string):
   yield piece + (separator === '{' ? '{}' : `\n${indent}}`);
 }
 
-function* yamlPieces({ profile, version, name }: HubProjectRow, snapshot: ProjectSnapshot): Generator<string> {
+function* yamlPieces({ profile, version, name }: NamedDataset, snapshot: ProjectSnapshot): Generator<string> {
   yield `profile: ${yamlScalar(profile)}\nversion: ${yamlScalar(version)}\nname: ${yamlScalar(name)}\n`;
   const tops = snapshot.childrenOf(null);
   yield tops.length === 0 ? 'entities: []\n' : 'entities:\n';

@@ -98,13 +98,14 @@ async function* rowsOf(
     );
     for (const row of rows) {
       note(entity, row);
-      yield cellsOf(entity, row);
+      yield rowCells(entity, row);
     }
     if (rows.length < PORTION) return;
   }
 }
 
-function cellsOf(entity: Entity, { id, parentId, parentField, data, held }: StoredRow): Cell[] {
+/** Returns the cells of an entity, under exchangeColumnsOf. */
+export function rowCells(entity: Entity, { id, parentId, parentField, data, held }: StoredRow): Cell[] {
   const values = entity.fields.map((field) =>
     holdsEntities(field) ? (held[field.name] ?? null) : exchangeCellOf(field, data[field.name]),
   );

@@ -1,13 +1,9 @@
 /** Projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
 
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { BadRequestError } from '../../contract/errors.ts';
 import { zipOfTexts } from '../../files/zip-stream.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
-import { csvLines } from '../../web/csv/text.ts';
 import { attachment } from '../../web/replies/attachment.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
@@ -17,7 +13,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import { sdrfFile } from '../sdrf/dataset-file.ts';
 import { sdrfPlaces } from '../sdrf/sdrf-profile.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
-import { exchangeColumnsOf } from './columns.ts';
+import { writeCsv } from './csv-file.ts';
 import { type DatasetNotation, datasetText } from './dataset-text.ts';
 import { exportAccountPage } from './export-account/account-page.ts';
 import { exportAccountOf } from './export-account/export-account.ts';
@@ -172,17 +168,4 @@ async function headersOf(context: HubContext, access: ProjectAccess, format: For
   );
   const name = exportFileName(context.now(), access.project, only?.name ?? rows[0]?.identifier, ENDINGS[format] ?? format);
   return { ...attachment(name), Vary: 'Accept' };
-}
-
-async function writeCsv(file: string, entity: Entity, reader: RowReader): Promise<void> {
-  const out = createWriteStream(file);
-  const done = finished(out);
-  // What goes wrong while it is written is told by `done`.
-  done.catch(() => undefined);
-  out.write(csvLines([exchangeColumnsOf(entity)]));
-  for await (const cells of reader.rowsOf(entity)) {
-    if (!out.write(csvLines([cells]))) await Promise.race([once(out, 'drain'), done]);
-  }
-  out.end();
-  await done;
 }

@@ -103,8 +103,12 @@ function refusal({ entityType, place, detail, refusedFor }: PlannedRow): Problem
   };
 }
 
-/** By number of the row: what its entity would be. */
-function futureRows(profile: Profile, snapshot: ProjectSnapshot, { rows, order }: ImportPlan): ReadonlyMap<number, EntityRow> {
+/** Returns the entities that rows of a plan would create or change, by the number of the row. */
+export function futureRows(
+  profile: Profile,
+  snapshot: ProjectSnapshot,
+  { rows, order }: ImportPlan,
+): ReadonlyMap<number, EntityRow> {
   const made = new Map<number, EntityRow>();
   const now = new Date(0);
   for (const number of order) {

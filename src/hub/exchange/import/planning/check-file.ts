@@ -11,7 +11,7 @@ import { NO_CHOICES } from '../reading/choices.ts';
 import { formatOf, ImportFileError, type ImportFormat } from '../reading/file-format.ts';
 import type { ReadTable } from '../reading/read-tables.ts';
 import { columnLetters } from '../reading/read-workbook.ts';
-import { planFile } from './plan-file.ts';
+import { type PlannedFile, planFile } from './plan-file.ts';
 
 /** An error in a file. */
 export interface FileProblem {
@@ -64,25 +64,31 @@ export class UnreadableImportError extends Error {
  * @throws UnreadableImportError
  */
 export async function checkImportFile(profile: Profile, file: FileToCheck): Promise<CheckedFile> {
+  const { plan, tables, account, format } = await readToImport(profile, file);
+  const refusals = new Set(plan.rows.flatMap(({ outcome, detail }) => (outcome === 'refuse' ? [detail ?? NO_PLACE] : [])));
+  const types = new Set(plan.rows.map(({ entityType }) => entityType));
+  return {
+    ...account,
+    format,
+    entities: plan.order.length,
+    left_out: account.left_out.filter(({ reason }) => !refusals.has(reason)),
+    errors: plan.rows.flatMap((row) => errorsOf(row, profile, { tables, types })),
+    warnings: plan.problems
+      .filter(({ level }) => level === 'warning')
+      .map(({ entity_type, field, message, count }) => ({ entityType: entity_type, field, message, count })),
+  };
+}
+
+/**
+ * Plans the import of a file into an empty project.
+ * @throws UnreadableImportError
+ */
+export async function readToImport(profile: Profile, file: FileToCheck): Promise<PlannedFile> {
   const { path, fileName, entityType } = file;
   try {
     const format = file.format ?? (await formatOf(path, fileName, ''));
     const read = { content: { path }, format, fileName, entityType, choices: NO_CHOICES };
-    const { plan, tables, account, ...found } = await planFile(profile, read, () => new ProjectSnapshot(profile, [], 0), {
-      takesAlone: true,
-    });
-    const refusals = new Set(plan.rows.flatMap(({ outcome, detail }) => (outcome === 'refuse' ? [detail ?? NO_PLACE] : [])));
-    const types = new Set(plan.rows.map(({ entityType }) => entityType));
-    return {
-      ...account,
-      format: found.format,
-      entities: plan.order.length,
-      left_out: account.left_out.filter(({ reason }) => !refusals.has(reason)),
-      errors: plan.rows.flatMap((row) => errorsOf(row, profile, { tables, types })),
-      warnings: plan.problems
-        .filter(({ level }) => level === 'warning')
-        .map(({ entity_type, field, message, count }) => ({ entityType: entity_type, field, message, count })),
-    };
+    return await planFile(profile, read, () => new ProjectSnapshot(profile, [], 0), { takesAlone: true });
   } catch (cause) {
     if (!(cause instanceof BadRequestError)) throw cause;
     throw new UnreadableImportError(cause instanceof ImportFileError ? cause.reason : cause.message, { cause });

@@ -1,0 +1,189 @@
+/** `concordat convert` and `concordat template`: metadata files without a server, by the readers and writers of the hub. */
+import { realpathSync } from 'node:fs';
+import { basename } from 'node:path';
+import { loadCatalog } from '../profiles/catalog/catalog.ts';
+import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
+import { countOf } from '../web/for-people/words.ts';
+import type { CommandIo } from './command.ts';
+import { printable } from './output.ts';
+import { answerWith, ProfileCommandError } from './profile-commands.ts';
+import { type DataFile, dataFilesOf, startOfFile, UnreadableFileError } from './validate/data-files.ts';
+import { findUsualProfile } from './validate/import-check.ts';
+
+const FORMATS = `  xlsx      .xlsx      spreadsheet with a sheet for each entity type
+  csv       .csv       table of one entity type
+  json      .json      the whole data set, nested
+  yaml      .yaml      the whole data set, nested
+  isa-json  .isa.json  ISA-JSON
+  isa-tab   .zip       ISA-Tab
+  sdrf      .sdrf.tsv  SDRF-Proteomics`;
+
+const CONVERT_USAGE = `Usage: concordat convert FILE NEW-FILE [options]
+
+  FILE             a file or folder that \`concordat validate\` reads, and the hub imports
+  NEW-FILE         the file to write; an existing file is replaced
+  --format FORMAT  format of NEW-FILE (default: by its name)
+  --profile NAME   profile, also as NAME/VERSION (default: the one that the file names, else that
+                   of its format)
+  --entity NAME    entity type of the rows of FILE or of the table to write
+  --help           print this text
+
+${FORMATS}
+
+Prints what the new file leaves out or changes. PROFILES_DIR names a folder with profiles of your own. Exit code:
+0 everything converted, 1 converted with losses, 2 wrong use or a file that cannot be read.
+`;
+
+const TEMPLATE_USAGE = `Usage: concordat template PROFILE NEW-FILE [options]
+
+  PROFILE          name and version, such as miappe/1.1
+  NEW-FILE         the file to write, .xlsx or .csv; an existing file is replaced
+  --entity NAME    only this entity type; a CSV file requires it
+  --help           print this text
+
+Fill in the table, then check it with \`concordat validate\`. PROFILES_DIR names a folder with profiles of your own.
+Exit code: 0 written, 2 wrong use.
+`;
+
+const ENDINGS = [
+  [/\.xlsx$/i, 'xlsx'],
+  [/\.sdrf\.tsv$/i, 'sdrf'],
+  [/\.csv$/i, 'csv'],
+  [/\.isa\.json$/i, 'isa-json'],
+  [/\.json$/i, 'json'],
+  [/\.ya?ml$/i, 'yaml'],
+  [/\.zip$/i, 'isa-tab'],
+] as const;
+
+type Format = (typeof ENDINGS)[number][1];
+
+/** Converts a file, and prints what was left out or changed. */
+export async function convertCommand(args: string[], io: CommandIo): Promise<number> {
+  return answerWith(io, CONVERT_USAGE, args, async (options, [from, to, ...more]) => {
+    if (from === undefined || to === undefined || more.length > 0)
+      throw new ProfileCommandError('Name the file to read and the file to write.');
+    const format = formatOf(to, options.format);
+    return reported(io, async () => {
+      const file = singleFile(from, to);
+      const profile = await profileOf(file, options.profile, io);
+      const only = options.entity === undefined ? undefined : entityOf(profile, options.entity);
+      const isTable = format === 'csv' || format === 'xlsx';
+      const { convertFile } = await import('../hub/service.ts');
+      const name = basename(from).replace(/\.[^.]*$/, '');
+      const { entities, read, written } = await convertFile(
+        profile,
+        {
+          path: file.path,
+          fileName: basename(file.path),
+          entityType: !isTable || TABLE.test(from) ? (only?.name ?? '') : '',
+          ...(file.folder === undefined ? {} : { format: file.folder }),
+        },
+        { path: to, format, name, only: isTable ? only : undefined },
+      );
+      const lines = [
+        ...read.left_out.map(({ place, reason }) => `${place}: ${reason} (left out)`),
+        ...read.changed.map(({ place, shown, stored, reason }) => `${place}: ${shown} → ${stored}: ${reason} (changed)`),
+        ...written.left_out.map(({ what, count }) => `${what}: ${count} without a place in ${format} (left out)`),
+        ...written.changed.map(
+          ({ what, place, reason, count }) => `${what}, ${place}: ${reason} (changed, ${countOf(count, 'time')})`,
+        ),
+      ];
+      const done = `${to}: ${countOf(entities, 'entity', 'entities')} of ${profile.id}`;
+      const text = [...lines, `${done}${lines.length === 0 ? '' : `, ${countOf(lines.length, 'note')}`}`];
+      return { text: `${text.map(printable).join('\n')}\n`, code: lines.length === 0 ? 0 : 1 };
+    });
+  });
+}
+
+/** Writes an empty table. */
+export async function templateCommand(args: string[], io: CommandIo): Promise<number> {
+  return answerWith(io, TEMPLATE_USAGE, args, async ({ entity }, [name, path, ...more]) => {
+    if (name === undefined || path === undefined || more.length > 0)
+      throw new ProfileCommandError('Name the profile and the file to write.');
+    const format = formatOf(path, undefined);
+    if (format !== 'xlsx' && format !== 'csv') throw new ProfileCommandError('The file is .xlsx or .csv.');
+    const profile = profileNamed(name, io);
+    const only = entity === undefined ? undefined : entityOf(profile, entity);
+    return reported(io, async () => {
+      const { writeTemplate } = await import('../hub/service.ts');
+      await writeTemplate(profile, { path, format, name: profile.id, only });
+      return `${printable(path)}: ${only === undefined ? profile.id : `${only.name} of ${profile.id}`}\n`;
+    });
+  });
+}
+
+/** Prints errors about files without the usage of the command. */
+async function reported(io: CommandIo, make: () => Promise<string | { text: string; code: number }>) {
+  try {
+    return await make();
+  } catch (cause) {
+    const { ConversionError, UnreadableImportError } = await import('../hub/service.ts');
+    const isAboutFile = [ConversionError, UnreadableImportError, UnreadableFileError].some((type) => cause instanceof type);
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (!isAboutFile && code === undefined) throw cause;
+    io.stderr.write(`${printable(message)}\n`);
+    return { text: '', code: 2 };
+  }
+}
+
+function formatOf(path: string, said: string | undefined): Format {
+  const found = ENDINGS.find(([ending, format]) => (said === undefined ? ending.test(path) : format === said));
+  if (found === undefined)
+    throw new ProfileCommandError(
+      said === undefined ? `${printable(path)}: unknown file type. Add --format.` : `There is no format ${printable(said)}.`,
+    );
+  return found[1];
+}
+
+function singleFile(from: string, to: string): DataFile {
+  const [file, ...more] = filesOf(from);
+  if (file === undefined || file.path === '-' || more.length > 0)
+    throw new ProfileCommandError(`${printable(from)}: name one file, or a folder of ISA-Tab or Darwin Core.`);
+  if (real(file.path) === real(to)) throw new ProfileCommandError('The new file is the file to read.');
+  return file;
+}
+
+function filesOf(name: string): readonly DataFile[] {
+  try {
+    return dataFilesOf(name);
+  } catch (cause) {
+    if (!(cause instanceof UnreadableFileError)) throw cause;
+    throw new UnreadableFileError(`${name} ${cause.message}.`, { cause });
+  }
+}
+
+/** Files whose rows are of one entity type. */
+const TABLE = /\.(?:csv|tsv|tab|txt)$/i;
+
+function real(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+async function profileOf(file: DataFile, name: string | undefined, io: CommandIo): Promise<Profile> {
+  if (name !== undefined) return profileNamed(name, io);
+  const text = file.folder === undefined ? startOfFile(file.path).toString() : '';
+  const profile = await findUsualProfile(file, io.env.PROFILES_DIR || undefined, text);
+  if (profile === undefined) throw new ProfileCommandError(`${printable(file.path)} names an unknown profile. Add --profile.`);
+  return profile;
+}
+
+function profileNamed(id: string, { env }: CommandIo): Profile {
+  const [name = '', version] = id.split('/');
+  const catalog = loadCatalog({ own: env.PROFILES_DIR || undefined, only: name });
+  const profile = catalog.find(name, version ?? catalog.defaultVersion(name) ?? '')?.profile;
+  if (profile === undefined) throw new ProfileCommandError(`There is no profile ${printable(id)}.`);
+  return profile;
+}
+
+function entityOf(profile: Profile, name: string): Entity {
+  const entity = findEntity(profile, name);
+  if (entity === undefined)
+    throw new ProfileCommandError(
+      `${profile.id} has no entity ${printable(name)}. It has: ${[...profile.entities.keys()].join(', ')}.`,
+    );
+  return entity;
+}

@@ -1,0 +1,138 @@
+/** Converts files between the formats of imports and exports on the command line, without a server. */
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BadRequestError } from '../../contract/errors.ts';
+import { zipOfTexts } from '../../files/zip-stream.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
+import { sdrfFile } from '../sdrf/dataset-file.ts';
+import { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import { inWords } from '../words.ts';
+import { holdsEntities } from './columns.ts';
+import { writeCsv } from './csv-file.ts';
+import { datasetText } from './dataset-text.ts';
+import { bookCells, type ExportFormat } from './export-account/export-account.ts';
+import { type ExportAccount, ExportBook } from './export-account/export-book.ts';
+import { type RowReader, rowCells } from './export-rows.ts';
+import type { ImportAccount } from './import/account/account-book.ts';
+import { futureRows } from './import/future.ts';
+import { type FileToCheck, readToImport } from './import/planning/check-file.ts';
+import { bookedIsaJson, bookedIsaTab } from './isa/left-out.ts';
+import { isIsaProfile } from './isa-profiles.ts';
+import { writeWorkbook } from './workbook.ts';
+
+/** The file to write. */
+export interface FileToWrite {
+  readonly path: string;
+  readonly format: ExportFormat;
+  /** Name of the data set in the file. */
+  readonly name: string;
+  /** The type of a table. CSV requires it, unless there are entities of one type only. */
+  readonly only?: Entity | undefined;
+}
+
+/** What reading and writing left out and changed. */
+export interface Conversion {
+  /** Number of entities. */
+  readonly entities: number;
+  readonly read: ImportAccount;
+  readonly written: ExportAccount;
+}
+
+/** The file cannot be written in the format. The message is a sentence about it. */
+export class ConversionError extends Error {
+  override readonly name = 'ConversionError';
+}
+
+/** Time of the entries of archives, so that equal input gives equal files. */
+const EPOCH = new Date(Date.UTC(1980, 0, 1));
+
+/**
+ * Reads a file as an import into an empty project, and writes that project. The file appears when it is complete.
+ * @throws UnreadableImportError, ConversionError
+ */
+export async function convertFile(profile: Profile, from: FileToCheck, to: FileToWrite): Promise<Conversion> {
+  const { plan, snapshot, account } = await readToImport(profile, from);
+  const rows = [...futureRows(profile, snapshot, plan).values()].map((row, position) => ({ ...row, position }));
+  const written = await writeSnapshot(new ProjectSnapshot(profile, rows, 0), to);
+  return { entities: rows.length, read: account, written };
+}
+
+/** Writes an empty table for each entity type, with notes and drop-downs. @throws ConversionError */
+export async function writeTemplate(profile: Profile, to: FileToWrite): Promise<void> {
+  await writeSnapshot(new ProjectSnapshot(profile, [], 0), to);
+}
+
+async function writeSnapshot(snapshot: ProjectSnapshot, to: FileToWrite): Promise<ExportAccount> {
+  const part = `${to.path}.part`;
+  const book = new ExportBook();
+  try {
+    await writeTo(part, snapshot, to, book);
+    await rename(part, to.path);
+  } catch (cause) {
+    await rm(part, { force: true });
+    if (!(cause instanceof BadRequestError)) throw cause;
+    throw new ConversionError(cause.message, { cause });
+  }
+  return book.account();
+}
+
+async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, only }: FileToWrite, book: ExportBook) {
+  const { profile } = snapshot;
+  if (format.startsWith('isa-') && !isIsaProfile(profile))
+    throw new ConversionError(`${profile.id} has no investigations and studies, as ISA files have.`);
+  if (only !== undefined)
+    for (const { entityType } of snapshot.rows) if (entityType !== only.name) book.leaveOut(inWords(entityType));
+  const save = (content: Readable) => pipeline(content, createWriteStream(path));
+  const text = (parts: Iterable<string> | AsyncIterable<string>) => save(Readable.from(parts, { objectMode: false }));
+  switch (format) {
+    case 'xlsx': {
+      const entities = only === undefined ? [...profile.entities.values()] : [only];
+      return writeWorkbook(path, profile, entities, readerOf(snapshot, format, book));
+    }
+    case 'csv':
+      return writeCsv(path, only ?? onlyType(snapshot), readerOf(snapshot, format, book));
+    case 'json':
+    case 'yaml':
+      return text(datasetText({ profile: profile.name, version: profile.version, name }, snapshot, format));
+    case 'isa-json':
+      return text([`${JSON.stringify(bookedIsaJson(snapshot, name, book), null, 2)}\n`]);
+    case 'isa-tab':
+      return save(zipOfTexts(bookedIsaTab(snapshot, name, book), EPOCH));
+    case 'sdrf':
+      return text([sdrfFile(snapshot, book).text]);
+  }
+}
+
+/** @throws ConversionError unless all entities are of one type */
+function onlyType({ profile, rows }: ProjectSnapshot): Entity {
+  const types = [...new Set(rows.map(({ entityType }) => entityType))];
+  const [first = ''] = types;
+  const entity = profile.entities.get(first);
+  if (types.length !== 1 || entity === undefined)
+    throw new ConversionError(
+      `A CSV file holds one entity type${types.length > 1 ? `, and there are: ${types.join(', ')}` : ''}.`,
+    );
+  return entity;
+}
+
+/** Reads the rows of a snapshot. Values that a cell does not hold completely are booked. */
+function readerOf(snapshot: ProjectSnapshot, format: 'xlsx' | 'csv', book: ExportBook): RowReader {
+  return {
+    book,
+    async *rowsOf(entity) {
+      for (const { id, parentId, parentField, entityType, label, data } of snapshot.rows) {
+        if (entityType !== entity.name) continue;
+        bookCells(book, format, entity, data, label);
+        const held = Object.fromEntries(
+          entity.fields.filter(holdsEntities).flatMap(({ name }) => {
+            const number = snapshot.childrenOf(id).filter((child) => child.parentField === name).length;
+            return number === 0 ? [] : [[name, number]];
+          }),
+        );
+        yield rowCells(entity, { id, parentId, parentField, data, held });
+      }
+    },
+  };
+}

@@ -1,13 +1,12 @@
 /** Mounts the enabled services behind their contracts, with their contributions to the server's pages. */
 import type { IncomingMessage } from 'node:http';
-import { type Authentication, type AuthSettings, missingForPlatform } from './auth/index.ts';
+import type { Authentication } from './auth/index.ts';
 import {
+  type Administrators,
+  type CollabOrganisationClient,
   collaborationsService,
-  createAdministrators,
-  createCollabOrganisationClient,
   createMemoryAuditTrail,
   createPostgresAuditTrail,
-  organisationAccess,
 } from './collaborations/service.ts';
 import type { ContractDocument } from './contract/documents/document.ts';
 import { type HubSamples, hubHomeContribution, hubSamples, hubServices, profileWays } from './hub/service.ts';
@@ -26,8 +25,11 @@ import type { Render } from './web/views.ts';
 /** Dependencies of services. */
 export interface ServiceParts {
   readonly settings: Settings;
-  readonly auth: AuthSettings;
   readonly authentication: Authentication;
+  /** Calls the platform. */
+  readonly client: CollabOrganisationClient;
+  /** Memberships on the platform; undefined without access to it. */
+  readonly platform: Administrators | undefined;
   readonly database: Pick<Database, 'pool' | 'connect'> | undefined;
   readonly documents: ReadonlyMap<string, ContractDocument>;
   readonly catalog: GrowingCatalog;
@@ -47,16 +49,11 @@ export interface Services {
 
 /** Creates the services without starting them. */
 export function mountServices(parts: ServiceParts): Services {
-  const { settings, auth, authentication, database, documents, catalog, render, log, isOn, tasks } = parts;
+  const { settings, authentication, client, platform, database, documents, catalog, render, log, isOn, tasks } = parts;
   const documentOf = (name: string) => documents.get(name) as ContractDocument;
   const mounted: TaskService[] = [];
   const contributions: HomeContribution[] = [];
   let holderOf: Services['holderOf'] = async () => undefined;
-  const client = createCollabOrganisationClient({
-    ...organisationAccess(auth),
-    limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
-    reportOddRecord: (record) => log.warn(record, 'a record of the platform is not as it should be'),
-  });
   if (isOn('collaborations')) {
     const audit = database === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(database.pool);
     const { maxFormBytes } = settings;
@@ -93,7 +90,6 @@ export function mountServices(parts: ServiceParts): Services {
     tasks,
   };
   // Without access to the platform, no user is known to administer a collaboration.
-  const platform = missingForPlatform(auth).length === 0 ? createAdministrators({ client, now: shared.now }) : undefined;
   const isAdministrator = platform?.isAdministrator ?? (async () => false);
   let samples: HubSamples | undefined;
   if (isOn('hub')) {

@@ -6,8 +6,10 @@ import {
   createAuthentication,
   createMemorySessionStore,
   createPostgresSessionStore,
+  missingForPlatform,
 } from './auth/index.ts';
 import { withSessionCookie } from './auth/served-document.ts';
+import { createAdministrators, createCollabOrganisationClient, organisationAccess } from './collaborations/service.ts';
 import { type ContractDocument, readDocument } from './contract/documents/document.ts';
 import type { Log } from './log.ts';
 import { mountServices, type Services } from './mounted-services.ts';
@@ -57,17 +59,26 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
   if (proteomics !== undefined) documents.set('proteomics', servedDocument(proteomics, settings));
   documents.set('server', servedServerDocument(documents.get('server') as ContractDocument, settings));
   const addressesOf = addressesOnTheWay(settings.trustedProxies);
+  const client = createCollabOrganisationClient({
+    ...organisationAccess(auth),
+    limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
+    reportOddRecord: (record) => log.warn(record, 'a record of the platform is not as it should be'),
+  });
+  const now = () => new Date();
+  const platform =
+    missingForPlatform(auth).length === 0 ? createAdministrators({ client, settings: auth, log, now }) : undefined;
   const authentication = createAuthentication({
     settings: auth,
     store: database === undefined ? createMemorySessionStore() : createPostgresSessionStore(database.pool),
     log,
     senderOf: (request) => limitedClient(settings, addressesOf, request) ?? { key: 'this machine', isShared: true },
+    currentClaims: platform?.currentClaims,
   });
   const missingForLogin = authentication.missingForLogin;
   const hasLogin = missingForLogin.length === 0;
   const states = serviceStates(settings, auth, { isOn, missingForLogin });
   const services = states.filter(({ missing }) => missing.length === 0).map(({ entry }) => entry);
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, hasLogin, services } });
-  const parts = { settings, auth, authentication, database, documents, catalog, render, log, isOn, tasks };
+  const parts = { settings, authentication, client, platform, database, documents, catalog, render, log, isOn, tasks };
   return { ...mountServices(parts), catalog, documents, authentication, hasLogin, states, services, render };
 }

@@ -10,7 +10,7 @@ import { createRecords } from './sessions/records.ts';
 import { sessionSecrets } from './sessions/secret-key.ts';
 import type { SessionStore } from './sessions/session-store.ts';
 import { createMemorySessionStore } from './sessions/session-store.ts';
-import { createSessions, type Sessions } from './sessions/sessions.ts';
+import { type CurrentClaims, createSessions, type Sessions } from './sessions/sessions.ts';
 import { type AuthSettings, missingForLogin, settingsWarnings } from './settings.ts';
 import type { User } from './user.ts';
 
@@ -26,6 +26,8 @@ export interface AuthenticationParts {
   limits?: FetchLimits | undefined;
   /** Identifies the client that sends a form to save; by default, the address of the connection. */
   senderOf?: FormSender | undefined;
+  /** Removes claims that have ended since the login; none by default. */
+  currentClaims?: CurrentClaims | undefined;
 }
 
 /** The library at work in one application. */
@@ -72,7 +74,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
   const authentication: Authentication = {
     settings,
     client: new OidcClient(settings, { records, log, now, limits }),
-    sessions: records === undefined ? undefined : createSessions(records, settings, now),
+    sessions: records === undefined ? undefined : createSessions(records, settings, now, parts.currentClaims),
     keptForms: records === undefined ? undefined : createKeptForms({ records, settings, now }, senderOf),
     missingForLogin: missing,
     recognize: (request) => {

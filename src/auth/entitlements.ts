@@ -1,6 +1,6 @@
 /** Reads memberships and roles from a user's claims (docs/requirements.md, A16, C5 and C8). */
 import type { AuthSettings } from './settings.ts';
-import type { User } from './user.ts';
+import { User } from './user.ts';
 
 /** Reads entitlements. */
 export interface Entitlements {
@@ -8,6 +8,8 @@ export interface Entitlements {
   isManager(user: User): boolean;
   /** Every `<organisation>:<collaboration>` that the user's entitlements name as whole values. */
   globalUrns(user: User): ReadonlySet<string>;
+  /** Returns the user without the entitlements of ended collaborations and of their groups. */
+  without(user: User, hasEnded: (globalUrn: string) => boolean): User;
   /** The collaboration whose members are managers, by the last two segments of COLLABORATION_MANAGER_ENTITLEMENT; undefined without one. */
   readonly managers: string | undefined;
 }
@@ -28,9 +30,20 @@ export function createEntitlements(
       : value.startsWith(`${namespace}:`)
         ? value.slice(namespace.length + 1)
         : undefined;
-  const managers = manager?.split(':').slice(-2).join(':');
+  const lastTwo = manager?.split(':').slice(-2).join(':');
+  const managers = lastTwo !== undefined && GLOBAL_URN.test(lastTwo) ? lastTwo : undefined;
+  const collaborationOf = (value: string): string | undefined =>
+    value === manager ? managers : urnOf(value)?.split(':').slice(0, 2).join(':');
   return {
-    managers: managers !== undefined && GLOBAL_URN.test(managers) ? managers : undefined,
+    managers,
+    without(user, hasEnded) {
+      const all = user.edupersonEntitlement ?? [];
+      const left = all.filter((value) => {
+        const collaboration = collaborationOf(value);
+        return collaboration === undefined || !hasEnded(collaboration);
+      });
+      return left.length === all.length ? user : User.fromClaims({ ...user.rawClaims, eduperson_entitlement: left });
+    },
     isManager: (user) => manager !== undefined && manager !== '' && (user.edupersonEntitlement ?? []).includes(manager),
     globalUrns: (user) =>
       new Set(

@@ -71,7 +71,7 @@ export {
   type SharedRoom,
   type StoredRecord,
 } from './sessions/session-store.ts';
-export type { OwnSession, Sessions } from './sessions/sessions.ts';
+export type { CurrentClaims, OwnSession, Sessions } from './sessions/sessions.ts';
 export {
   AUTH_SETTINGS,
   type AuthSettings,

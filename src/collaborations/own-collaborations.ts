@@ -2,29 +2,15 @@
  * The collaborations of a user with their roles, for the home page, the profile and the search. Answers of the platform are
  * cached for a minute.
  */
-import { setTimeout as delay } from 'node:timers/promises';
 import { isSamePerson } from '../auth/index.ts';
 import { isAdministration } from './access/membership.ts';
 import type { Viewer } from './access/policy.ts';
 import type { CollaborationSummary, Invitation } from './platform/data-objects.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
-
-/** Cache time of platform answers, in milliseconds. */
-const KEPT_MS = 60_000;
+import { rememberReads, withinPatience } from './platform/remembered-reads.ts';
 
 /** Maximum number of collaborations whose roles are read; some users have hundreds. */
 const MAX_ROLES = 12;
-
-/** Milliseconds that a page waits for the platform. */
-const PATIENCE_MS = 3_000;
-
-/** The platform did not answer in time. Its answer is cached for later calls. */
-export class CollaborationsUnknownError extends Error {
-  override readonly name = 'CollaborationsUnknownError';
-  constructor() {
-    super('the platform did not answer in time');
-  }
-}
 
 /** A collaboration of the user. */
 export interface OwnCollaboration {
@@ -50,19 +36,19 @@ export function createOwnCollaborations(
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'listMembers' | 'listOpenInvitations'>,
   now: () => Date,
 ): OwnCollaborations {
-  const organisation = keeping(now, () => client.getOrganisation());
-  const members = keeping(now, (identifier) => client.listMembers(identifier));
-  const invitations = keeping(now, (identifier) => client.listOpenInvitations(identifier));
+  const organisation = rememberReads(now, 0, () => client.getOrganisation());
+  const members = rememberReads(now, 0, (identifier) => client.listMembers(identifier));
+  const invitations = rememberReads(now, 0, (identifier) => client.listOpenInvitations(identifier));
 
   async function openTo({ isManager, globalUrns }: Viewer): Promise<readonly CollaborationSummary[]> {
     if (!isManager && globalUrns.size === 0) return [];
-    const { collaborations: all } = await inTime(organisation(''));
+    const { collaborations: all } = await withinPatience(organisation(''));
     return isManager ? all : all.filter(({ globalUrn }) => globalUrns.has(globalUrn));
   }
 
   async function roleOf({ user }: Viewer, identifier: string): Promise<OwnCollaboration['role']> {
     try {
-      const own = (await inTime(members(identifier))).filter(({ uid }) => isSamePerson(user.sub, uid));
+      const own = (await withinPatience(members(identifier))).filter(({ uid }) => isSamePerson(user.sub, uid));
       return own.some((membership) => isAdministration(membership, now())) ? 'administrator' : 'member';
     } catch {
       return 'unknown';
@@ -71,7 +57,7 @@ export function createOwnCollaborations(
 
   return {
     openTo,
-    organisationName: async () => (await inTime(organisation(''))).name,
+    organisationName: async () => (await withinPatience(organisation(''))).name,
     async of(viewer) {
       const own = (await openTo(viewer))
         .filter(({ globalUrn }) => viewer.globalUrns.has(globalUrn))
@@ -84,35 +70,8 @@ export function createOwnCollaborations(
       );
     },
     expiredInvitations: async (identifier) =>
-      (await inTime(invitations(identifier))).filter(
+      (await withinPatience(invitations(identifier))).filter(
         ({ status, expiryDate }) => status === 'expired' || (expiryDate !== null && expiryDate <= now()),
       ),
-  };
-}
-
-async function inTime<T>(value: Promise<T>): Promise<T> {
-  const waiting = new AbortController();
-  const late = delay(PATIENCE_MS, undefined, { signal: waiting.signal, ref: false }).then(() => {
-    throw new CollaborationsUnknownError();
-  });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([value, late]);
-  } finally {
-    waiting.abort();
-  }
-}
-
-/** Caches results for a while, but no failures. */
-function keeping<T>(now: () => Date, read: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const kept = new Map<string, { until: number; value: Promise<T> }>();
-  return (key) => {
-    const known = kept.get(key);
-    if (known !== undefined && known.until > now().getTime()) return known.value;
-    for (const [old, { until }] of kept) if (until <= now().getTime()) kept.delete(old);
-    const value = read(key);
-    kept.set(key, { until: now().getTime() + KEPT_MS, value });
-    value.catch(() => kept.delete(key));
-    return value;
   };
 }

@@ -32,7 +32,7 @@ import { readPlatformCalls } from './platform-calls.ts';
 import { collaborationsErrorAnswers } from './problem-page.ts';
 import { serviceHandlers } from './services/handlers.ts';
 
-export { createAdministrators } from './access/administrators.ts';
+export { type Administrators, createAdministrators } from './access/administrators.ts';
 export { createMemoryAuditTrail, createPostgresAuditTrail } from './activity/store.ts';
 export { organisationAccess } from './platform/access.ts';
 export type { Organisation } from './platform/data-objects.ts';

@@ -83,6 +83,13 @@ export interface Sessions {
   onEnd(listener: (handle: string) => void): void;
 }
 
+/**
+ * Returns the user with the claims that still apply. It never rejects.
+ *
+ * @param since time of the login, in milliseconds since 1970
+ */
+export type CurrentClaims = (user: User, since: number) => Promise<User>;
+
 const MAX_AGENT_LENGTH = 400;
 /** Maximum number of session cookies that are looked up, because each costs a query. */
 const MAX_TRIED = 4;
@@ -104,7 +111,7 @@ export function personCookieName(settings: Parameters<typeof sessionCookieName>[
   return `${sessionCookieName(settings)}_person`;
 }
 
-/** Creates the sessions; `now` returns milliseconds since 1970. */
+/** Creates the sessions; `now` returns milliseconds since 1970. Without `currentClaims`, sessions keep the claims of the login. */
 export function createSessions(
   records: Records,
   settings: Pick<
@@ -112,6 +119,7 @@ export function createSessions(
     'sessionCookieName' | 'sessionMaxAge' | 'sessionMaxIdle' | 'sessionsPerUser' | 'sessionHttpsOnly' | 'baseUrl'
   >,
   now: () => number,
+  currentClaims: CurrentClaims = async (user) => user,
 ): Sessions {
   const { sessionHttpsOnly: secure } = settings;
   const name = sessionCookieName(settings);
@@ -137,7 +145,8 @@ export function createSessions(
     // A shorter SESSION_MAX_AGE counts for sessions that have begun, too.
     const endsAt = record.since + maxAgeMs;
     if (endsAt <= now() || (maxIdleMs > 0 && !(await isInUse(identifier, record.since, endsAt)))) return undefined;
-    return { identifier, user: User.fromClaims(record.claims), endsAt, authenticatedAt: record.authenticatedAt };
+    const user = await currentClaims(User.fromClaims(record.claims), record.since);
+    return { identifier, user, endsAt, authenticatedAt: record.authenticatedAt };
   };
 
   const isInUse = async (identifier: string, since: number, endsAt: number): Promise<boolean> => {

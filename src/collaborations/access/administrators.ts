@@ -1,21 +1,25 @@
 /**
- * Finds the administrators of a collaboration, for services that know only its global URN. Such services ask often, so results
- * are cached for a short time, failures for a shorter one, and waiting is limited.
+ * Finds the administrators and members of a collaboration, for services that know only its global URN. Such services ask often, so
+ * results are cached for a short time, failures for a shorter one, and waiting is limited.
  */
-import { setTimeout as delay } from 'node:timers/promises';
-import { isSamePerson, type User } from '../../auth/index.ts';
-import type { Membership } from '../platform/data-objects.ts';
+import { type CurrentClaims, createEntitlements, isSamePerson, type User } from '../../auth/index.ts';
+import type { Log } from '../../log.ts';
+import type { CollaborationSummary, Membership } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
+import { rememberReads, withinPatience } from '../platform/remembered-reads.ts';
 import { isAdministration, isInForce } from './membership.ts';
 
-/** Cache times for results and failures, and the maximum wait, in milliseconds. */
-const KEPT_MS = 60_000;
-const FAILURE_KEPT_MS = 10_000;
-const PATIENCE_MS = 3_000;
+/** Cache time of failures, in milliseconds. */
+const FAILURE_MS = 10_000;
+
+/** Maximum age of memberships that sessions use without waiting for the platform, in milliseconds. */
+const RECENT_MS = 300_000;
 
 /** Dependencies. */
 export interface AdministratorsParts {
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'getCollaboration'>;
+  settings: Parameters<typeof createEntitlements>[0];
+  log: Pick<Log, 'warn'>;
   now: () => Date;
   /** Maximum wait for the platform in milliseconds; short by default. */
   patienceMs?: number;
@@ -25,62 +29,74 @@ export interface AdministratorsParts {
 export interface Administrators {
   isAdministrator(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
   isMember(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
+  /**
+   * Removes collaborations that no longer list the user, for sessions. One read of the organization serves all users. If the platform
+   * does not answer, its last answer applies. Claims stay if they are newer, or if the platform does not list the collaboration.
+   */
+  readonly currentClaims: CurrentClaims;
+}
+
+/** The collaborations of the organization at a point in time. */
+interface Seen {
+  /** Start of the read, in milliseconds since 1970. */
+  readonly at: number;
+  readonly collaborations: ReadonlyMap<string, CollaborationSummary>;
 }
 
 /**
  * Creates functions that find the administrators and members of a collaboration. They reject if the platform does not answer in
  * time. A collaboration that the organization does not have has none.
  */
-export function createAdministrators({ client, now, patienceMs = PATIENCE_MS }: AdministratorsParts): Administrators {
-  const identifiers = keeping(now, async () => {
+export function createAdministrators({ client, settings, log, now, patienceMs }: AdministratorsParts): Administrators {
+  const entitlements = createEntitlements(settings);
+  let last: Seen | undefined;
+  let patientFrom = 0;
+  const organisation = rememberReads(now, FAILURE_MS, async () => {
+    const at = now().getTime();
     const { collaborations } = await client.getOrganisation();
-    return new Map(collaborations.map(({ globalUrn, identifier }) => [globalUrn, identifier]));
+    last = { at, collaborations: new Map(collaborations.map((one) => [one.globalUrn, one])) };
+    return last;
   });
-  const memberships = keeping(now, async (globalUrn) => {
-    const identifier = (await identifiers('')).get(globalUrn);
-    return identifier === undefined ? [] : (await client.getCollaboration(identifier)).memberships;
+  const memberships = rememberReads(now, FAILURE_MS, async (globalUrn) => {
+    const found = (await organisation('')).collaborations.get(globalUrn);
+    return found === undefined ? [] : (await client.getCollaboration(found.identifier)).memberships;
   });
   const holds =
     (counts: (membership: Membership, at: Date) => boolean) =>
     async (user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean> => {
-      const all = await inTime(memberships(globalUrn), patienceMs);
+      const all = await withinPatience(memberships(globalUrn), patienceMs);
       return all.some((membership) => isSamePerson(user.sub, membership.uid) && counts(membership, now()));
     };
-  return { isAdministrator: holds(isAdministration), isMember: holds(isInForce) };
-}
 
-/** The platform did not answer in time. Its answer is cached for later calls. */
-export class AdministratorsUnknownError extends Error {
-  override readonly name = 'AdministratorsUnknownError';
-  constructor() {
-    super('the platform did not answer in time');
+  /** Waits for the platform only without a recent answer, and not for a while after a failure. */
+  async function lastSeen(since: number): Promise<Seen | undefined> {
+    const time = now().getTime();
+    const read = organisation('');
+    const isRecent = time - Math.max(last?.at ?? 0, since) <= RECENT_MS;
+    if (isRecent || time < patientFrom) {
+      read.catch(() => undefined);
+      return last;
+    }
+    try {
+      return await withinPatience(read, patienceMs);
+    } catch (err) {
+      patientFrom = now().getTime() + FAILURE_MS;
+      log.warn({ err }, 'the collaboration platform did not confirm the memberships of sessions');
+      return last;
+    }
   }
-}
 
-function keeping<T>(now: () => Date, read: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const kept = new Map<string, { until: number; value: Promise<T> }>();
-  return (key) => {
-    const known = kept.get(key);
-    if (known !== undefined && known.until > now().getTime()) return known.value;
-    const value = read(key);
-    const entry = { until: now().getTime() + KEPT_MS, value };
-    value.catch(() => {
-      entry.until = now().getTime() + FAILURE_KEPT_MS;
-    });
-    kept.set(key, entry);
-    return value;
+  return {
+    isAdministrator: holds(isAdministration),
+    isMember: holds(isInForce),
+    async currentClaims(user, since) {
+      if (entitlements.globalUrns(user).size === 0 && !entitlements.isManager(user)) return user;
+      const seen = await lastSeen(since);
+      if (seen === undefined || seen.at < since) return user;
+      return entitlements.without(user, (globalUrn) => {
+        const listed = seen.collaborations.get(globalUrn)?.memberships ?? undefined;
+        return listed?.some((one) => isSamePerson(user.sub, one.uid) && isInForce(one, now())) === false;
+      });
+    },
   };
-}
-
-async function inTime<T>(value: Promise<T>, patienceMs: number): Promise<T> {
-  const waiting = new AbortController();
-  const late = delay(patienceMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
-    throw new AdministratorsUnknownError();
-  });
-  try {
-    return await Promise.race([value, late]);
-  } finally {
-    late.catch(() => undefined);
-    waiting.abort();
-  }
 }

@@ -62,9 +62,8 @@ export function findCollaborations(
 }
 
 /** The number of current administrators; `undefined` if the platform does not report it. */
-export function administratorsOf({ administrations }: CollaborationSummary, now: Date): number | undefined {
-  const nobody = { uid: '', name: null, email: null };
-  return administrations?.filter((membership) => isAdministration({ ...nobody, ...membership }, now)).length;
+export function administratorsOf({ memberships }: CollaborationSummary, now: Date): number | undefined {
+  return memberships?.filter((membership) => isAdministration(membership, now)).length;
 }
 
 /** Whether it is connected to this service; `undefined`: it is not known which service this is. */

@@ -44,8 +44,8 @@ export interface CollaborationSummary {
   readonly services: readonly Service[];
   readonly tags: readonly string[];
   readonly units: readonly string[];
-  /** Memberships with the administrator role, in force or not; null if the platform did not report members. */
-  readonly administrations: readonly Pick<Membership, 'role' | 'status' | 'expiryDate' | 'suspended'>[] | null;
+  /** Memberships, in force or not, without names and email addresses; null if the platform did not report members. */
+  readonly memberships: readonly Omit<Membership, 'name' | 'email'>[] | null;
 }
 
 /** A collaboration with members, groups and services. Nothing in it is hidden: the two flags are the reader's duty. */

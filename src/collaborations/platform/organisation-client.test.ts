@@ -57,7 +57,7 @@ describe('the client', () => {
 });
 
 describe('reading', () => {
-  it('lists the organization’s collaborations with services and administrations, and without persons', async () => {
+  it('lists the organization’s collaborations with services and memberships, and without names and addresses', async () => {
     const organisation = await client.getOrganisation();
     expect(organisation).toMatchObject({
       name: 'Crops Institute',
@@ -79,14 +79,13 @@ describe('reading', () => {
       services: [expect.objectContaining({ entityId: DEMO_SERVICE_ENTITY_ID })],
       tags: ['field-trials', 'wheat'],
       units: ['field stations'],
-      administrations: trial()
-        .memberships.filter(({ role }) => role === 'admin')
-        .map(({ status, expiryDate }) => ({
-          role: 'admin',
-          status: status === 'active' ? 'active' : 'unknown',
-          expiryDate: expiryDate === null ? null : new Date(expiryDate * 1000),
-          suspended: false,
-        })),
+      memberships: trial().memberships.map(({ userId, role, status, expiryDate }) => ({
+        uid: platform.state.user(userId).uid,
+        role,
+        status,
+        expiryDate: expiryDate === null ? null : new Date(expiryDate * 1000),
+        suspended: platform.state.user(userId).suspended,
+      })),
     });
   });
 

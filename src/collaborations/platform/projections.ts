@@ -59,7 +59,7 @@ export const SELECTIONS = {
         tags: true,
         units: true,
         collaboration_memberships_count: true,
-        collaboration_memberships: [{ ...MEMBERSHIP, user: { suspended: true } }],
+        collaboration_memberships: [{ ...MEMBERSHIP, user: { uid: true, suspended: true } }],
         services: [{ entity_id: true, name: true }],
       },
     ],
@@ -121,16 +121,30 @@ export function summaryOf(record: PlatformSchemas['CollaborationInOrganisation']
     services: (record.services ?? []).map(serviceOf),
     tags: record.tags ?? [],
     units: record.units ?? [],
-    administrations: Array.isArray(memberships) ? memberships.flatMap(administrationOf) : null,
+    memberships: Array.isArray(memberships) ? memberships.flatMap(listedMembership) : null,
   };
 }
 
-/** Members are not looked up in this list, so an unreadable membership counts for none. */
-function administrationOf(record: unknown): Pick<Membership, 'role' | 'status' | 'expiryDate' | 'suspended'>[] {
-  const { role, status, expiry_date: end, user } = (record ?? {}) as Partial<PlatformSchemas['Membership']>;
-  if (role !== 'admin' || (end !== undefined && end !== null && typeof end !== 'number')) return [];
-  const isLocked = (user as { suspended?: unknown } | null | undefined)?.suspended === true;
-  return [{ role, status: status === 'active' ? status : 'unknown', expiryDate: dateOf(end), suspended: isLocked }];
+/** Returns a membership without name and email address, or none if it is unreadable, so that the list does not fail. */
+function listedMembership(record: unknown): Omit<Membership, 'name' | 'email'>[] {
+  const { role, status, expiry_date, user } = (record ?? {}) as Partial<PlatformSchemas['Membership']>;
+  const { uid, suspended } = (user ?? {}) as { uid?: unknown; suspended?: unknown };
+  if (typeof uid !== 'string' || typeof (expiry_date ?? 0) !== 'number') return [];
+  try {
+    const {
+      name: _name,
+      email: _email,
+      ...listed
+    } = membershipOf({
+      role: role ?? 'member',
+      status: status ?? 'expired',
+      expiry_date: expiry_date ?? null,
+      user: { uid, suspended: suspended === true },
+    });
+    return [listed];
+  } catch {
+    return [];
+  }
 }
 
 /** @throws PlatformFault when the collaboration has no identifier, or a date that is none */

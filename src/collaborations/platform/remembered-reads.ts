@@ -1,0 +1,56 @@
+/** Caches reads of the platform and limits waiting for it. */
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Cache time of results, in milliseconds. */
+const REMEMBERED_MS = 60_000;
+
+/** Maximum wait for the platform, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** The platform did not answer in time. Its answer is cached for later calls. */
+export class PlatformSilentError extends Error {
+  override readonly name = 'PlatformSilentError';
+  constructor() {
+    super('the platform did not answer in time');
+  }
+}
+
+/**
+ * Caches results by key for a minute.
+ *
+ * @param failureMs cache time of failures, in milliseconds
+ */
+export function rememberReads<T>(
+  now: () => Date,
+  failureMs: number,
+  read: (key: string) => Promise<T>,
+): (key: string) => Promise<T> {
+  const remembered = new Map<string, { until: number; value: Promise<T> }>();
+  return (key) => {
+    const time = now().getTime();
+    const known = remembered.get(key);
+    if (known !== undefined && known.until > time) return known.value;
+    for (const [old, { until }] of remembered) if (until <= time) remembered.delete(old);
+    const value = read(key);
+    const entry = { until: time + REMEMBERED_MS, value };
+    value.catch(() => {
+      entry.until = now().getTime() + failureMs;
+    });
+    remembered.set(key, entry);
+    return value;
+  };
+}
+
+/** Resolves with a value. @throws PlatformSilentError after the maximum wait */
+export async function withinPatience<T>(value: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  const waiting = new AbortController();
+  const late = delay(patienceMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
+    throw new PlatformSilentError();
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([value, late]);
+  } finally {
+    waiting.abort();
+  }
+}

@@ -1,0 +1,103 @@
+/** A session keeps no collaboration that its person has left (docs/requirements.md, E31). */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { addManagers, demoState } from '../../../simulators/platform/initial-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+
+const COLLABORATION = 'crops:drought_trial';
+/** Longer than sessions go by what the platform said before. */
+const LATER_MS = 400_000;
+
+describeWithDatabase('A session', () => {
+  let platform: SimulatedPlatform;
+  let hub: TestHub;
+  beforeAll(async () => {
+    const state = demoState();
+    addManagers(state);
+    platform = await startSimulatedPlatform({ state, validateAnswers: true });
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await platform?.stop();
+  });
+  beforeEach(async () => {
+    hub = await startTestHub({ ...loginEnvironment(platform), HUB_ACCESS: 'login' });
+  });
+  afterEach(async () => {
+    await hub.stop();
+    platform.reset();
+  });
+
+  /** Status for the closed workspace, and whether the list names it. */
+  const seen = async (actor: 'member' | 'manager', workspaceId: string) => {
+    const [one, list] = [await hub.send(actor, `/hub/workspaces/${workspaceId}`), await hub.send(actor, '/hub/')];
+    return [one.status, list.text.includes(workspaceId)];
+  };
+  const leave = (shortName: string, name: string) => {
+    const collaboration = platform.state.collaborations.find((one) => one.shortName === shortName);
+    const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.user(userId).name === name) ?? -1;
+    collaboration?.memberships.splice(at, 1);
+  };
+
+  it.each([
+    ['member', 'drought_trial', 'Demo Member'],
+    ['manager', 'managers', 'Demo Manager'],
+  ] as const)('of a %s opens no closed workspace once the platform lists its person no more', async (actor, shortName, name) => {
+    const { workspaceId } = await hub.place(COLLABORATION);
+    const before = await seen(actor, workspaceId);
+    leave(shortName, name);
+    vi.setSystemTime(Date.now() + LATER_MS);
+    expect([before, await seen(actor, workspaceId)]).toEqual([
+      [200, true],
+      [403, false],
+    ]);
+  });
+
+  it('of a member whose membership has expired opens no closed workspace', async () => {
+    const { workspaceId } = await hub.place(COLLABORATION);
+    const before = await seen('member', workspaceId);
+    for (const membership of platform.state.collaborations.flatMap(({ memberships }) => memberships)) membership.expiryDate = 1;
+    vi.setSystemTime(Date.now() + LATER_MS);
+    expect([before, await seen('member', workspaceId)]).toEqual([
+      [200, true],
+      [403, false],
+    ]);
+  });
+
+  it('keeps what the login said while the platform does not answer, and asks it seldom', async () => {
+    const { workspaceId } = await hub.place(COLLABORATION);
+    await seen('member', workspaceId);
+    vi.setSystemTime(Date.now() + LATER_MS);
+    platform.force({ fault: '500' });
+    const before = platform.calls.all.length;
+    const found = [await seen('member', workspaceId), await seen('member', workspaceId), await seen('member', workspaceId)];
+    expect([found, platform.calls.all.length - before]).toEqual([
+      [
+        [200, true],
+        [200, true],
+        [200, true],
+      ],
+      1,
+    ]);
+  });
+
+  it('stays without a collaboration that ended before the platform stopped answering', async () => {
+    const { workspaceId } = await hub.place(COLLABORATION);
+    await seen('member', workspaceId);
+    leave('drought_trial', 'Demo Member');
+    vi.setSystemTime(Date.now() + LATER_MS);
+    await seen('member', workspaceId);
+    platform.force({ fault: '500' });
+    vi.setSystemTime(Date.now() + LATER_MS);
+    expect(await seen('member', workspaceId)).toEqual([403, false]);
+  });
+
+  it('keeps a collaboration that the platform does not list', async () => {
+    const { workspaceId } = await hub.place(COLLABORATION);
+    platform.state.collaborations.splice(0);
+    vi.setSystemTime(Date.now() + LATER_MS);
+    expect(await seen('member', workspaceId)).toEqual([200, true]);
+  });
+});

@@ -17,7 +17,7 @@ import { createJobQueues } from './jobs/job-queues.ts';
 import type { Log } from './log.ts';
 import type { Catalog } from './profiles/catalog/catalog.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalog/profile-copies.ts';
-import { isServerAdministrator, tokensPage } from './proteomics/service.ts';
+import { isServerAdministrator, personalTokenIn, tokensPage } from './proteomics/service.ts';
 import { createAdministratorCheck } from './server/administrator.ts';
 import { createErrorPages } from './server/error-pages.ts';
 import { serverHandlers } from './server/handlers.ts';
@@ -33,6 +33,7 @@ import { checkBody } from './tasks/check-body.ts';
 import type { TaskCall, TaskOutcome, TaskService } from './tasks/task.ts';
 import { createTaskRunner } from './tasks/task-runner.ts';
 import { createThreadPool } from './tasks/thread-pool.ts';
+import { bearerTokenIn } from './web/bearer-secret.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
 import { rememberHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
@@ -174,6 +175,10 @@ export function createApplication({
     settings,
     clientOf: (request) => limitedClient(settings, addressesOf, request),
     personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
+    proofOf: (request) =>
+      personalTokenIn(request) === undefined
+        ? authentication.client.proofOf(bearerTokenIn(request) ?? '')
+        : async () => (await holderOf(request)) !== undefined,
   });
   app.use(limits.middleware);
   const hasTokens = settings.proteomicsAccess === 'login' && services.some(({ name }) => name === 'proteomics');

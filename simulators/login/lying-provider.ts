@@ -64,6 +64,8 @@ export interface LyingProvider {
   readonly requests: string[];
   /** Signs with a new key from now on; the old one is gone. */
   replaceKey(): Promise<void>;
+  /** An access token with these claims, signed by the provider, or by somebody else under the name of its key. */
+  sign(claims: object, signer?: 'provider' | 'somebody else'): string;
   stop(): Promise<void>;
 }
 
@@ -99,6 +101,7 @@ export async function startLyingProvider(client: { clientId: string; clientSecre
     async replaceKey() {
       scene.key = await makeSigningKey('next');
     },
+    sign: (claims, signer = 'provider') => signJwt(claims, signer === 'provider' ? scene.key : scene.otherKey),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

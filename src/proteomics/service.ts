@@ -53,6 +53,7 @@ export { holderOfToken } from './access/asker.ts';
 export { isServerAdministrator } from './access/authority.ts';
 export { servedDocument } from './access/served-document.ts';
 export { PERSONAL_TOKENS } from './access/tokens/page-handlers.ts';
+export { personalTokenIn } from './access/tokens/store.ts';
 export { rawDataKind, runFolderName } from './acquisition/raw-data-kind.ts';
 export { companionReason } from './engines/recognition/companions.ts';
 export { engineOfFile } from './engines/recognition/recognize-file.ts';

@@ -3,9 +3,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { noteRightToken } from './limits/right-tokens.ts';
 
+/** Returns the bearer token of a request; undefined without one. */
+export function bearerTokenIn({ headers }: IncomingMessage): string | undefined {
+  return /^Bearer +([^\s]+) *$/i.exec(headers.authorization ?? '')?.[1];
+}
+
 /** Whether the request has the secret. */
 export function hasSecret(request: IncomingMessage, secret: string): boolean {
-  const [, sent] = /^Bearer +([^\s]+) *$/i.exec(request.headers.authorization ?? '') ?? [];
+  const sent = bearerTokenIn(request);
   if (sent === undefined || !isSameSecret(sent, secret)) return false;
   noteRightToken(request);
   return true;

@@ -11,6 +11,7 @@ import {
   introspectAccessToken,
   introspectApplicationToken,
 } from '../tokens/introspection.ts';
+import { createSignatureProof, type TokenProof } from '../tokens/signature-proof.ts';
 import type { User } from '../user.ts';
 import { startLogin } from './begin-login.ts';
 import { completeLogin, type LoginToken } from './complete-login.ts';
@@ -56,6 +57,7 @@ export class OidcClient {
   readonly #now: () => number;
   readonly #provider: Provider;
   readonly #askPlatform: BoundedFetch;
+  readonly #signatureProof: (token: string) => TokenProof | undefined;
 
   constructor(settings: AuthSettings, parts: OidcClientParts) {
     const limits = parts.limits ?? DEFAULT_LIMITS;
@@ -64,6 +66,7 @@ export class OidcClient {
     this.#now = parts.now ?? Date.now;
     this.#provider = createProvider(settings, limits, this.#now);
     this.#askPlatform = createBoundedFetch('collaboration platform', limits, settings.debug);
+    this.#signatureProof = createSignatureProof(this.#provider, createBoundedFetch('login service', limits, settings.debug));
   }
 
   /**
@@ -129,6 +132,14 @@ export class OidcClient {
    */
   async introspectCollabToken(userToken: string): Promise<Introspection> {
     return introspectApplicationToken({ ...this.#introspectionParts(), fetchBounded: this.#askPlatform }, userToken);
+  }
+
+  /**
+   * Returns a check that the provider has signed a token that has not expired; undefined for a token without a signature. The token may be
+   * revoked: the check sends it nowhere.
+   */
+  proofOf(token: string): TokenProof | undefined {
+    return this.#signatureProof(token);
   }
 
   #introspectionParts(): IntrospectionParts {

@@ -44,16 +44,19 @@ describeWithDatabase('A session', () => {
   it.each([
     ['member', 'drought_trial', 'Demo Member'],
     ['manager', 'managers', 'Demo Manager'],
-  ] as const)('of a %s opens no closed workspace once the platform lists its person no more', async (actor, shortName, name) => {
-    const { workspaceId } = await hub.place(COLLABORATION);
-    const before = await seen(actor, workspaceId);
-    leave(shortName, name);
-    vi.setSystemTime(Date.now() + LATER_MS);
-    expect([before, await seen(actor, workspaceId)]).toEqual([
-      [200, true],
-      [403, false],
-    ]);
-  });
+  ] as const)(
+    'of a %s opens no closed workspace once the platform lists its person no more',
+    async (actor, shortName, name) => {
+      const { workspaceId } = await hub.place(COLLABORATION);
+      const before = await seen(actor, workspaceId);
+      leave(shortName, name);
+      vi.setSystemTime(Date.now() + LATER_MS);
+      expect([before, await seen(actor, workspaceId)]).toEqual([
+        [200, true],
+        [403, false],
+      ]);
+    },
+  );
 
   it('of a member whose membership has expired opens no closed workspace', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);

@@ -8,7 +8,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { type Asker, personNeeded } from './person.ts';
 import { personOfLogin } from './person-store.ts';
 import { standingAfterLogin, standingOfLogin } from './standing.ts';
-import { findToken, tokenIn } from './tokens/store.ts';
+import { findToken, personalTokenIn } from './tokens/store.ts';
 
 type AskerContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'memberships' | 'now'>;
 
@@ -27,7 +27,7 @@ export function askerOf(context: AskerContext, request: Request): Promise<Asker 
 
 async function findAsker(context: AskerContext, request: Request): Promise<Asker | undefined> {
   if (request.headers.authorization === undefined) return sessionAsker(context, request);
-  const sent = tokenIn(request);
+  const sent = personalTokenIn(request);
   const found = sent === undefined ? undefined : await findToken(context.pool, sent, context.now());
   if (found === undefined) throw personNeeded('The personal token is not valid.');
   const { person, told, limits } = found;
@@ -54,6 +54,6 @@ export async function holderOfToken(
   { pool, now, settings }: Pick<ProteomicsContext, 'pool' | 'now' | 'settings'>,
   request: IncomingMessage,
 ): Promise<string | undefined> {
-  const sent = settings.proteomicsAccess === 'login' ? tokenIn(request) : undefined;
+  const sent = settings.proteomicsAccess === 'login' ? personalTokenIn(request) : undefined;
   return sent === undefined ? undefined : (await findToken(pool, sent, now()))?.person.subject;
 }

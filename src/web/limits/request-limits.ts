@@ -21,6 +21,8 @@ export interface RequestLimitParts {
   clientOf: (request: IncomingMessage) => LimitedClient | undefined;
   /** The user of the session or the token. */
   personOf: (request: IncomingMessage) => Promise<string | undefined>;
+  /** Returns a check that a token cannot be a guess; undefined if the form of the token allows none. */
+  proofOf?: (request: IncomingMessage) => (() => Promise<boolean>) | undefined;
 }
 
 /** The limits. */
@@ -64,24 +66,38 @@ const HEALTH: ReadonlySet<string> = new Set(['/health', '/livez', '/readyz']);
 export const CHEAP_FACTOR = 10;
 
 /** Creates the limits. */
-export function createRequestLimits({ settings, clientOf, personOf }: RequestLimitParts): RequestLimits {
+export function createRequestLimits({ settings, clientOf, personOf, proofOf }: RequestLimitParts): RequestLimits {
   const requests = createRateLimiter('requests', settings.limitRequests);
   const cheap = createRateLimiter('cheap requests', settings.limitRequests * CHEAP_FACTOR);
   const changes = createRateLimiter('changes', settings.limitChanges);
   const logins = createRateLimiter('logins', settings.limitLogins);
   const refusals = createRateLimiter('refused attempts', settings.limitRefusals);
+  const provenRefusals = createRateLimiter('refused attempts', settings.limitRefusals);
   const connections = createConnectionCounts(settings.limitConnections);
   const rightTokens = createRightTokens();
 
-  async function holdAttempt(client: LimitedClient, socket: Duplex): Promise<HeldPlace> {
-    const attempt = await refusals.hold(client);
+  async function holdAttempt(client: LimitedClient, socket: Duplex, limiter = refusals): Promise<HeldPlace> {
+    const attempt = await limiter.hold(client);
     releaseWithSocket(socket, attempt);
     return attempt;
   }
 
+  /** Lets in tokens that cannot be guesses although wrong tokens of others lock the address. Wrong ones among them count separately. */
+  async function holdUnlessProven(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<HeldPlace> {
+    try {
+      return await holdAttempt(client, socket);
+    } catch (error) {
+      const isProven = proofOf?.(request);
+      if (isProven === undefined) throw error;
+      await requests.take(client);
+      if (!(await isProven())) throw error;
+      return holdAttempt(client, socket, provenRefusals);
+    }
+  }
+
   /** Holds an attempt until the token has been checked; undefined if the token was valid at this address before. */
   async function holdToken(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<HeldPlace | undefined> {
-    const attempt = rightTokens.has(client, request) ? undefined : await holdAttempt(client, socket);
+    const attempt = rightTokens.has(client, request) ? undefined : await holdUnlessProven(client, request, socket);
     onRightToken(request, () => {
       rightTokens.add(client, request);
       // Released now, because the action of the request may take long.

@@ -20,7 +20,7 @@ const PREFIX = 'cdpt_';
 const FORM = /^Bearer +(cdpt_[A-Za-z0-9_-]{43}) *$/i;
 
 /** The token that a request carries; undefined for anything else. */
-export function tokenIn({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+export function personalTokenIn({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   return FORM.exec(headers.authorization ?? '')?.[1];
 }
 

@@ -1,0 +1,90 @@
+/** Tokens that cannot be guesses, at an address that others have locked with wrong ones (SECURITY.md, "Protections"). */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type LyingProvider, startLyingProvider } from '../simulators/login/lying-provider.ts';
+import { type PeopleServer, peopleEnvironment, startPeopleServer } from '../src/proteomics/access/testing-people.ts';
+import { describeWithDatabase } from '../src/storage/testing.ts';
+import { expectViolations } from './traffic/expected-violations.ts';
+
+const CLIENT = { 'x-forwarded-for': '192.0.2.7' };
+const ACTIVE = { active: true, token_type: 'Bearer', sub: 'robin@login.example.org' };
+
+describeWithDatabase('At an address that wrong tokens have locked', () => {
+  let provider: LyingProvider;
+  let server: PeopleServer | undefined;
+  beforeAll(async () => {
+    provider = await startLyingProvider({ clientId: 'concordat', clientSecret: 'secret' });
+  });
+  afterEach(async () => {
+    await server?.stop();
+    provider.introspection = { active: false };
+  });
+  afterAll(() => provider?.stop());
+
+  /** Starts a server whose limit of wrong tokens is 2, and locks the address. Resolves with what asks it for two operations. */
+  async function startLocked(limits: Record<string, string> = {}) {
+    expectViolations(/ 429: status 429 is not documented/);
+    server = await startPeopleServer({
+      ...peopleEnvironment(),
+      COLLAB_OIDC_DISCOVERY_URL: provider.discoveryUrl,
+      PROTEOMICS_ACCESS: 'login',
+      HUB_ACCESS: 'login',
+      TRUSTED_PROXIES: '127.0.0.1',
+      BASE_URL: 'https://localhost',
+      LIMIT_REFUSALS: '2',
+      ...limits,
+    });
+    const started = server;
+    const ask = async (path: string, token: string) =>
+      (await started.send('anonymous', path, { headers: { ...CLIENT, authorization: `Bearer ${token}` } })).status;
+    const asks = {
+      hub: (token: string) => ask('/hub/me', token),
+      runs: (token: string) => ask('/api/runs?project=lung-cohort', token),
+    };
+    expect([await asks.hub('wrong'), await asks.hub('wrong'), await asks.hub('wrong')]).toEqual([401, 401, 429]);
+    return { started, ...asks };
+  }
+  const soon = () => Math.floor(Date.now() / 1_000) + 600;
+  const signed = (more: object = {}, ...signer: ['somebody else'] | []) =>
+    provider.sign({ iss: provider.issuer, sub: ACTIVE.sub, exp: soon(), ...more }, ...signer);
+
+  it('a personal token that was never used before is let in, and one that nobody made is not', async () => {
+    const { started, runs } = await startLocked();
+    await started.place();
+    const token = await started.tokenOf('member');
+    expect([await runs(token), await runs(`cdpt_${'A'.repeat(43)}`)]).toEqual([200, 429]);
+  });
+
+  it('a token that the provider has signed is let in when the provider calls it active', async () => {
+    const { hub } = await startLocked();
+    provider.introspection = ACTIVE;
+    expect(await hub(signed())).toBe(200);
+  });
+
+  it.each([
+    ['is signed by somebody else', () => signed({}, 'somebody else')],
+    ['has expired', () => signed({ exp: 1 })],
+    ['never expires', () => signed({ exp: undefined })],
+    ['comes from another issuer', () => signed({ iss: 'https://login.example.org' })],
+    ['is not signed at all', () => 'opaque'],
+    ['names no algorithm', () => signed().replace(/^[^.]*/, Buffer.from('{"alg":"none"}').toString('base64url'))],
+  ])('a token that %s is not let in, and the provider is not asked about it', async (_what, make) => {
+    const { hub } = await startLocked();
+    provider.introspection = ACTIVE;
+    const asked = () => provider.requests.filter((path) => path === '/introspection').length;
+    const before = asked();
+    expect([await hub(make()), asked() - before]).toEqual([429, 0]);
+  });
+
+  it('signed tokens that the provider calls inactive are limited, too', async () => {
+    const { hub } = await startLocked();
+    expect([await hub(signed()), await hub(signed()), await hub(signed())]).toEqual([401, 401, 429]);
+  });
+
+  it('finding out whether a token is right takes from the requests of the address', async () => {
+    const { runs } = await startLocked({ LIMIT_REQUESTS: '4' });
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time += 1) statuses.push(await runs(`cdpt_${'A'.repeat(43)}`));
+    const plain = await fetch(`${server?.address}/hub/me`, { headers: CLIENT });
+    expect([statuses, plain.status]).toEqual([[429, 429, 429, 429], 429]);
+  });
+});

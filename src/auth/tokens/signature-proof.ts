@@ -1,0 +1,41 @@
+/** Checks without a request for each token whether the provider has signed it, so that it cannot be a guess (RFC 9068). */
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
+import type { BoundedFetch } from '../bounded-fetch.ts';
+import type { Provider } from '../login/provider.ts';
+
+/** Resolves with whether a token is proven. It never rejects. */
+export type TokenProof = () => Promise<boolean>;
+
+/** Three parts of base64url (RFC 7519), unlike opaque tokens. */
+const SIGNED = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** Maximum difference between the clocks of servers, in seconds. */
+const CLOCK_TOLERANCE = 30;
+
+/**
+ * Creates a function that returns the check of a token; undefined for a token without a signature. Keys of the provider are fetched at most
+ * every 30 seconds, whichever key a token names.
+ */
+export function createSignatureProof(
+  provider: Provider,
+  fetchBounded: BoundedFetch,
+): (token: string) => TokenProof | undefined {
+  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+  let keysOf = '';
+  return (token) => {
+    if (!SIGNED.test(token)) return undefined;
+    return async () => {
+      try {
+        const { issuer, jwks_uri: address = '' } = (await provider()).serverMetadata();
+        if (keys === undefined || keysOf !== address) {
+          keys = createRemoteJWKSet(new URL(address), { [customFetch]: fetchBounded });
+          keysOf = address;
+        }
+        await jwtVerify(token, keys, { issuer, clockTolerance: CLOCK_TOLERANCE, requiredClaims: ['exp'] });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+  };
+}

@@ -5,8 +5,8 @@ import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulat
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, type PeopleServer, peopleEnvironment, startPeopleServer } from './testing-people.ts';
 
-/** Longer than is kept what the platform said, or that it said nothing. */
-const LATER_MS = 120_000;
+/** Longer than sessions and tokens go by what the platform said, or that it said nothing. */
+const LATER_MS = 400_000;
 
 describeWithDatabase('A personal token', () => {
   let platform: SimulatedPlatform;

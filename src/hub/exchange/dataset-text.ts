@@ -76,6 +76,17 @@ function* jsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string):
   yield piece + (separator === '{' ? '{}' : `\n${indent}}`);
 }
 
+/** An entity as an object, with the entities in it. */
+export function nestedObject(snapshot: ProjectSnapshot, row: EntityRow): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    membersOf(snapshot, row).map(([name, content]) => {
+      if ('value' in content) return [name, content.value];
+      const objects = content.rows.map((one) => nestedObject(snapshot, one));
+      return [name, content.isOne ? objects[0] : objects];
+    }),
+  );
+}
+
 function* yamlPieces({ profile, version, name }: NamedDataset, snapshot: ProjectSnapshot): Generator<string> {
   yield `profile: ${yamlScalar(profile)}\nversion: ${yamlScalar(version)}\nname: ${yamlScalar(name)}\n`;
   const tops = snapshot.childrenOf(null);

@@ -12,13 +12,21 @@ function quoteItem(item: string): string {
 
 /** Items of such a list. A space behind the separator is optional. Empty items without quotes do not count. */
 export function itemsOf(text: string): string[] {
-  const items: string[] = [];
+  return slotsOf(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
+}
+
+/** Items of a list that belong to those of another one by their places, so that empty ones count. */
+export function placesOf(text: string): string[] {
+  return slotsOf(text).map(({ item }) => item);
+}
+
+function slotsOf(text: string): readonly { readonly item: string; readonly isQuoted: boolean }[] {
+  const slots: { item: string; isQuoted: boolean }[] = [];
   let rest = text;
   while (rest.trim() !== '') {
     const [whole, quoted, bare = ''] = /^\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/s.exec(rest) as RegExpExecArray;
-    if (quoted !== undefined) items.push(quoted.replaceAll('""', '"'));
-    else if (bare.trim() !== '') items.push(bare.trim());
+    slots.push({ item: quoted?.replaceAll('""', '"') ?? bare.trim(), isQuoted: quoted !== undefined });
     rest = rest.slice(whole.length);
   }
-  return items;
+  return slots;
 }

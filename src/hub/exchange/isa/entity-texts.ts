@@ -31,5 +31,22 @@ export function textsOf({ data }: EntityRow, field: string): readonly string[] {
 
 /** What a material is called. */
 export function materialName(row: EntityRow): string {
-  return text(row, 'name', 'unique_id', 'identifier');
+  return text(row, 'name', 'unique_id', 'identifier') || (row.identifier ?? '');
+}
+
+/** What investigations and studies have in common. */
+export function factsOf(row: EntityRow) {
+  return {
+    identifier: text(row, 'identifier', 'unique_id') || (row.identifier ?? ''),
+    title: text(row, 'title', 'name'),
+    description: text(row, 'description'),
+    submissionDate: text(row, 'submission_date'),
+    publicReleaseDate: text(row, 'public_release_date'),
+  };
+}
+
+/** The name of its file as a member, where it has one. */
+export function fileNamed(row: EntityRow): IsaObject {
+  const filename = text(row, 'filename');
+  return filename === '' ? {} : { filename };
 }

@@ -3,11 +3,14 @@
 import { fieldNamed } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
-import { annotation, fileName, type IsaObject, materialName, text, textsOf } from './entity-texts.ts';
-import type { LookedAt } from './looked-at.ts';
+import { exchangeListText } from '../list-text.ts';
+import { annotation, factsOf, fileName, fileNamed, type IsaObject, materialName, text, textsOf } from './entity-texts.ts';
+import { IsaExtensions } from './extensions.ts';
+import { LookedAt } from './looked-at.ts';
 import { ASSAY_KINDS, idOf, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
 import { miappeComments } from './miappe-comments.ts';
 import { growthProcesses, miappeProtocols, sourceCharacteristics } from './miappe-protocols.ts';
+import { samplingAssays } from './miappe-samples.ts';
 import { plainCharacteristics } from './plain-characteristics.ts';
 import { VALUE_TERM } from './value-term.ts';
 
@@ -18,66 +21,63 @@ const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
  * The first investigation of a project; a project with studies only has one around them.
  * @param seen notes which values of the project it holds
  */
-export function isaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen?: LookedAt): IsaObject {
-  const reader = new IsaReader(snapshot, seen);
+export function isaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen = new LookedAt()): IsaObject {
+  const extensions = new IsaExtensions(snapshot, seen);
+  const reader = new IsaReader(snapshot, seen, extensions);
   const top = reader.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
   const studies = reader.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
-  return {
-    ...(top === undefined ? { ...UNKNOWN, identifier: projectName, title: projectName } : reader.facts(top)),
-    ...(top === undefined ? {} : reader.fileNamed(top)),
+  const investigation = {
+    ...(top === undefined ? { ...UNKNOWN, identifier: projectName, title: projectName } : factsOf(top)),
+    ...(top === undefined ? {} : fileNamed(top)),
     ontologySourceReferences:
       top === undefined
         ? []
-        : reader
-            .held(top, ['ontology_source_references'])
-            .map((row) => ({ ...reader.plain(row, ['name', 'file', 'version', 'description']), ...reader.commented(row) })),
+        : reader.held(top, ['ontology_source_references']).map((row) =>
+            extensions.made(row, {
+              ...reader.plain(row, ['name', 'file', 'version', 'description']),
+              ...reader.commented(row),
+            }),
+          ),
     publications: top === undefined ? [] : reader.publications(top),
     people: top === undefined ? [] : reader.people(top),
     comments: top === undefined ? [] : reader.comments(top),
     studies: studies.map((study) => reader.study(study)),
   };
+  const made = top === undefined ? investigation : extensions.made(top, investigation);
+  extensions.write();
+  return made;
 }
 
 class IsaReader {
   readonly #snapshot: ProjectSnapshot;
-  readonly #seen: LookedAt | undefined;
+  readonly #seen: LookedAt;
+  readonly #extensions: IsaExtensions;
   readonly #idsByStudy = new Map<string, ReadonlySet<string>>();
 
-  constructor(snapshot: ProjectSnapshot, seen: LookedAt | undefined) {
+  constructor(snapshot: ProjectSnapshot, seen: LookedAt, extensions: IsaExtensions) {
     this.#snapshot = snapshot;
     this.#seen = seen;
+    this.#extensions = extensions;
   }
 
   /** What an entity holds; null: the top. */
   childrenOf(id: string | null): readonly EntityRow[] {
-    const children = this.#snapshot.childrenOf(id);
-    return this.#seen === undefined
-      ? children
-      : children.map((row) => ({ ...row, data: this.#seen?.watched(row.data) ?? row.data }));
-  }
-
-  facts(row: EntityRow) {
-    return {
-      identifier: text(row, 'identifier', 'unique_id'),
-      title: text(row, 'title', 'name'),
-      description: text(row, 'description'),
-      submissionDate: text(row, 'submission_date'),
-      publicReleaseDate: text(row, 'public_release_date'),
-    };
-  }
-
-  /** The name of its file as a member, where it has one. */
-  fileNamed(row: EntityRow): IsaObject {
-    const filename = text(row, 'filename');
-    return filename === '' ? {} : { filename };
+    return this.#snapshot.childrenOf(id).map((row) => ({ ...row, data: this.#seen.watched(row.data) }));
   }
 
   study(row: EntityRow): IsaObject {
-    const facts = this.facts(row);
+    const facts = factsOf(row);
     const heldIn = (field: string) => this.held(row, [field]);
     const designs = this.held(row, ['design_descriptors', 'experimental_design_type']);
     const design = text(row, 'experimental_design_type');
-    return {
+    const samples = this.held(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample'));
+    const sampling = this.#isMiappe
+      ? samplingAssays(facts.identifier, heldIn('observation_units'), {
+          held: (one, fields) => this.held(one, fields),
+          made: (one, object) => this.#extensions.made(one, object),
+        })
+      : [];
+    return this.#extensions.made(row, {
       '@id': `#study/${facts.identifier}`,
       filename: text(row, 'filename') || `s_${fileName(facts.identifier)}.txt`,
       ...facts,
@@ -85,23 +85,25 @@ class IsaReader {
         designs.length > 0 ? designs.map((one) => this.term(one)) : design === '' ? [] : [annotation(design)],
       publications: this.publications(row),
       people: this.people(row),
-      factors: this.held(row, ['factors']).map((one) => ({
-        '@id': `#factor/${text(one, 'name', 'factor_name')}`,
-        factorName: text(one, 'name', 'factor_name', 'unique_id'),
-        factorType: this.termIn(one, ['factor_type']),
-        ...this.commented(one),
-      })),
-      protocols: [...this.#protocols(row), ...(this.#isMiappe ? miappeProtocols(row, heldIn) : [])],
+      factors: this.held(row, ['factors']).map((one) =>
+        this.#extensions.made(one, {
+          '@id': `#factor/${text(one, 'name', 'factor_name')}`,
+          factorName: text(one, 'name', 'factor_name', 'unique_id'),
+          factorType: this.termIn(one, ['factor_type']),
+          ...this.commented(one),
+        }),
+      ),
+      protocols: [...this.#protocols(row), ...(this.#isMiappe ? miappeProtocols(row, heldIn, sampling.length > 0) : [])],
       materials: {
         sources: this.held(row, ['sources', 'biological_materials']).map((one) => this.#material(one, 'source')),
-        samples: this.held(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample')),
+        samples,
         otherMaterials: this.held(row, ['other_materials']).map((one) => this.#material(one, 'material')),
       },
-      processSequence: [...this.#processes(row, row, STUDY_KINDS), ...(this.#isMiappe ? growthProcesses(heldIn) : [])],
-      assays: this.held(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)),
+      processSequence: [...this.#processes(row, row, STUDY_KINDS), ...(this.#isMiappe ? growthProcesses(heldIn, samples) : [])],
+      assays: [...this.held(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)), ...sampling],
       ...this.#categories(row),
       comments: this.comments(row),
-    };
+    });
   }
 
   #hasField({ entityType }: EntityRow, name: string): boolean {
@@ -114,23 +116,25 @@ class IsaReader {
   }
 
   #protocols(row: EntityRow): readonly IsaObject[] {
-    return this.held(row, ['protocols']).map((one) => ({
-      '@id': `#protocol/${text(one, 'name')}`,
-      name: text(one, 'name'),
-      protocolType: this.termIn(one, ['protocol_type']),
-      description: text(one, 'description'),
-      uri: text(one, 'uri'),
-      version: text(one, 'version'),
-      parameters: this.held(one, ['parameters']).map((parameter) => ({
-        parameterName: this.termIn(parameter, ['parameter_name']),
-        ...this.commented(parameter),
-      })),
-      components: this.held(one, ['components']).map((component) => ({
-        componentName: text(component, 'term', 'name'),
-        componentType: annotation(''),
-      })),
-      ...this.commented(one),
-    }));
+    return this.held(row, ['protocols']).map((one) =>
+      this.#extensions.made(one, {
+        '@id': `#protocol/${text(one, 'name')}`,
+        name: text(one, 'name'),
+        protocolType: this.termIn(one, ['protocol_type']),
+        description: text(one, 'description'),
+        uri: text(one, 'uri'),
+        version: text(one, 'version'),
+        parameters: this.held(one, ['parameters']).map((parameter) => ({
+          parameterName: this.termIn(parameter, ['parameter_name']),
+          ...this.commented(parameter),
+        })),
+        components: this.held(one, ['components']).map((component) => ({
+          componentName: text(component, 'term', 'name'),
+          componentType: annotation(''),
+        })),
+        ...this.commented(one),
+      }),
+    );
   }
 
   /** Categories and units that are listed beside the values that have them. */
@@ -150,14 +154,16 @@ class IsaReader {
       : [];
     return [
       ...named,
-      ...this.held(row, ['publications']).map((one) => ({
-        pubMedID: text(one, 'pubmed_id'),
-        doi: text(one, 'doi'),
-        authorList: text(one, 'author_list'),
-        title: text(one, 'title'),
-        status: this.termIn(one, ['status']),
-        ...this.commented(one),
-      })),
+      ...this.held(row, ['publications']).map((one) =>
+        this.#extensions.made(one, {
+          pubMedID: text(one, 'pubmed_id'),
+          doi: text(one, 'doi'),
+          authorList: text(one, 'author_list'),
+          title: text(one, 'title'),
+          status: this.termIn(one, ['status']),
+          ...this.commented(one),
+        }),
+      ),
     ];
   }
 
@@ -166,7 +172,7 @@ class IsaReader {
       const [last = '', ...first] = text(one, 'name').split(' ').toReversed();
       const roles = this.held(one, ['roles']).map((role) => this.term(role));
       const role = text(one, 'role');
-      return {
+      return this.#extensions.made(one, {
         lastName: text(one, 'last_name', 'family_name') || last,
         firstName: text(one, 'first_name', 'given_name') || first.toReversed().join(' '),
         midInitials: text(one, 'mid_initials'),
@@ -177,7 +183,7 @@ class IsaReader {
         affiliation: text(one, 'affiliation', 'institution'),
         roles: roles.length > 0 || role === '' ? roles : [annotation(role)],
         ...this.commented(one),
-      };
+      });
     });
   }
 
@@ -213,8 +219,8 @@ class IsaReader {
     const name = materialName(row);
     const characteristics = this.held(row, ['characteristics']);
     const derived = this.held(row, ['derives_from']);
-    const from = text(row, 'biological_material_id');
-    return {
+    const from = this.#source(row);
+    return this.#extensions.made(row, {
       '@id': `#${kind}/${name}`,
       name,
       ...(kind === 'material' ? { type: text(row, 'type') || 'Extract Name' } : {}),
@@ -222,7 +228,7 @@ class IsaReader {
         characteristics.length > 0
           ? characteristics.map((one) => this.#value(one, this.#category(one)))
           : [
-              ...plainCharacteristics(row, kind),
+              ...(kind === 'material' ? [] : plainCharacteristics(row)),
               ...this.held(row, ['material_source']).flatMap((source) =>
                 sourceCharacteristics(
                   (field) => text(source, field),
@@ -243,7 +249,14 @@ class IsaReader {
                   : [{ '@id': `#source/${from}` }],
           }
         : {}),
-    };
+    });
+  }
+
+  /** The source of a sample; one that stands in another study is told by the sample alone. */
+  #source(row: EntityRow): string {
+    const [study, own] = [this.#snapshot.get(row.parentId ?? ''), this.#snapshot.get(row.id)];
+    if (study === undefined || !this.#ids(study).has(`#source/${own?.data.biological_material_id}`)) return '';
+    return text(row, 'biological_material_id');
   }
 
   /** What a material was made of, by name; a sample comes before a material. */
@@ -296,7 +309,7 @@ class IsaReader {
     };
     return this.held(row, ['process_sequence', 'processes']).map((one, index) => {
       const [protocol] = this.held(one, ['executes_protocol']);
-      return {
+      return this.#extensions.made(one, {
         '@id': `#process/${row.id}/${index}`,
         name: text(one, 'name'),
         executesProtocol: {
@@ -312,7 +325,7 @@ class IsaReader {
           return this.#value(value, { parameterName: name });
         }),
         comments: this.comments(one),
-      };
+      });
     });
   }
 
@@ -336,7 +349,7 @@ class IsaReader {
 
   #assay(holder: EntityRow, row: EntityRow, index: number, study: string): IsaObject {
     const samples = row.data.samples;
-    return {
+    return this.#extensions.made(row, {
       filename: text(row, 'filename', 'identifier') || `a_${fileName(study)}_${index + 1}.txt`,
       measurementType: this.termIn(row, ['measurement_type', 'assay_type']),
       technologyType: this.termIn(row, ['technology_type']),
@@ -345,16 +358,18 @@ class IsaReader {
         samples: Array.isArray(samples) ? samples.map((name) => ({ '@id': `#sample/${String(name)}` })) : [],
         otherMaterials: this.held(row, ['other_materials']).map((one) => this.#material(one, 'material')),
       },
-      dataFiles: this.held(row, ['data_files']).map((one) => ({
-        '@id': `#file/${text(one, 'filename', 'name')}`,
-        name: text(one, 'filename', 'name'),
-        type: text(one, 'label') || 'Raw Data File',
-        comments: this.comments(one),
-      })),
+      dataFiles: this.held(row, ['data_files']).map((one) =>
+        this.#extensions.made(one, {
+          '@id': `#file/${text(one, 'filename', 'name')}`,
+          name: text(one, 'filename', 'name'),
+          type: text(one, 'label') || 'Raw Data File',
+          comments: this.comments(one),
+        }),
+      ),
       processSequence: this.#processes(holder, row, ASSAY_KINDS),
       ...this.#categories(row),
       comments: this.comments(row),
-    };
+    });
   }
 
   /** Its comments as a member, where it has any. */
@@ -373,8 +388,7 @@ class IsaReader {
   #textAt(row: EntityRow, path: string): string {
     const [field = '', inner] = path.split('.');
     if (inner === undefined) return text(row, field);
-    return this.held(row, [field])
-      .map((one) => text(one, inner))
-      .join('; ');
+    const texts = this.held(row, [field]).map((one) => text(one, inner));
+    return texts.every((one) => one === '') ? '' : exchangeListText(texts);
   }
 }

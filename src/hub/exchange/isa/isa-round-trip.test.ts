@@ -121,6 +121,32 @@ Mo17	NCBITAXON:4577	USA:Mo17	Growth	9 plants/m2	plot-2	plot	dry
   },
 ];
 
+/** The tables beside them: an assay of samples, variables and events. */
+const MIAPPE_TABLES = [
+  {
+    name: 'i_maize.txt',
+    text: `${MIAPPE[0]?.text}
+STUDY ASSAYS
+Study Assay File Name	a_samples.txt
+Study Assay Measurement Type	phenotyping`,
+  },
+  {
+    name: 'a_samples.txt',
+    text: `
+Sample Name	Protocol REF	Parameter Value[Sampling Date]	Parameter Value[Sample Description]	Extract Name	Characteristics[Plant Anatomical Entity]
+plot-1	Sampling	2025-06-01	Third leaf	leaf-1	PO:0025034
+`.trim(),
+  },
+  {
+    name: 'tdf_maize.txt',
+    text: 'Variable ID\tVariable name\tTrait\tTerm Source REF\tTerm Accession Number\tScale\nPH\tPlant height\tHeight\t\tCO_322:0000994\tcm\n',
+  },
+  {
+    name: 'e_maize.csv',
+    text: 'Study ID,Observation Unit(s),Event Date,Event Type,Event Accession Number,Event Description\nSTU,NA,2025-04-20,Planting,CO_715:0000007,By machine\nSTU,"plot-1, plot-2",2025-04-21,Planting,CO_715:0000007,\n',
+  },
+];
+
 const zipped = async (files: readonly { readonly name: string; readonly text: string }[]) =>
   new Uint8Array(await buffer(zipOfTexts(files, new Date(0))));
 
@@ -261,6 +287,33 @@ describeWithDatabase('ISA-Tab', () => {
             events: [{ event_type: 'Planting', event_accession_number: 'CO_715:0000007', description: 'By hand' }],
             environments: [{ parameter: 'sowing density', value: '9 plants/m2' }],
           },
+        ],
+      });
+    });
+
+    it('reads its tables of variables and events, and extracts as samples of their units', async () => {
+      const [investigation] = await dataOf(await into('isa.zip', await zipped([...MIAPPE.slice(1), ...MIAPPE_TABLES])));
+      expect(investigation.studies[0]).toMatchObject({
+        observed_variables: [
+          { unique_id: 'PH', name: 'Plant height', trait: 'Height', trait_accession_number: 'CO_322:0000994', scale: 'cm' },
+        ],
+        events: [
+          { event_type: 'Planting', date: '2025-04-20', description: 'By machine', event_accession_number: 'CO_715:0000007' },
+          { event_type: 'Planting', date: '2025-04-21', observation_unit_ids: ['plot-1', 'plot-2'] },
+        ],
+        observation_units: [
+          {
+            unique_id: 'plot-1',
+            samples: [
+              {
+                unique_id: 'leaf-1',
+                plant_anatomical_entity: 'PO:0025034',
+                collection_date: '2025-06-01',
+                description: 'Third leaf',
+              },
+            ],
+          },
+          { unique_id: 'plot-2' },
         ],
       });
     });

@@ -10,8 +10,26 @@ export type TabLines = readonly (readonly string[])[];
 export function studyTable({ materials, processSequence }: IsaObject): TabLines {
   const { sources, samples } = isIsaObject(materials) ? materials : {};
   const steps = stepsOf([...titled(sources, 'Source Name'), ...titled(samples, 'Sample Name')]);
-  const ways = waysOf(steps, listOf(processSequence), ({ title }) => title === 'Source Name');
+  const ways = inOrder(
+    waysOf(steps, listOf(processSequence), ({ title }) => title === 'Source Name'),
+    [...steps.values()],
+  );
   return tableOf(ways.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : ways);
+}
+
+/** Ways in the order of their samples, where these would change places and the sources keep theirs: readers number things as rows name them. */
+function inOrder(
+  ways: readonly (readonly MaterialStep[])[],
+  steps: readonly MaterialStep[],
+): readonly (readonly MaterialStep[])[] {
+  const places = new Map(steps.map((step, at) => [step, at]));
+  const placeOf = (way: readonly MaterialStep[]) => places.get(way.at(-1) as MaterialStep) ?? -1;
+  const placesIn = (all: typeof ways) => [...new Set(all.map(placeOf))];
+  if (placesIn(ways).every((place, at, all) => at === 0 || place > (all[at - 1] as number))) return ways;
+  const firsts = (all: typeof ways) => [...new Set(all.map(([first]) => first))];
+  const bySample = ways.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const usual = firsts(ways);
+  return firsts(bySample).every((step, at) => step === usual[at]) ? bySample : ways;
 }
 
 /** The file of an assay: from samples of its study to files. What the study makes of these samples stands between them. */

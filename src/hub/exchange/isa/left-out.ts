@@ -1,10 +1,10 @@
 /** ISA files with the account of their loss, which is taken while they are made. */
-import { prefillOf } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
+import { unseenOf } from './extensions.ts';
 import { isaInvestigation } from './isa-model.ts';
 import { isaTabFiles, type TextFile } from './isa-tab.ts';
 import { LookedAt } from './looked-at.ts';
@@ -28,20 +28,11 @@ export function bookedIsaTab(snapshot: ProjectSnapshot, projectName: string, boo
   return files;
 }
 
-/** What follows from the place of an entity is in every file. */
 function countRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, count: Count): void {
-  const missing = Object.entries(row.data).filter(
-    ([name, value]) => value !== null && value !== '' && !seen.has(row.data, name),
-  );
-  if (missing.length === 0) return;
   const type = inWords(row.entityType);
-  if (!seen.hasAny(row.data)) {
-    count(type);
-    return;
-  }
-  const entity = snapshot.profile.entities.get(row.entityType);
-  const certain = entity === undefined ? {} : prefillOf(snapshot.profile, entity, snapshot.ancestorsOf(row.id)).data;
-  for (const [name, value] of missing) if (certain[name] !== value) count(`${type} · ${inWords(name)}`);
+  const missing = unseenOf(snapshot, row, seen);
+  if (missing.length > 0 && !seen.hasAny(row.data)) count(type);
+  else for (const name of missing) count(`${type} · ${inWords(name)}`);
 }
 
 /** Objects of ISA-JSON by the member that they stand in. */

@@ -48,10 +48,17 @@ export function miappeComments(
     if (written.has(field)) return [];
     written.add(field);
     const value = textAt(field);
-    return /^[;\s]*$/.test(value) ? [] : [{ name, value }];
+    return value === '' ? [] : [{ name, value }];
   });
 }
 
-/** The protocol of cultural practices and environment, and the type of those of events. */
+/** The protocol of cultural practices and environment, the type of those of events, and the protocol that takes samples. */
 export const GROWTH = 'Growth';
 export const EVENT = 'Event';
+export const SAMPLING = 'Sampling';
+
+/** Its parameters and the fields of a sample that they are. Sources write each in two ways: the first is written, and both are read. */
+export const SAMPLING_PARAMETERS: readonly (readonly [name: string, field: string, other: string])[] = [
+  ['Sampling Date', 'collection_date', 'Collection Date'],
+  ['Sampling Description', 'description', 'Sample Description'],
+];

@@ -1,12 +1,12 @@
 /** Protocols and processes in which ISA files hold cultural practices, environment and events of MIAPPE. */
 import type { EntityRow } from '../../entities/store.ts';
-import { annotation, type IsaObject, materialName, text } from './entity-texts.ts';
-import { EVENT, GROWTH } from './miappe-comments.ts';
+import { annotation, type IsaObject, text } from './entity-texts.ts';
+import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
 type HeldIn = (field: string) => readonly EntityRow[];
 
 /** Protocols of a study of MIAPPE. @param heldIn entities by the field of the study that holds them */
-export function miappeProtocols(study: EntityRow, heldIn: HeldIn): readonly IsaObject[] {
+export function miappeProtocols(study: EntityRow, heldIn: HeldIn, hasSamples: boolean): readonly IsaObject[] {
   const environments = heldIn('environments');
   const described = text(study, 'cultural_practices');
   const growth = described === '' && environments.length === 0 ? [] : [protocol(GROWTH, GROWTH, described)];
@@ -17,6 +17,14 @@ export function miappeProtocols(study: EntityRow, heldIn: HeldIn): readonly IsaO
       ...protocol(text(event, 'event_type'), EVENT, text(event, 'description')),
       uri: text(event, 'event_accession_number'),
     })),
+    ...(hasSamples
+      ? [
+          {
+            ...protocol(SAMPLING, SAMPLING, ''),
+            parameters: SAMPLING_PARAMETERS.map(([name]) => ({ parameterName: annotation(name) })),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -25,9 +33,11 @@ function protocol(name: string, type: string, description: string): IsaObject {
   return { '@id': `#protocol/${name}`, name, protocolType: annotation(type), description, ...nothing };
 }
 
-/** A process for each unit that grew, with what its environment was. */
-export function growthProcesses(heldIn: HeldIn): readonly IsaObject[] {
-  const environments = heldIn('environments').filter((one) => text(one, 'value') !== '');
+/** A process for each sample that grew from a source, with what its environment was. */
+export function growthProcesses(heldIn: HeldIn, samples: readonly IsaObject[]): readonly IsaObject[] {
+  const grown = samples.filter(({ derivesFrom }) => Array.isArray(derivesFrom) && derivesFrom.length > 0);
+  // What no process has is not read here, so that a comment keeps it.
+  const environments = grown.length === 0 ? [] : heldIn('environments').filter((one) => text(one, 'value') !== '');
   if (environments.length === 0) return [];
   const parameterValues = environments.map((one) => {
     const unit = text(one, 'unit');
@@ -35,23 +45,17 @@ export function growthProcesses(heldIn: HeldIn): readonly IsaObject[] {
     const value = text(one, 'value');
     return unit === '' ? { category, value: annotation(value) } : { category, value, unit: annotation(unit) };
   });
-  return heldIn('observation_units').flatMap((unit): readonly IsaObject[] => {
-    const [sample, source] = [materialName(unit), text(unit, 'biological_material_id')];
-    if (source === '') return [];
-    return [
-      {
-        '@id': `#process/growth/${sample}`,
-        name: '',
-        executesProtocol: { '@id': `#protocol/${GROWTH}` },
-        performer: '',
-        date: '',
-        inputs: [{ '@id': `#source/${source}` }],
-        outputs: [{ '@id': `#sample/${sample}` }],
-        parameterValues,
-        comments: [],
-      },
-    ];
-  });
+  return grown.map((sample) => ({
+    '@id': `#process/growth/${sample.name}`,
+    name: '',
+    executesProtocol: { '@id': `#protocol/${GROWTH}` },
+    performer: '',
+    date: '',
+    inputs: sample.derivesFrom,
+    outputs: [{ '@id': sample['@id'] }],
+    parameterValues,
+    comments: [],
+  }));
 }
 
 /** Where a material is from, as characteristics of it, and the field of a material that has the same one in newer profiles. */

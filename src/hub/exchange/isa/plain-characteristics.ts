@@ -4,11 +4,10 @@ import { inWords } from '../../words.ts';
 import { exchangeListText } from '../list-text.ts';
 import { annotation, type IsaObject } from './entity-texts.ts';
 
-/** Values of a material that has no list of characteristics: each field is one. */
-export function plainCharacteristics(row: EntityRow, kind: string): readonly IsaObject[] {
-  if (kind === 'material') return [];
+/** Values of a material that has no list of characteristics: each field is one. @param except fields that stand elsewhere */
+export function plainCharacteristics(row: EntityRow, except = NOT_CHARACTERISTIC): readonly IsaObject[] {
   return Object.keys(row.data).flatMap((name) => {
-    if (NOT_CHARACTERISTIC.has(name)) return [];
+    if (except.has(name)) return [];
     const value = row.data[name];
     const said = Array.isArray(value) ? exchangeListText(value.map(String)) : typeof value === 'object' ? '' : String(value);
     return said === '' ? [] : [{ category: { characteristicType: annotation(inWords(name)) }, value: annotation(said) }];

@@ -8,6 +8,7 @@ import { folderOf, packedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { investigationOf } from './investigation-file.ts';
 import { type IsaMaterials, materialsOf } from './material-table.ts';
+import { addMiappeTables } from './miappe-tables.ts';
 import { linesOfTab } from './tab-lines.ts';
 
 /** What a .zip file holds. */
@@ -54,10 +55,15 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
     for (const { what, line, count } of left) tell(file.path, what, count, [line]);
     return { folder, investigation };
   });
+  const tables = new Set<string>();
+  for (const { folder, investigation } of investigations) {
+    const beside = [...files.values()].filter((file) => folderOf(file.path) === folder && !materials.has(file));
+    for (const path of addMiappeTables(investigation.studies as Record<string, unknown>[], beside)) tables.add(path);
+  }
   for (const [file, { leftOut: left }] of materials)
     for (const [what, { count, lines }] of left) tell(file.path, what, count, lines);
   for (const file of files.values())
-    if (!own.includes(file) && !materials.has(file))
+    if (!own.includes(file) && !materials.has(file) && !tables.has(file.path))
       leftOut.push({ file: file.path, words: unreadWords(file.path), values: cellsIn(file) });
   for (const file of others) leftOut.push({ file, words: 'The file is not part of ISA-Tab and is skipped.', values: 0 });
   for (const file of missing)
@@ -105,7 +111,7 @@ async function textsOf(
   const files = new Map<string, TabFile>();
   const others: string[] = [];
   for (const { path: name, bytes } of await packedFiles(path, limits, 'ISA-Tab')) {
-    if (!/\.txt$/i.test(name)) others.push(name);
+    if (!/\.(?:txt|csv|tsv)$/i.test(name)) others.push(name);
     else files.set(name.toLowerCase(), { path: name, text: textOf(bytes) });
   }
   return { files, others };

@@ -97,7 +97,7 @@ function* rowsOfAll(
   references: IsaReferences,
 ): Generator<IncomingRow> {
   const words = new Map<IsaObject, string>();
-  const isaObjects = new IsaObjects(references);
+  const isaObjects = new IsaObjects(references, nameOf);
   const reader = new NestedReader(profile, {
     ...reading,
     nameOf,
@@ -177,10 +177,16 @@ function fitted(profile: Profile, field: Field, value: unknown, { resolve, words
           .map(toField)
           .filter((item) => item !== null)
           .join('; ')
-      : toField(value[0] ?? null);
+      : toField(onlyOf(value, drop));
   }
   const items = typeof value === 'string' && content.kind === 'scalar' ? itemsOf(value) : [value].flat();
   return items.map(toField).filter((item) => item !== null && item !== '');
+}
+
+/** The first item of a list, for a field that holds one; the others are told. */
+function onlyOf([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
+  for (const [index, item] of more.entries()) if (!isBlank(item)) drop(String(index + 2), item);
+  return first;
 }
 
 /** Numbers are texts where the field holds texts, and texts are numbers where it holds these. */

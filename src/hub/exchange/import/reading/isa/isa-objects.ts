@@ -4,9 +4,10 @@ import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { IncomingRow } from '../incoming.ts';
+import { type MemberReading, withExtensions } from './extension-members.ts';
 import type { IsaReferences } from './isa-references.ts';
 import { besidesText, isaTextOf, isBlank } from './isa-texts.ts';
-import { miappeField, nestedMembers, withMiappeMembers } from './miappe-members.ts';
+import { miappeField, nestedMembers, withMiappeMembers, withTemplateNames } from './miappe-members.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
@@ -17,23 +18,25 @@ const SILENT: ReadonlySet<string> = new Set(['@id', '@type', '@context', 'materi
 /** Prepares objects one by one, as they are read. */
 export class IsaObjects {
   readonly #references: IsaReferences;
+  readonly #members: MemberReading;
   #entityType = '';
 
-  constructor(references: IsaReferences) {
+  /** @param nameOf the name of the field for a member */
+  constructor(references: IsaReferences, nameOf: MemberReading['nameOf']) {
     this.#references = references;
+    this.#members = { nameOf, measured: (value) => this.#called(value) };
   }
 
   /** The members of an object of an entity, in an order and form that the fields can take. */
   prepare(entity: Entity, object: IsaObject): IsaObject {
     this.#entityType = entity.name;
     const materials = isObject(object.materials) ? object.materials : {};
-    const members = Object.entries({ ...object, ...materials }).filter(([name]) => !SILENT.has(name));
-    const steps = [wholeName, identifier, partsOfName, withoutComponentType, wholeAccession, bareDoi];
-    const tidied = steps.reduce<readonly Member[]>(
-      (made, step) => step(entity, made),
-      withMiappeMembers(entity, members, (value) => this.#called(value)),
-    );
-    return Object.fromEntries(this.#withUnit(entity, this.#liftCharacteristics(entity, termOfValue(entity, tidied))));
+    const own = Object.entries({ ...object, ...materials }).filter(([name]) => !SILENT.has(name));
+    const members = withMiappeMembers(entity, own, (value) => this.#called(value));
+    const steps = [withTemplateNames, wholeName, identifier, partsOfName, withoutComponentType, wholeAccession, bareDoi];
+    const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
+    const lifted = this.#liftCharacteristics(entity, termOfValue(entity, tidied));
+    return Object.fromEntries(withExtensions(entity, this.#withUnit(entity, lifted), this.#members));
   }
 
   /** `Characteristics[Organism]` is the field organism of a type that lists no characteristics. */

@@ -3,9 +3,10 @@ import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { EVENT, GROWTH, MIAPPE_COMMENTS } from '../../../isa/miappe-comments.ts';
-import { itemsOf } from '../../../list-text.ts';
+import { itemsOf, placesOf } from '../../../list-text.ts';
 import { MIAPPE_COLUMNS } from '../flat/miappe-headers.ts';
 import { isBlank } from './isa-texts.ts';
+import { withSamples } from './miappe-samples.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
@@ -22,10 +23,12 @@ export function withMiappeMembers(
   const comments = [...objectsIn(object.comments), ...designs.flatMap((design) => objectsIn(design.comments))];
   const { found, rest } = fieldsOf(entity, comments, called);
   const { protocols, made, processes } = studyParts(entity, object, called);
+  const sampled = withSamples(entity, object, objectsIn(protocols), called);
   const others = members.flatMap(([name, value]): readonly Member[] => {
-    if (name === 'comments') return [];
+    if (name === 'comments' || (name === 'events' && made.some(([one]) => one === name))) return [];
+    if (name === 'samples' || name === 'assays') return [[name, sampled[name]]];
     if (name === 'studyDesignDescriptors') return [[name, designs.map(({ comments: _comments, ...design }) => design)]];
-    if (name === 'protocols') return [[name, protocols]];
+    if (name === 'protocols') return [[name, sampled.protocols]];
     return [[name, name === 'processSequence' ? processes : value]];
   });
   return [...others, ...plainMembers(object, found, called), ...made, ['comments', rest]];
@@ -38,6 +41,18 @@ export function miappeField(entity: Entity, letters: string): string | undefined
   const found = MIAPPE_COLUMNS[entity.name]?.find((names) => names.slice(0, 2).some((name) => lettersOf(name) === letters));
   return found?.slice(2).find((field) => fieldNamed(entity, field.split('.')[0] ?? '') !== undefined);
 }
+
+/** The names of columns in tables of MIAPPE as those of the fields that they fill. */
+export function withTemplateNames(entity: Entity, members: readonly Member[]): readonly Member[] {
+  if (!TABLES.has(entity.name)) return members;
+  return members.map(([name, value]) => [
+    fieldNamed(entity, name) === undefined ? (miappeField(entity, lettersOf(name)) ?? name) : name,
+    value,
+  ]);
+}
+
+/** Types that have tables of their own beside the files of ISA-Tab. */
+const TABLES: ReadonlySet<string> = new Set(['ObservedVariable', 'Event']);
 
 /** Members called `a.b` as the member b of an object a, which is called as the best of them says. */
 export function nestedMembers(members: readonly Member[]): readonly Member[] {
@@ -86,7 +101,7 @@ function plainMembers(
   if (values.length > 0)
     members.push(['values', values.map((value) => ({ unique_id: `${factor}: ${value}`, factor_id: factor, value }))]);
   const [links, descriptions, versions] = ['link', 'description', 'version'].map((field) =>
-    (found.get(`data_files.${field}`) ?? '').split(/[;\t]/).map((item) => item.trim()),
+    placesOf((found.get(`data_files.${field}`) ?? '').replaceAll('\t', ';')),
   ) as [string[], string[], string[]];
   const count = Math.max(links.length, descriptions.length, versions.length);
   const files = Array.from({ length: count }, (_, at) => {
@@ -119,20 +134,27 @@ function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) 
   const environments = new Map<string, IsaObject>();
   for (const value of ofGrowth.flatMap((process) => objectsIn(process.parameterValues))) {
     const parameter = called(isObject(value.category) ? value.category.parameterName : undefined);
-    const said = [called(value.value), called(value.unit)].filter((text) => text !== '').join(' ');
+    const said = { value: called(value.value), unit: called(value.unit) };
     const known = [...environments.values()].filter((one) => one.parameter === parameter);
     const unique_id = known.length === 0 ? parameter : `${parameter}-${known.length + 1}`;
-    if (!known.some((one) => one.value === said)) environments.set(unique_id, { unique_id, parameter, value: said });
+    if (!known.some((one) => one.value === said.value && one.unit === said.unit))
+      environments.set(unique_id, { unique_id, parameter, ...said });
   }
   for (const parameter of objectsIn(growth?.parameters).map((one) => called(one.parameterName)))
     if (![...environments.values()].some((one) => one.parameter === parameter))
       environments.set(parameter, { unique_id: parameter, parameter });
-  const events = protocols.filter(isEvent).map((event) => ({
-    unique_id: called(event.name),
-    event_type: called(event.name),
-    event_accession_number: called(event.uri),
-    description: called(event.description),
-  }));
+  const listed = eventsIn(objectsIn(object.events));
+  const events: IsaObject[] = protocols
+    .filter(isEvent)
+    .map((event) => ({
+      unique_id: called(event.name),
+      event_type: called(event.name),
+      event_accession_number: called(event.uri),
+      description: called(event.description),
+    }))
+    // A table of events says when each was; the protocols repeat what they were.
+    .filter((event) => !listed.some((row) => row.event_type === event.event_type));
+  events.push(...listed);
   const made: Member[] = [];
   if (growth !== undefined && called(growth.description) !== '') made.push(['cultural_practices', called(growth.description)]);
   if (environments.size > 0) made.push(['environments', [...environments.values()]]);
@@ -164,6 +186,25 @@ function termsIn(value: unknown): readonly unknown[] {
 
 function hasTerms(process: IsaObject): boolean {
   return objectsIn(process.parameterValues).some(({ value, unit }) => termsIn(value).length + termsIn(unit).length > 0);
+}
+
+/** Rows of a table of events, by the names of its columns. */
+function eventsIn(rows: readonly IsaObject[]) {
+  const counts = new Map<string, number>();
+  return rows.map(({ 'Study ID': _study, 'Event Type': named, 'Observation Unit(s)': units, ...row }) => {
+    const type = String(named ?? row.event_type ?? '');
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    const names =
+      units === undefined || units === 'NA'
+        ? {}
+        : {
+            observation_unit_ids: String(units)
+              .split(',')
+              .map((one) => one.trim()),
+          };
+    return { unique_id: count === 1 ? type : `${type}-${count}`, ...row, event_type: type, ...names };
+  });
 }
 
 function objectsIn(value: unknown): readonly IsaObject[] {

@@ -1,0 +1,81 @@
+/** Tables that MIAPPE has beside the files of ISA-Tab: variables of a study (`tdf_….txt`), and events of studies (`e_….csv`). */
+import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { readSeparated } from '../../../../../web/csv/dialect.ts';
+
+type IsaObject = Record<string, unknown>;
+
+/** A file of text by its path. */
+interface TextOfFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The comment of a study that names its variables. */
+const VARIABLES = 'Trait Definition File';
+
+/** Adds the rows of the tables to studies as members, by the names of their columns. @returns the files that were read */
+export function addMiappeTables(studies: readonly IsaObject[], files: readonly TextOfFile[]): ReadonlySet<string> {
+  const read = new Set<string>();
+  for (const { path, text } of files) {
+    const name = path.split('/').at(-1) ?? '';
+    if (/^tdf[^/]*\.(?:txt|tsv|csv)$/i.test(name)) {
+      const study = studies.find((one) => namesOf(one).includes(name.toLowerCase())) ?? only(studies);
+      if (study === undefined || study.observedVariables !== undefined) continue;
+      study.observedVariables = rowsOf(text);
+      study.comments = commentsOf(study).filter((one) => !isNaming(one));
+      read.add(path);
+    } else if (/^e_[^/]*\.(?:csv|txt|tsv)$/i.test(name)) {
+      const rows = rowsOf(text);
+      const studyOf = (row: IsaObject) => studies.find(({ identifier }) => identifier === row['Study ID']) ?? only(studies);
+      if (rows.length === 0 || rows.some((row) => studyOf(row) === undefined)) continue;
+      for (const row of rows) {
+        const study = studyOf(row) as IsaObject;
+        study.events = [...((study.events as unknown[]) ?? []), row];
+      }
+      read.add(path);
+    }
+  }
+  return read;
+}
+
+function only<T>(items: readonly T[]): T | undefined {
+  return items.length === 1 ? items[0] : undefined;
+}
+
+function commentsOf({ comments }: IsaObject): readonly IsaObject[] {
+  return Array.isArray(comments) ? comments : [];
+}
+
+function isNaming({ name }: IsaObject): boolean {
+  return lettersOf(String(name)) === lettersOf(VARIABLES);
+}
+
+function namesOf(study: IsaObject): readonly string[] {
+  return commentsOf(study)
+    .filter(isNaming)
+    .map(({ value }) => String(value).trim().toLowerCase());
+}
+
+/** Columns that say something of the one before them: a term is that of its value. */
+const BESIDE: Readonly<Record<string, string>> = {
+  termaccessionnumber: 'accession number',
+  termsourceref: 'term source',
+};
+
+function rowsOf(text: string): readonly IsaObject[] {
+  const [head, ...records] = readSeparated(text);
+  let before = '';
+  const names = (head?.cells ?? []).map((cell) => {
+    const beside = BESIDE[lettersOf(cell)];
+    if (beside === undefined) before = cell.trim();
+    return beside === undefined ? cell.trim() : `${before} ${beside}`;
+  });
+  return records.map(({ cells }) => {
+    const row: IsaObject = {};
+    for (const [at, cell] of cells.entries()) {
+      const name = names[at] ?? `column ${at + 1}`;
+      if (cell.trim() !== '') row[row[name] === undefined ? name : `${name} (column ${at + 1})`] = cell.trim();
+    }
+    return row;
+  });
+}

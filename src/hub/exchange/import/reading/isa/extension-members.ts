@@ -1,0 +1,97 @@
+/** Members from the comments in which exports to ISA keep values that no other member is for (isa/extensions.ts). */
+import { contentOf, type Entity, type Field, fieldNamed } from '../../../../../profiles/profile.ts';
+import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { isBlank } from './isa-texts.ts';
+
+type IsaObject = Readonly<Record<string, unknown>>;
+type Member = readonly [name: string, value: unknown];
+
+/** How members are understood. */
+export interface MemberReading {
+  /** The name of the field for a member that is called otherwise. */
+  readonly nameOf: (entity: Entity, member: string) => string | undefined;
+  /** What a value is called, with its unit. */
+  readonly measured: (value: unknown) => string;
+}
+
+/** The members of an object, with those from its comments; other comments stay. */
+export function withExtensions(entity: Entity, members: readonly Member[], reading: MemberReading): readonly Member[] {
+  const comments = members.find(([name]) => name === 'comments')?.[1];
+  if (!Array.isArray(comments) || comments.length === 0) return members;
+  const fieldOf = (member: string) => fieldFor(entity, reading.nameOf(entity, member) ?? member);
+  const isSaid = (field: Field) => members.some(([name, value]) => fieldOf(name) === field && !isBlank(value));
+  const values = new Map<string, string>();
+  const lists = new Map<Field, IsaObject[]>();
+  const rest = comments.filter((comment) => {
+    if (!isObject(comment) || typeof comment.name !== 'string' || typeof comment.value !== 'string') return true;
+    const own = valueField(entity, comment.name);
+    if (own !== undefined && !values.has(own.name) && !isSaid(own)) {
+      values.set(own.name, comment.value);
+      return false;
+    }
+    const held = heldObject(entity, comment.name, comment.value);
+    if (held === undefined) return true;
+    lists.set(held.field, [...(lists.get(held.field) ?? []), held.object]);
+    return false;
+  });
+  if (values.size + lists.size === 0) return members;
+  const others = members.flatMap(([name, value]): readonly Member[] => {
+    if (name === 'comments') return [];
+    const items = lists.get(fieldOf(name) as Field);
+    if (items === undefined) return [[name, value]];
+    const more = withoutKnown([value].flat(), items, reading);
+    return more.length === 0 ? [] : [[name, more]];
+  });
+  const listed = [...lists].map(([field, items]): Member => {
+    const at = others.findIndex(([name]) => fieldOf(name) === field);
+    const more = at < 0 ? [] : (others.splice(at, 1)[0]?.[1] as unknown[]);
+    return [field.name, [...items, ...more]];
+  });
+  return [...others, ...values, ...listed, ['comments', rest]];
+}
+
+/** `Factor Unique ID` is the field unique_id of a factor. */
+function valueField(entity: Entity, name: string): Field | undefined {
+  const letters = lettersOf(name);
+  const [type, rest] = [lettersOf(entity.name), letters.slice(lettersOf(entity.name).length)];
+  if (!letters.startsWith(type)) return undefined;
+  return entity.fields.find((field) => contentOf(field).kind === 'scalar' && lettersOf(field.name) === rest);
+}
+
+/** `Events 1` is an entity in the field events. */
+function heldObject(entity: Entity, name: string, value: string): { field: Field; object: IsaObject } | undefined {
+  const [, words = ''] = /^(.*\S) \d+$/.exec(name) ?? [];
+  const field = words === '' ? undefined : fieldFor(entity, words);
+  if (field === undefined || contentOf(field).kind !== 'entity' || !value.startsWith('{')) return undefined;
+  try {
+    const object: unknown = JSON.parse(value);
+    return isObject(object) ? { field, object } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldFor(entity: Entity, name: string): Field | undefined {
+  return fieldNamed(entity, name) ?? entity.fields.find((field) => lettersOf(field.name) === lettersOf(name));
+}
+
+/** Things that are none of those which the comments have, as somebody has added them since; each of these is one thing at most. */
+function withoutKnown(
+  things: readonly unknown[],
+  known: readonly IsaObject[],
+  { measured }: MemberReading,
+): readonly unknown[] {
+  const left = known.map((object) => new Set(Object.values(object).map(String)));
+  return things.filter((thing) => {
+    const texts = !isObject(thing)
+      ? [measured(thing)]
+      : Object.entries(thing).flatMap(([name, value]) => (NAMING.has(name) || isBlank(value) ? [] : [measured(value)]));
+    const at = left.findIndex((has) => texts.every((text) => has.has(text)));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Members that say what something is called or about, which reading may have made. */
+const NAMING: ReadonlySet<string> = new Set(['@id', 'category', 'comments', 'factor_id', 'name', 'unique_id']);

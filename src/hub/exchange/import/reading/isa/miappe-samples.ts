@@ -1,0 +1,99 @@
+/** Samples of MIAPPE in the assays of an ISA object: extracts that were taken from observation units. */
+import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
+import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
+import { isBlank } from './isa-texts.ts';
+
+type IsaObject = Readonly<Record<string, unknown>>;
+
+/** A study with samples in its units. */
+interface SampledStudy {
+  readonly samples: unknown;
+  /** Without what the samples are made of. */
+  readonly assays: unknown;
+  readonly protocols: readonly IsaObject[];
+}
+
+/** Puts the extracts of the assays of a study into the units that they were taken from, for types that have them there. */
+export function withSamples(
+  entity: Entity,
+  study: IsaObject,
+  protocols: readonly IsaObject[],
+  called: (value: unknown) => string,
+): SampledStudy {
+  const { samples, assays } = study;
+  if (fieldNamed(entity, 'assays') !== undefined || fieldNamed(entity, 'observation_units') === undefined)
+    return { samples, assays, protocols };
+  const units = new Map(objectsIn(samples).map((unit) => [unit['@id'], [] as IsaObject[]]));
+  const left = objectsIn(assays).map((assay) => withoutSamples(assay, units, called));
+  const found = [...units.values()].flat().length > 0;
+  return {
+    samples: objectsIn(samples).map((unit) => {
+      const own = units.get(unit['@id']) ?? [];
+      return own.length === 0 ? unit : { ...unit, samples: own };
+    }),
+    assays: left.filter((assay) => !isBlank(assay)),
+    protocols: found ? protocols.filter((one) => !isPlainSampling(one, called)) : protocols,
+  };
+}
+
+/** An assay without the extracts that became samples, and without anything when it was only for them. */
+function withoutSamples(
+  assay: IsaObject,
+  units: ReadonlyMap<unknown, IsaObject[]>,
+  called: (value: unknown) => string,
+): IsaObject {
+  const materials = isObject(assay.materials) ? assay.materials : {};
+  const processes = objectsIn(assay.processSequence);
+  const taken = new Set<unknown>();
+  const used = new Set<unknown>();
+  const others = objectsIn(materials.otherMaterials).filter((extract) => {
+    const process = processes.find((one) => objectsIn(one.outputs).some((ref) => ref['@id'] === extract['@id']));
+    const refs = [...objectsIn(process?.inputs), ...objectsIn(extract.derivesFrom)];
+    const unit = refs.find((ref) => units.has(ref['@id']));
+    if (unit === undefined) return true;
+    units.get(unit['@id'])?.push(sampleOf(extract, process, called));
+    taken.add(extract['@id']);
+    if (process !== undefined) used.add(process);
+    return false;
+  });
+  if (taken.size === 0) return assay;
+  const isUsed = (one: IsaObject) => used.has(one) && objectsIn(one.outputs).every((ref) => taken.has(ref['@id']));
+  const rest = processes.filter((one) => !isUsed(one) || !isBlank([one.name, one.performer, one.date, one.comments]));
+  const isOnlyForThem =
+    lettersOf(called(assay.measurementType)) === lettersOf(SAMPLING) &&
+    isBlank([others, rest, assay.dataFiles, assay.technologyType, assay.technologyPlatform, assay.comments]);
+  return isOnlyForThem ? {} : { ...assay, materials: { ...materials, otherMaterials: others }, processSequence: rest };
+}
+
+function sampleOf(extract: IsaObject, process: IsaObject | undefined, called: (value: unknown) => string): IsaObject {
+  const { derivesFrom: _derivesFrom, type: _type, ...rest } = extract;
+  const sample: Record<string, unknown> = { ...rest };
+  const others: IsaObject[] = [];
+  for (const value of objectsIn(process?.parameterValues)) {
+    const letters = lettersOf(called(isObject(value.category) ? value.category.parameterName : undefined));
+    const field = SAMPLING_PARAMETERS.find(
+      ([name, , other]) => lettersOf(name) === letters || lettersOf(other) === letters,
+    )?.[1];
+    if (field === undefined || sample[field] !== undefined) others.push(value);
+    else sample[field] = value.value;
+  }
+  return others.length === 0 ? sample : { ...sample, parameterValues: others };
+}
+
+/** Whether a protocol says no more than that samples are taken. */
+function isPlainSampling(protocol: IsaObject, called: (value: unknown) => string): boolean {
+  const { '@id': _id, name, protocolType, parameters, ...rest } = protocol;
+  const known = SAMPLING_PARAMETERS.flatMap(([first, , other]) => [lettersOf(first), lettersOf(other)]);
+  return (
+    lettersOf(called(name)) === lettersOf(SAMPLING) &&
+    ['', lettersOf(SAMPLING)].includes(lettersOf(called(protocolType))) &&
+    objectsIn(parameters).every((one) => known.includes(lettersOf(called(one.parameterName)))) &&
+    isBlank(rest)
+  );
+}
+
+function objectsIn(value: unknown): readonly IsaObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}

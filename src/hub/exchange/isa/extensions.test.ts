@@ -1,0 +1,105 @@
+/** Whole MIAPPE projects as ISA files and back: what the ISA model has no member for stands in comments. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalog } from '../../../profiles/catalog/catalog.ts';
+import type { Entity } from '../../../profiles/profile.ts';
+import { randomObject } from '../../../profiles/testing-random-data.ts';
+import { seededRandom } from '../../../profiles/testing-seeded-random.ts';
+import { lettersOf } from '../../../profiles/validation/entity-plan.ts';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { inWords } from '../../words.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+
+const MIAPPE = ['miappe/1.1', 'miappe/1.2'];
+const FORMATS = [
+  ['isa-json', 'isa.json'],
+  ['isa-tab', 'isa.zip'],
+  ['xlsx', 'project.xlsx'],
+] as const;
+
+describe('Names of comments', () => {
+  it('have the letters of the fields that they hold, so that reading finds these', () => {
+    const names = loadCatalog().entries.flatMap(({ profile }) =>
+      [...profile.entities.values()].flatMap(({ fields }) => fields.map(({ name }) => name)),
+    );
+    expect(names.filter((name) => lettersOf(inWords(name)) !== lettersOf(name))).toEqual([]);
+  });
+});
+
+describeWithDatabase('A project of MIAPPE', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-isa-whole-'));
+  let site: ExchangeSite;
+  beforeAll(async () => {
+    site = await startExchange(dataDir);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  async function taken(
+    profile: string,
+    name: string,
+    content: string | Uint8Array<ArrayBuffer>,
+    format = '',
+  ): Promise<ExchangeProject> {
+    const project = await site.project(profile);
+    const { status, body, text } = await project.upload({ name, content, format });
+    expect([
+      status,
+      status === 201 ? body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'refuse') : text,
+    ]).toEqual([201, []]);
+    expect((await project.apply(body.id)).status).toBe(200);
+    return project;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+  const dataOf = async (project: ExchangeProject): Promise<any> =>
+    JSON.parse((await project.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
+
+  describe.each(MIAPPE)('%s', (profile) => {
+    it.each(FORMATS)('comes out as %s and in again as it was', async (format, name) => {
+      const example = readFileSync(new URL(`../../../../profiles/${profile}/example.yaml`, import.meta.url));
+      const project = await taken(profile, 'example.yaml', new Uint8Array(example));
+      const again = await taken(profile, name, new Uint8Array(await project.export(`format=${format}`)));
+      expect(await dataOf(again)).toEqual(await dataOf(project));
+    });
+
+    const made = [1, 2, 3, 4].flatMap((seed) => FORMATS.slice(0, 2).map(([format, name]) => [seed, format, name] as const));
+    it.each(made)('with made values %i comes out as %s and in again as it was', async (seed, format, name) => {
+      const project = await taken(profile, 'made.json', madeProject(profile, seed));
+      const again = await taken(profile, name, new Uint8Array(await project.export(`format=${format}`)));
+      expect(await dataOf(again)).toEqual(await dataOf(project));
+    });
+
+    it('keeps what is said in an export, and what somebody adds to it', async () => {
+      const example = readFileSync(new URL(`../../../../profiles/${profile}/example.yaml`, import.meta.url));
+      const project = await taken(profile, 'example.yaml', new Uint8Array(example));
+      const file = JSON.parse((await project.export('format=isa-json')).toString());
+      const [growth] = file.studies[0].protocols;
+      growth.parameters.push({ parameterName: { annotationValue: 'soil depth' } });
+      const again = await taken(profile, 'isa.json', JSON.stringify(file));
+      const environments = async (of: ExchangeProject) => (await dataOf(of))[0].studies[0].environments;
+      expect(await environments(again)).toEqual([
+        ...(await environments(project)),
+        expect.objectContaining({ parameter: 'soil depth' }),
+      ]);
+    });
+  });
+});
+
+/** An investigation with made values, in which everything has an identifier of its own. */
+function madeProject(id: string, seed: number): string {
+  const profile = loadCatalog().entries.find((entry) => entry.profile.id === id)?.profile;
+  if (profile === undefined) throw new Error(`no profile ${id}`);
+  const made = randomObject(profile, profile.entities.get('Investigation') as Entity, seededRandom(seed), 4);
+  let count = 0;
+  const data = JSON.parse(JSON.stringify(made), (name, value: unknown) => {
+    count += 1;
+    return name === 'unique_id' ? `id-${count}` : value;
+  });
+  const { name, version } = profile;
+  return JSON.stringify({ profile: name, version, name: 'made', entities: [{ entity_type: 'Investigation', data }] });
+}

@@ -1,0 +1,107 @@
+/**
+ * Values of a project that no member of an ISA object is for, as comments of the nearest object: `Comment[Factor Unique ID]` for a value, and
+ * `Comment[Events 1]` with an entity as JSON. Reading the file gives them back (import/reading/isa/extension-members.ts).
+ */
+import { prefillOf } from '../../editor/prefill.ts';
+import type { EntityRow } from '../../entities/store.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import { inWords } from '../../words.ts';
+import { nestedObject } from '../dataset-text.ts';
+import { exchangeListText } from '../list-text.ts';
+import type { IsaObject } from './entity-texts.ts';
+import type { LookedAt } from './looked-at.ts';
+
+/** Objects by the entities that they are made of. */
+export class IsaExtensions {
+  readonly #snapshot: ProjectSnapshot;
+  readonly #seen: LookedAt;
+  readonly #objects = new Map<string, Record<string, unknown>>();
+
+  constructor(snapshot: ProjectSnapshot, seen: LookedAt) {
+    this.#snapshot = snapshot;
+    this.#seen = seen;
+  }
+
+  /** Notes that an object stands for an entity. */
+  made(row: EntityRow, object: IsaObject): IsaObject {
+    const own = { ...object };
+    this.#objects.set(row.id, own);
+    return own;
+  }
+
+  /** Adds the comments, once all objects are made. */
+  write(): void {
+    const held = new Set<string>();
+    for (const row of this.#snapshot.rows) {
+      const object = this.#objects.get(row.id);
+      const holder = this.#objects.get(row.parentId ?? '');
+      if (object !== undefined)
+        for (const name of unseenOf(this.#snapshot, row, this.#seen))
+          this.#comment(object, wordsOf(row, name), this.#text(row, name));
+      else if (holder !== undefined && !held.has(`${row.parentId} ${row.parentField}`) && this.#isPartly(row)) {
+        held.add(`${row.parentId} ${row.parentField}`);
+        this.#list(holder, row);
+      }
+    }
+  }
+
+  /** All entities that stand in the field of one, so that reading knows which of those in other places are new. */
+  #list(holder: Record<string, unknown>, { parentId, parentField }: EntityRow): void {
+    const siblings = this.#snapshot
+      .childrenOf(parentId)
+      .filter((one) => one.parentField === parentField && !this.#objects.has(one.id));
+    for (const [index, one] of siblings.entries()) {
+      this.#comment(holder, `${inWords(parentField ?? '')} ${index + 1}`, JSON.stringify(nestedObject(this.#snapshot, one)));
+      this.#look(one);
+    }
+  }
+
+  #comment(object: Record<string, unknown>, name: string, value: string): void {
+    object.comments = [...(Array.isArray(object.comments) ? object.comments : []), { name, value }];
+  }
+
+  #text(row: EntityRow, name: string): string {
+    const value = this.#seen.watched(row.data)[name];
+    return Array.isArray(value) ? exchangeListText(value) : String(value);
+  }
+
+  #look(row: EntityRow): void {
+    for (const name of Object.keys(row.data)) this.#seen.watched(row.data)[name];
+    for (const child of this.#snapshot.childrenOf(row.id)) this.#look(child);
+  }
+
+  /** Whether an entity, or one in it, has a value that neither stands anywhere nor follows from one that does. */
+  #isPartly(row: EntityRow): boolean {
+    return (
+      unseenOf(this.#snapshot, row, this.#seen).some((name) => !isMade(row, name)) ||
+      this.#snapshot.childrenOf(row.id).some((child) => !this.#objects.has(child.id) && this.#isPartly(child))
+    );
+  }
+}
+
+/** Values of an entity that nobody has looked at, and that do not follow from its place. */
+export function unseenOf(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt): readonly string[] {
+  const missing = Object.entries(row.data).filter(
+    ([name, value]) =>
+      value !== null && value !== '' && !(Array.isArray(value) && value.length === 0) && !seen.has(row.data, name),
+  );
+  if (missing.length === 0) return [];
+  const entity = snapshot.profile.entities.get(row.entityType);
+  const certain = entity === undefined ? {} : prefillOf(snapshot.profile, entity, snapshot.ancestorsOf(row.id)).data;
+  return missing.filter(([name, value]) => certain[name] !== value).map(([name]) => name);
+}
+
+/** Identifiers that reading makes of another value, as MIAPPE has none for these types. */
+const MADE_OF: Readonly<Record<string, (data: EntityRow['data']) => unknown>> = {
+  Event: (data) => data.event_type,
+  Environment: (data) => data.parameter,
+  FactorValue: (data) => `${data.factor_id}: ${data.value}`,
+};
+
+function isMade({ entityType, data }: EntityRow, name: string): boolean {
+  return name === 'unique_id' && MADE_OF[entityType]?.(data) === data[name];
+}
+
+function wordsOf({ entityType }: EntityRow, name: string): string {
+  return `${inWords(entityType)} ${inWords(name)}`;
+}

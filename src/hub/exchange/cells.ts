@@ -1,27 +1,27 @@
 /**
- * Values in the cells of a table, and texts of cells back into values. What is written here and read again, by this server or by
- * a spreadsheet program in between, is the same value; so an import compares a cell with what would be written for the value that
- * is there, and takes over only the changed cells.
+ * Converts values to cells of tables, and cells back to values. A value that is written and read again, even after a spreadsheet
+ * program, stays equal. An import compares a cell with the one that would be written for the current value, and takes over only
+ * changed cells.
  */
 import { contentOf, type Field } from '../../profiles/profile.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { readText } from '../entities/entity-values.ts';
 import { exchangeListText, itemsOf } from './list-text.ts';
 
-/** What stands in a cell; null: nothing. */
+/** The content of a cell; null: empty. */
 export type Cell = string | number | boolean | null;
 
-/** Spreadsheet programs take no longer text in one cell; what is longer is cut there, which an import recognizes. */
+/** Maximum length of a cell in spreadsheet programs; longer texts are cut, which an import recognizes. */
 export const MAX_CELL_LENGTH = 32_767;
 
-/** Whether a cell shows nothing: no text, or signs that cannot be seen (spaces of every width, zero-width characters). */
+/** Whether a cell looks empty: no text, or only invisible characters (spaces of every width, zero-width characters). */
 export function isEmptyCell(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && UNSEEN.test(cell));
 }
 
 const UNSEEN = /^[\s\p{Z}\p{Cf}]*$/u;
 
-/** The cell of a value. Lists stand in one cell; a list where one value is expected is written as JSON. */
+/** Returns the cell of a value. Lists are written in one cell; a list in a single-value field is written as JSON. */
 export function exchangeCellOf(field: Field, value: unknown): Cell {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   if (field.type === 'list') return textCell(isListText(value) ? exchangeListText([value].flat()) : JSON.stringify(value));
@@ -45,12 +45,12 @@ function textCell(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNWRITABLE, '\ufffd');
 }
 
-/** As much of a cell as a spreadsheet holds. */
+/** Cuts a cell to the maximum length in spreadsheets. */
 export function cutCell(cell: Cell): Cell {
   return typeof cell === 'string' && cell.length > MAX_CELL_LENGTH ? cell.slice(0, MAX_CELL_LENGTH).toWellFormed() : cell;
 }
 
-/** What the cell of a text or list does not hold of it; undefined where it holds all. Line ends of every kind are the same. */
+/** Describes the loss in a text or list cell; undefined for no loss. Line ends of all kinds are equal. */
 export function cellLoss(
   field: Field,
   value: unknown,
@@ -66,26 +66,26 @@ export function cellLoss(
   return isLost ? { shown, written: cell, reason: 'Tables hold no control characters. They become \ufffd.' } : undefined;
 }
 
-/** The value that the text of a cell stands for; null for an empty one. What cannot be read as the field's type stays text. */
+/** Returns the value of a cell's text; null for an empty one. A text that is not of the field's type stays text. */
 export function valueIn(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return null;
   const content = contentOf(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   const text = cellText(cell);
   if (field.type === 'list') return itemsOf(text).map((item) => readText(type, item));
-  // A field of text takes the digits of a number: a spreadsheet has no quotes that could make a text of it.
+  // Text fields take numbers as texts, because a spreadsheet has no quotes to mark digits as text.
   const isNoText = type === 'integer' || type === 'float' || type === 'boolean';
   return typeof cell === 'string' || !isNoText ? readText(type, text) : cell;
 }
 
-/** Digits of a number that spreadsheet programs keep. */
+/** Digits of a number that spreadsheet programs store. */
 const DIGITS = 15;
 
 function cellText(cell: Exclude<Cell, null>): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell);
 }
 
-/** Whether two cells say the same. Spreadsheet programs keep about 15 digits of a number. */
+/** Whether two cells are equal. Spreadsheet programs store about 15 digits of a number. */
 export function isSameCell(one: Cell, other: Cell): boolean {
   const [left, right] = [plainText(one), plainText(other)];
   if (left === right) return true;
@@ -96,7 +96,7 @@ export function isSameCell(one: Cell, other: Cell): boolean {
   return areNumbers && isNumeric && Math.abs(a - b) <= 1e-14 * Math.max(Math.abs(a), Math.abs(b));
 }
 
-/** A text that is the same for cells that say the same, but for numbers that differ in their last digits. */
+/** Returns a text that is equal for equal cells, except for numbers that differ in their last digits. */
 export function comparable(cell: Cell): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(14))) : plainText(cell);
 }

@@ -1,18 +1,18 @@
-/** The columns of the table of an entity type: its fields, then the place of an entity. */
+/** The columns of an entity type's table: its fields, then its identifiers and place. */
 import { contentOf, type Entity, type Field } from '../../profiles/profile.ts';
 
-/** The columns behind the fields, for programs. A profile's own fields cannot begin with an underscore. */
+/** The columns after the fields, for programs. Fields of a profile cannot begin with an underscore. */
 export const ID_COLUMN = '_id';
 export const PARENT_COLUMN = '_parent_id';
 export const PARENT_FIELD_COLUMN = '_parent_field';
 export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
 
-/** Whether a field holds entities, which have rows of their own; its cell tells how many, and an import passes it over. */
+/** Whether a field contains entities, which have separate rows. Its cell has their number, which imports skip. */
 export function holdsEntities(field: Field): boolean {
   return contentOf(field).kind === 'entity';
 }
 
-/** Names of all columns of an entity type. */
+/** Returns the names of all columns of an entity type. */
 export function exchangeColumnsOf(entity: Entity): string[] {
   return [...entity.fields.map(({ name }) => name), ...PLACE_COLUMNS];
 }

@@ -1,6 +1,6 @@
 /**
- * A whole project as one nested data set (openapi/hub, HubDataset), written in parts so that a large one neither keeps others waiting nor
- * stands in memory as a whole.
+ * A whole project as one nested data set (openapi/hub, HubDataset), written in parts, so that a large one neither blocks other
+ * requests nor fills the memory.
  */
 
 import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
@@ -11,7 +11,7 @@ import type { HubProjectRow } from '../tables.ts';
 import { TimeSlice } from './time-slice.ts';
 import { yamlScalar } from './yaml-scalar.ts';
 
-/** Members of an object in their order: plain values, or the objects of entities. */
+/** Members of an object in order: plain values, or the objects of entities. */
 type Member = readonly [
   name: string,
   content: { readonly value: unknown } | { readonly rows: readonly EntityRow[]; isOne: boolean },
@@ -23,10 +23,10 @@ type NamedDataset = Pick<HubProjectRow, 'profile' | 'version' | 'name'>;
 /** Notation of the text. */
 export type DatasetNotation = 'json' | 'yaml';
 
-/** Parts of the text are collected up to this many characters. */
+/** Maximum characters of a part. */
 const PART = 32_000;
 
-/** The text of the data set, in parts. */
+/** Yields the text of the data set in parts. */
 export async function* datasetText(
   project: NamedDataset,
   snapshot: ProjectSnapshot,
@@ -57,7 +57,7 @@ function* jsonPieces({ profile, version, name }: NamedDataset, snapshot: Project
 function* jsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string): Generator<string> {
   const inner = `${indent}  `;
   let separator = '{';
-  // Pieces end where others begin: each has a price of its own.
+  // Small pieces are joined, because each yield has a cost.
   let piece = '';
   for (const [name, content] of membersOf(snapshot, row)) {
     piece += `${separator}\n${inner}${JSON.stringify(name)}: `;
@@ -97,7 +97,7 @@ function* yamlPieces({ profile, version, name }: NamedDataset, snapshot: Project
   }
 }
 
-/** Members one below the other; `before` comes before the first one. */
+/** Members, one per line; `before` precedes the first one. */
 function* yamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string, before: string): Generator<string> {
   let start = before;
   let piece = '';
@@ -116,7 +116,7 @@ function* yamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string, 
   yield start === before ? `${before.startsWith('\n') ? ' ' : before}{}\n` : piece;
 }
 
-/** In the order of the profile; what an earlier edition of it knew stands at the end. */
+/** In the order of the profile; unknown fields of earlier editions are last. */
 function membersOf(snapshot: ProjectSnapshot, { id, entityType, data }: EntityRow): readonly Member[] {
   const entity = snapshot.profile.entities.get(entityType);
   const children = snapshot.childrenOf(id);

@@ -1,24 +1,24 @@
-/** Files on their way out and in, each in a folder of its own under the data directory, gone when they were sent or read. */
+/** Temporary files of exports and imports, each in its own folder under the data directory, deleted after use. */
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const KINDS = ['exports', 'imports'] as const;
-/** What is older was left by a server that was killed; no file is on its way for so long. */
+/** Older folders were left by a killed server, because no transfer takes so long. */
 const OLD_MS = 24 * 60 * 60 * 1_000;
 
-/** Makes an empty folder; removing it is the caller's. */
+/** Creates an empty folder; the caller deletes it. */
 export async function newFolder(dataDir: string, kind: (typeof KINDS)[number]): Promise<string> {
   const parent = join(dataDir, 'hub', kind);
   await mkdir(parent, { recursive: true });
   return mkdtemp(join(parent, 'file-'));
 }
 
-/** Removes a folder with what is in it. */
+/** Deletes a folder with its content. */
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Removes what killed servers left. Other processes may share the data directory, so that only old folders are meant. */
+/** Deletes folders of killed servers. Only old ones, because other processes may share the data directory. */
 export async function removeOldFolders(dataDir: string, now: Date): Promise<void> {
   for (const kind of KINDS) {
     const parent = join(dataDir, 'hub', kind);

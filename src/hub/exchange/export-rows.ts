@@ -1,4 +1,4 @@
-/** Reads the entities of a project for an export: one type after the other, in the order of the tree, some at a time. */
+/** Reads the entities of a project for an export in portions: by type, in the order of the tree. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { type Cell, exchangeCellOf } from './cells.ts';
@@ -6,7 +6,7 @@ import { holdsEntities } from './columns.ts';
 import { bookCells } from './export-account/export-account.ts';
 import { ExportBook } from './export-account/export-book.ts';
 
-/** Rows are read from the database in portions of this size. */
+/** Number of rows that are read from the database at a time. */
 const PORTION = 500;
 
 interface StoredRow {
@@ -14,21 +14,21 @@ interface StoredRow {
   readonly parentId: string | null;
   readonly parentField: string | null;
   readonly data: Readonly<Record<string, unknown>>;
-  /** How many entities it holds, by field. */
+  /** Number of contained entities by field. */
   readonly held: Readonly<Record<string, number>>;
 }
 
 /** Reads rows of one state of a project. */
 export interface RowReader {
-  /** Rows of a type as cells, under columnsOf. */
+  /** Yields rows of a type as cells, in the order of columnsOf. */
   rowsOf(entity: Entity): AsyncGenerator<Cell[]>;
-  /** What its cells do not show whole. */
+  /** Records values that cells do not show completely. */
   readonly book: ExportBook;
 }
 
 /**
- * Reads all rows in one database snapshot, so that the file is consistent despite concurrent saves. The tree's order is made in
- * the database, so that only a portion of the rows is in memory.
+ * Reads all rows in one database snapshot, so that the file is consistent despite concurrent saves. The database sorts the tree,
+ * so that only a portion of the rows is in memory.
  */
 export async function readingRows<T>(
   pool: pg.Pool,
@@ -56,8 +56,8 @@ export async function readingRows<T>(
 }
 
 /**
- * Each entity with its place in the tree, which are the numbers on the way from the top, each field's rank before the position in
- * it; and with how many entities it holds: counted for each row by itself, these took a seventh of an export as CSV.
+ * Each entity with its sort key in the tree, which consists of the numbers from the top: the rank of each field, then the
+ * position in it. Also with the numbers of its children, because counting them row by row took a seventh of a CSV export.
  */
 const ORDERED = `create temporary table export_order on commit drop as
   with recursive rank as (select * from unnest($2::text[], $3::text[], $4::int[]) as rank(entity_type, field, place)),

@@ -1,7 +1,7 @@
-/** Names of exported files: the day, the profile, and what the data set is called. */
+/** Names of exported files: the day, the profile and the name of the data set. */
 import type { HubProjectRow } from '../tables.ts';
 
-/** Like `260305-miappe-1-1-INV-WHEAT.xlsx`; letters, digits, `-` and `_` only. */
+/** Returns a name like `260305-miappe-1-1-INV-WHEAT.xlsx`, which only has letters, digits, `-` and `_`. */
 export function exportFileName(
   at: Date,
   { profile, version }: HubProjectRow,

@@ -11,7 +11,7 @@ import { endServer, type RunningServer, startServer } from '../entities/testing-
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 
 describeWithDatabase('A project that has no room as a file', () => {
-  // The limit of a process stands in for a full disk: the same write fails, with another name of the error.
+  // A file size limit stands in for a full disk: the same write fails, with another error code.
   const LIMIT = 'ulimit -f 5000';
   let folder: string;
   let database: Database;
@@ -24,7 +24,7 @@ describeWithDatabase('A project that has no room as a file', () => {
     server = await startServer(folder, { DATABASE_URL: database.url }, LIMIT);
     hub = await new HubClient(server.address).start();
     const { id } = await hub.make('Investigation', { title: 'Drought' });
-    // 24 MB that a spreadsheet cannot make much shorter.
+    // 24 MB of random text, which a spreadsheet cannot compress much.
     await database.pool.query(
       `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, updated_by)
         select gen_random_uuid(), project_id, 'Study', id, 'studies', number, jsonb_build_object('title', text), 'Study', 'tests'

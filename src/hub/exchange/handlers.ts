@@ -1,4 +1,4 @@
-/** Projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
+/** Exports projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
 
 import { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -38,10 +38,10 @@ const TYPES = {
   sdrf: 'text/tab-separated-values',
 } as const satisfies Record<Format, string>;
 
-/** Endings of files that are not called by their format. */
+/** Extensions of files that differ from the format. */
 const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-tab': 'isa.zip' };
 
-/** Makes the operations. */
+/** Creates the operations. */
 export function exportOperations(context: HubContext) {
   return {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {
@@ -97,7 +97,7 @@ async function isaFile(context: HubContext, access: ProjectAccess, format: 'isa-
   return { content, headers: withAccount(headers, book.account()) };
 }
 
-/** The file is not called by the day. */
+/** The name of the file has no day. */
 async function samplesOf(context: HubContext, access: ProjectAccess, headers: FileHeaders) {
   const book = new ExportBook();
   const { name, text } = sdrfFile(await openSnapshot(context, access), book);
@@ -124,7 +124,7 @@ async function fileOf(
   return { content, account };
 }
 
-/** The account of a file that holds everything. */
+/** The account of a complete file. */
 const WHOLE: ExportAccount = { left_out: [], changed: [] };
 
 type FileHeaders = Awaited<ReturnType<typeof headersOf>>;
@@ -154,7 +154,7 @@ function onlyType({ profile }: ProjectAccess, format: Format, type: string | und
   return entity;
 }
 
-/** @throws BadRequestError for a profile that has not what ISA files have */
+/** @throws BadRequestError for a profile without the types of ISA files */
 function rejectOtherProfiles(profile: Profile): void {
   if (!isIsaProfile(profile))
     throw new BadRequestError(`query.format: ${profile.id} has no investigations and studies, as ISA files have.`);

@@ -1,6 +1,6 @@
-/** Lists that stand in one cell, as a text that people can read and write. */
+/** Lists in one cell, as a readable text. */
 
-/** Items of a list in one cell, separated by `; `; an item that could be misread stands in quotes, quotes in it doubled. */
+/** Writes the items of a list in one cell, separated by `; `. An ambiguous item is quoted, with doubled quotes. */
 export function exchangeListText(items: readonly unknown[]): string {
   return items.map((item) => quoteItem(String(item))).join('; ');
 }
@@ -10,7 +10,7 @@ function quoteItem(item: string): string {
   return isClear ? item : `"${item.replaceAll('"', '""')}"`;
 }
 
-/** Items of such a list. A space behind the separator is optional. Empty items without quotes do not count. */
+/** Parses such a list. A space after the separator is optional. Empty items without quotes are ignored. */
 export function itemsOf(text: string): string[] {
   return slotsOf(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
 }

@@ -1,4 +1,4 @@
-/** Takes the file of an import form to disk (RFC 7578), in bounded memory; a form that breaks off leaves nothing. */
+/** Stores the file of an import form on disk (RFC 7578), in bounded memory; an interrupted form leaves no file. */
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,7 @@ import type { Request } from 'express';
 import { AnswerableError, BadRequestError, isFull } from '../../contract/errors.ts';
 import { readThrough } from '../../web/read-through.ts';
 
-/** A form that was read. */
+/** A received form. */
 export interface ReceivedForm {
   readonly fileName: string;
   readonly format: string;
@@ -15,12 +15,12 @@ export interface ReceivedForm {
 }
 
 const FIELDS: ReadonlySet<string> = new Set(['format', 'entity_type']);
-/** Characters, as the contract has it. */
+/** Maximum characters, as in the contract. */
 const MAX_FIELD_LENGTH = 100;
-/** What a form may have beside its file. */
+/** Maximum bytes of a form besides its file. */
 const FORM_BYTES = 20_000;
 
-/** 413 */
+/** 413: the file is too large. */
 export class ImportTooLargeError extends AnswerableError {
   override readonly name = 'ImportTooLargeError';
   constructor(limitInBytes: number) {
@@ -33,7 +33,7 @@ export class ImportTooLargeError extends AnswerableError {
  * @throws BadRequestError, ImportTooLargeError
  */
 export async function receiveFile(request: Request, path: string, maxBytes: number): Promise<ReceivedForm> {
-  // Whoever says beforehand how much will come is told at once that it is too much.
+  // A client that announces its size is refused at once if it is too large.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new ImportTooLargeError(maxBytes);
   const parser = parserOf(request, maxBytes);
   const fields = new Map<string, string>();

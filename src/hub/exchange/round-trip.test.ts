@@ -15,7 +15,7 @@ const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/Libre
 const PYTHON = process.env.PYTHON || 'python3';
 const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 
-/** Texts that formats, spreadsheet programs and readers like to change. */
+/** Texts that formats, spreadsheet programs and readers tend to change. */
 const ODD = [
   '=1+1',
   '+49 30 1234',
@@ -131,12 +131,12 @@ describeWithDatabase('Exporting and importing', () => {
   });
 });
 
-/** What a row would do, in few words. */
+/** A row's change in few words. */
 function differences(row: { outcome: string; place: string; detail: string | null; changes: unknown[] }): readonly string[] {
   return row.outcome === 'unchanged' ? [] : [`${row.place}: ${row.outcome} ${row.detail} ${JSON.stringify(row.changes[0])}`];
 }
 
-/** A study for each odd value, which it has in all its fields. */
+/** Creates a study for each odd value, with the value in all fields. */
 async function fillWithOddValues(project: ExchangeProject): Promise<void> {
   const study = project.profile.entities.get('Study') as Entity;
   const values: unknown[] = [...ODD, ...NUMBERS, true, false, ...LISTS];

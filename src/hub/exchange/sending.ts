@@ -1,14 +1,14 @@
-/** Files that are sent: made beside the data first, because the makers of some do not wait for slow readers. */
+/** Writes files before sending them, because some writers do not wait for slow readers. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Slots } from '../channel/slots.ts';
 import { newFolder, removeFolder } from './exchange-folders.ts';
 
-/** Exports of a server that work at the same time; the others wait, so that memory stays bounded. */
+/** Maximum number of exports at a time; others wait, so that memory is bounded. */
 export const slots = { exports: new Slots(2) };
 
-/** Lets the caller write a file, and opens it; it is removed after it was sent or failed. */
+/** Lets the caller write a file, and opens it; it is deleted after it was sent, or if an error occurs. */
 export async function writtenFile(dataDir: string, write: (path: string) => Promise<void>): Promise<Readable> {
   const folder = await newFolder(dataDir, 'exports');
   try {

@@ -3,10 +3,10 @@ import type { Entity } from '../../profiles/profile.ts';
 
 const MAX_NAME_LENGTH = 31;
 
-/** The hidden sheet with the values of drop-downs; no entity type begins with an underscore. */
+/** The hidden sheet with the options of drop-downs; no entity type begins with an underscore. */
 export const LISTS_SHEET = '_lists';
 
-/** Those of the types, cut to what spreadsheet programs take, and no two the same. */
+/** Returns the sheet names of types, shortened to the limit of spreadsheet programs, and unique. */
 export function sheetNames(entities: readonly Entity[]): ReadonlyMap<Entity, string> {
   const names = new Map<Entity, string>();
   const taken = new Set<string>();

@@ -1,14 +1,14 @@
-/** What the head of a column tells about its field: the words of the forms, and how the value is written in a cell. */
+/** The note of a column header: the demands of the field, and how a cell is written. */
 import type { EditorField } from '../editor/fields.ts';
 
-/** Notes of the columns that say where a row belongs. */
+/** Notes of the columns for the place of a row. */
 export const PLACE_NOTES = [
   'Identifier of the entity in the hub. Leave it as it is. For a new row leave it empty, or write a name of your own that other rows can have as _parent_id.',
   'Identifier of the entity that holds this one, or the name that its row has in _id. Empty at the top.',
   'Field of the holding entity that this one stands in. Needed where several could be meant.',
 ] as const;
 
-/** The note of a field. */
+/** Returns the note of a field. */
 export function noteOf(editorField: EditorField): string {
   const { described, holds, demands, rules } = editorField;
   const lines =
@@ -19,7 +19,7 @@ export function noteOf(editorField: EditorField): string {
   return [...lines, term].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
-/** Whether a note is one that an export has written, also one of an earlier edition of the profile: its lines have the same forms. */
+/** Whether a note is from an export, also of an earlier edition of the profile: its lines have the same form. */
 export function isExportedNote(text: string): boolean {
   const letters = (note: string) => note.replaceAll(/\s+/g, ' ').trim();
   const isOfPlace = PLACE_NOTES.some((note) => letters(note) === letters(text));

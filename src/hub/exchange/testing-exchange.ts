@@ -1,4 +1,4 @@
-/** A project of a whole test server, its files out and in, for tests of exports and imports. */
+/** A project on a test server with its exports and imports. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
@@ -23,14 +23,14 @@ export interface SentFile {
 export interface ExchangeSite {
   readonly address: string;
   readonly database: Database;
-  /** An empty project. */
+  /** Creates an empty project. */
   project(profile?: string): Promise<ExchangeProject>;
-  /** Names of the files that are left under way. */
+  /** Returns the names of temporary files. */
   leftovers(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
-/** Starts a server on a data directory, which is the caller's to remove. */
+/** Starts a server on a data directory, which the caller deletes. */
 export async function startExchange(dataDir: string, environment: Record<string, string> = {}): Promise<ExchangeSite> {
   const server = await startTestServer({ ...environment, DATA_DIR: dataDir }, { withDatabase: true });
   return {
@@ -51,7 +51,7 @@ export async function startExchange(dataDir: string, environment: Record<string,
   };
 }
 
-/** A project, and what goes in and out. */
+/** A project with its exports and imports. */
 export class ExchangeProject {
   readonly hub: HubClient;
   readonly profile: Profile;
@@ -67,7 +67,7 @@ export class ExchangeProject {
     return this.hub.in().split('/').at(-1) as string;
   }
 
-  /** Makes entities. */
+  /** Creates entities. */
   async fill(...changes: EntityChange[]): Promise<EntityRow[]> {
     const actor = { userId: 'visitor-1', userName: 'Guest 1', loggedIn: false };
     const scope = { project: { id: this.id }, profile: this.profile, actor };
@@ -79,14 +79,14 @@ export class ExchangeProject {
     await this.fill(...fromDocument(this.profile, exampleData(this.profile.id)));
   }
 
-  /** A file of the project as bytes. */
+  /** Returns a file of the project. */
   async export(query: string): Promise<Buffer<ArrayBuffer>> {
     const answer = await fetch(`${this.hub.address}${this.hub.in('export')}?${query}`);
     if (answer.status !== 200) throw new Error(`the export was answered ${answer.status}: ${await answer.text()}`);
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  /** Sends a file as a form, as a program does unless `accept` says otherwise. */
+  /** Sends a file as a form, as a program unless `accept` is given. */
   async upload({ name, content, format, entityType }: SentFile, accept = 'application/json'): Promise<Answer> {
     const form = new FormData();
     if (format !== undefined) form.append('format', format);
@@ -108,7 +108,7 @@ export class ExchangeProject {
     return this.hub.post(this.hub.in('import', id, 'apply'), body);
   }
 
-  /** All entities, as the contract lists them. */
+  /** Returns all entities, as the contract lists them. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
   async entities(): Promise<any[]> {
     return (await this.hub.get(`${this.hub.in('entities')}?limit=1000`)).body.entities;

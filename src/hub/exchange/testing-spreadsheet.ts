@@ -1,4 +1,4 @@
-/** Spreadsheets for tests, made by hand: zipped parts, with all that real programs would never write. */
+/** Spreadsheets for tests: zipped parts, including ones that real programs would never write. */
 
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { CellValue } from '@cj-tech-master/excelts';
@@ -7,13 +7,13 @@ import type { CellValue } from '@cj-tech-master/excelts';
 export interface Part {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** A size that it has not. */
+  /** A wrong size. */
   readonly claims?: number;
-  /** The directory does not list it. */
+  /** Whether the directory omits it. */
   readonly isHidden?: boolean;
 }
 
-/** A spreadsheet as programs write it: rows by the name of their sheet. */
+/** Creates a spreadsheet like a program: rows by the name of their sheet. */
 export async function workbookOf(
   sheets: Readonly<Record<string, readonly (readonly CellValue[])[]>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,7 +29,7 @@ export async function workbookOf(
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A spreadsheet with one sheet, from the XML of the sheet or of its rows, and of other parts. */
+/** Creates a spreadsheet with one sheet, from the XML of the sheet or of its rows, and of other parts. */
 export function spreadsheet(
   sheet: string | Uint8Array,
   { name = 'Study', sharedStrings, head = '' }: { name?: string; sharedStrings?: string | Uint8Array; head?: string } = {},
@@ -65,7 +65,7 @@ export function spreadsheet(
 
 const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns';
 
-/** An OpenDocument spreadsheet from the XML of its tables, of what stands before them, and of its manifest. */
+/** Creates an OpenDocument spreadsheet from the XML of its tables, of the parts before them, and of its manifest. */
 export function openDocument(tables: string, { styles = '', manifest = '' } = {}): Buffer<ArrayBuffer> {
   const names = ['office', 'table', 'text', 'style'].map((name) => `xmlns:${name}="${OFFICE}:${name}:1.0"`).join(' ');
   const number = `xmlns:number="${OFFICE}:datastyle:1.0"`;
@@ -79,13 +79,13 @@ export function openDocument(tables: string, { styles = '', manifest = '' } = {}
   ]);
 }
 
-/** XML of a row with texts in such a spreadsheet. */
+/** Returns the XML of a row with texts in an OpenDocument spreadsheet. */
 export function documentRow(texts: readonly string[], attributes = ''): string {
   const cells = texts.map((text) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`);
   return `<table:table-row ${attributes}>${cells.join('')}</table:table-row>`;
 }
 
-/** XML of a row with texts. */
+/** Returns the XML of a row with texts. */
 export function textRow(number: number, texts: readonly string[]): string {
   const cells = texts.map(
     (text, index) => `<c r="${String.fromCharCode(65 + index)}${number}" t="inlineStr"><is><t>${text}</t></is></c>`,
@@ -93,7 +93,7 @@ export function textRow(number: number, texts: readonly string[]): string {
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-/** A ZIP file (PKWARE APPNOTE 6.3.10) whose parts are deflated. */
+/** Creates a ZIP file (PKWARE APPNOTE 6.3.10) with deflated parts. */
 export function zip(parts: readonly Part[]): Buffer<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -118,7 +118,7 @@ export function zip(parts: readonly Part[]): Buffer<ArrayBuffer> {
 }
 
 function headOf(signature: number, [crc, packed, unpacked]: readonly [number, number, number], name: string, offset?: number) {
-  // The entry of the directory has the version of its maker in front, and more at its end.
+  // The directory entry also has the version of its creator at its start, and more fields at its end.
   const isEntry = offset !== undefined;
   const head = Buffer.alloc(isEntry ? 46 : 30);
   head.writeUInt32LE(signature);

@@ -1,7 +1,7 @@
-/** Long work in small pieces, so that other requests are served in between. */
+/** Splits long work, so that other requests are served in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds that work may block the event loop. */
+/** Maximum milliseconds that work may block the event loop. */
 const MAX_SLICE_MS = 20;
 
 /** Measures the time since the event loop last ran other work. */

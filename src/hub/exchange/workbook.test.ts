@@ -1,4 +1,4 @@
-/** What a spreadsheet of a project looks like to whoever opens it. */
+/** The appearance of an exported spreadsheet. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Writes a project as a spreadsheet: a sheet for each entity type, drop-downs, and notes that say what each column means. */
+/** Writes a project as a spreadsheet: a sheet for each entity type, drop-downs, and notes that explain each column. */
 import type { CellValue, WorksheetWriter } from '@cj-tech-master/excelts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
@@ -11,16 +11,16 @@ import { LISTS_SHEET, sheetNames } from './sheet-names.ts';
 import { noteOf, PLACE_NOTES } from './sheet-notes.ts';
 import { TimeSlice } from './time-slice.ts';
 
-/** Rows of a sheet that spreadsheet programs have (ECMA-376, SpreadsheetML). */
+/** Maximum rows of a sheet (ECMA-376, SpreadsheetML). */
 const MAX_ROWS = 1_048_576;
 /** Widths in characters. */
 const WIDTHS = { least: 12, most: 40 };
-/** Behind the headers of required and recommended fields; dark text is read well on both. */
+/** Background of required and recommended headers; dark text is legible on both. */
 const COLORS: Readonly<Record<string, string | undefined>> = { required: 'FFFFC9B8', recommended: 'FFFFEFC2' };
 
 /**
  * Writes the sheets of the given types, in their order, to a file.
- * @throws BadRequestError for more entities of one type than a sheet has rows
+ * @throws BadRequestError if a type has more entities than a sheet can have rows
  */
 export async function writeWorkbook(
   file: string,
@@ -57,10 +57,10 @@ export async function writeWorkbook(
   await workbook.commit();
 }
 
-/** What people type stays as they type it: no dates made of 1-2, no numbers of 007. */
+/** Text format, so that programs do not turn 1-2 into a date or 007 into a number. */
 const AS_TYPED = { numFmt: '@' };
 
-/** An empty cell looks like its column. The others share one style: the writer looks each object up anew. */
+/** An empty cell has the style of its column. Others share one style object, because the writer looks up each object. */
 function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   const row = sheet.addRow([]);
   for (const [place, value] of cells.entries()) {
@@ -72,7 +72,7 @@ function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   row.commit();
 }
 
-/** Plain texts lose the spaces around them in LibreOffice, and what looks like an escape (`_x0041_`) in openpyxl; formatted ones do not. */
+/** Plain texts lose surrounding spaces in LibreOffice, and apparent escapes (`_x0041_`) in openpyxl; rich texts do not. */
 function writtenCell(cell: Cell): CellValue {
   const isOdd = typeof cell === 'string' && (cell !== cell.trim() || /_x[0-9a-f]{4}_/i.test(cell));
   return isOdd ? { richText: [{ text: cell }] } : cell;
@@ -82,7 +82,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
   const columns = exchangeColumnsOf(entity);
   sheet.columns = columns.map((name, place) => ({
     width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
-    // Identifiers are for programs; who needs them shows the columns.
+    // Identifiers are for programs; users can show these columns.
     hidden: place >= fields.length,
     style: AS_TYPED,
   }));
@@ -98,7 +98,10 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
   head.commit();
 }
 
-/** One validation for a whole column, whose values stand in a column of the hidden sheet: longer lists than 255 characters need that. */
+/**
+ * One validation for a whole column, whose options are in a column of the hidden sheet: inline lists are limited to 255
+ * characters.
+ */
 function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], lists: (readonly string[])[]): void {
   for (const [place, field] of fields.entries()) {
     const values = choicesOf(field);
@@ -118,13 +121,13 @@ function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], li
   }
 }
 
-/** What can be chosen; a list in one cell holds several, which a drop-down cannot give. */
+/** The options of a field; a cell with a list has none, because a drop-down selects only one. */
 function choicesOf({ described, scalar, isList, holds }: EditorField): readonly string[] {
   if (isList || holds !== undefined) return [];
   return described.options ?? (scalar === 'boolean' ? ['TRUE', 'FALSE'] : []);
 }
 
-/** Letters of a column, counted from 1: A … Z, AA … */
+/** Returns the letters of a column, counted from 1: A … Z, AA … */
 function lettersOf(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   return `${rest === 0 ? '' : lettersOf(rest)}${String.fromCharCode(65 + ((column - 1) % 26))}`;

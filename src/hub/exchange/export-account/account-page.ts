@@ -1,4 +1,4 @@
-/** The page about what a file leaves out and changes, before it is downloaded. */
+/** The page that shows what a file omits and changes, before it is downloaded. */
 import { countOf, numberText } from '../../../web/for-people/words.ts';
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
@@ -12,7 +12,7 @@ import type { ExportAccount } from './export-book.ts';
 interface AccountModel {
   readonly tabs: ProjectTabs;
   readonly title: string;
-  /** How much stays behind; empty for nothing. */
+  /** The number of omitted values in words; empty for none. */
   readonly summary: string;
   readonly lines: readonly { readonly what: string; readonly count: string }[];
   readonly changed: readonly {
@@ -41,7 +41,7 @@ const TITLES: Readonly<Record<ExportFormat, string>> = {
   sdrf: 'SDRF',
 };
 
-/** Its HTML. */
+/** Returns the HTML of the page. */
 export function exportAccountPage(
   context: HubContext,
   access: ProjectAccess,

@@ -1,4 +1,4 @@
-/** What files of every format leave out and change: in the answer of the download, in the list, and on its page. */
+/** Omissions and changes of files in all formats: in the response of the download, in the list, and on the page. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The account of every format, taken by the code that writes the file, so that it is complete. */
+/** The account of an export in all formats, recorded by the code that writes the file, so that it is complete. */
 import type { Entity } from '../../../profiles/profile.ts';
 import { sdrfFile } from '../../sdrf/dataset-file.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
@@ -12,8 +12,8 @@ import { type ExportAccount, ExportBook } from './export-book.ts';
 export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'yaml' | 'isa-json' | 'isa-tab' | 'sdrf';
 
 /**
- * Returns what the file of a format leaves out and changes.
- * @param only the type of a table; all types without it
+ * Returns the omissions and changes of a file.
+ * @param only the type of a table; all types if absent
  * @throws BadRequestError for SDRF of a project without rows
  */
 export function exportAccountOf(
@@ -35,7 +35,7 @@ export function exportAccountOf(
 }
 
 /**
- * Books the values of an entity that the cells of a table do not hold completely.
+ * Records the values of an entity that the cells of a table do not contain completely.
  * @param place the label or identifier of the entity
  */
 export function bookCells(

@@ -1,7 +1,7 @@
-/** The account of an export: values that a file leaves out of a project, and values that it changes. */
+/** The account of an export: values of a project that a file omits or changes. */
 import { shortText } from '../../../profiles/value-words.ts';
 
-/** Equal things that a file leaves out. */
+/** Equal omissions of a file. */
 export interface LeftOut {
   /** Entities of a type, or values of a field, in words. */
   readonly what: string;
@@ -17,16 +17,16 @@ export interface ChangedInFile extends LeftOut {
   readonly reason: string;
 }
 
-/** An account, the most frequent first. */
+/** An account, most frequent first. */
 export interface ExportAccount {
   readonly left_out: readonly LeftOut[];
   readonly changed: readonly ChangedInFile[];
 }
 
-/** Kinds of changes that are listed. */
+/** Maximum number of listed kinds of changes. */
 const MAX_LISTED = 1_000;
 
-/** Keeps the account while a file is made. Exporters call `change` for each value that they do not write as it is. */
+/** Records the account while a file is written. Exporters call `change` for each value that they write differently. */
 export class ExportBook {
   readonly #leftOut = new Map<string, number>();
   readonly #changed = new Map<string, { -readonly [Name in keyof ChangedInFile]: ChangedInFile[Name] }>();
@@ -50,7 +50,7 @@ export class ExportBook {
   }
 }
 
-/** The account as the value of a header (RFC 9651, dictionary). */
+/** Returns the account as the value of a header (RFC 9651, dictionary). */
 export function accountHeader({ left_out, changed }: ExportAccount): string {
   const sum = (parts: readonly LeftOut[]) => parts.reduce((total, { count }) => total + count, 0);
   return `left_out=${sum(left_out)}, changed=${sum(changed)}`;

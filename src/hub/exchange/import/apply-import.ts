@@ -1,4 +1,4 @@
-/** Writes what a preview shows. */
+/** Applies a previewed import. */
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { countOf } from '../../../web/for-people/words.ts';
 import type { HubContext } from '../../context.ts';
@@ -9,11 +9,11 @@ import { type EntityScope, saveIn } from '../../saving/save-entities.ts';
 import { appliedAlready, ImportConflictError } from './import-conflict.ts';
 import { type ImportRecord, readImport } from './store.ts';
 
-/** What pages call rows that were pasted; the history calls them so, too. */
+/** The name of pasted rows on pages and in the history. */
 const PASTED = 'Pasted rows';
 
 /**
- * Writes it in one transaction.
+ * Writes the changes of a preview in one transaction.
  * @throws NotFoundError, ImportConflictError
  */
 export function applyImport(
@@ -51,7 +51,7 @@ export function applyImport(
   });
 }
 
-/** Whatever does not fit any more was changed since the preview, which has looked at it. */
+/** Turns any mismatch into a conflict: it must have changed since the preview, which has checked it. */
 function overtaken(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;

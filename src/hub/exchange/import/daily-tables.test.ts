@@ -195,7 +195,7 @@ describeWithDatabase('A table as people make it', () => {
       });
       const { body, data } = await written('m.xlsx', content, '');
       expect(data.map((one) => HEAD.map((name) => one[name]))).toEqual(expected);
-      // A value counts once, where it stands.
+      // A value counts once, at its place.
       expect(body.account).toEqual({
         values: rows.flat().filter((cell) => cell !== null).length,
         placed: body.account.values,

@@ -95,7 +95,7 @@ describeWithDatabase('A Darwin Core archive', () => {
       location: { eventID: 'EV-1', country: 'Belgium' },
     });
     expect(data.map(({ event: found }: { event: unknown }) => found)).toEqual([event('O-1'), event('O-2')]);
-    // The second event has no occurrence that could hold it.
+    // The second event has no occurrence that could contain it.
     expect(body.account).toEqual({ values: 12, placed: 9, changed: 0, left_out: 3 });
   });
 

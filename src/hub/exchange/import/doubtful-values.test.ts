@@ -1,4 +1,4 @@
-/** Values that can be taken for something else: identifiers that look like others, numbers with a sign that means two things. */
+/** Ambiguous values: identifiers that look like others, and numbers with an ambiguous separator. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,7 @@
 // @module-tag full
-/** The example of every profile, in every kind of spreadsheet and dialect of tables: nothing is lost, and every value is accounted for. */
+/**
+ * The example of every profile in all kinds of spreadsheets and dialects of tables: nothing is lost, and every value is recorded.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +20,7 @@ const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 
 type Rows = readonly (readonly string[])[];
 
-/** Sheets of a spreadsheet as texts, rows that are left out in between as empty ones. */
+/** Reads the sheets of a spreadsheet as texts, with skipped rows as empty ones. */
 async function sheetsOf(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
   const sheets = new Map<string, Rows>();
   for (const { name, rows } of await openWorkbook(file, READING_LIMITS)) {
@@ -31,7 +33,7 @@ async function sheetsOf(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A cell of OpenDocument, which keeps several spaces, tabs and line ends by elements. */
+/** A cell of OpenDocument, in which several spaces, tabs and line ends are elements. */
 function cellXml(text: string): string {
   const line = (one: string) => escaped(one).replaceAll('\t', '<text:tab/>').replaceAll(/ /g, '<text:s/>');
   const paragraphs =
@@ -52,7 +54,7 @@ function documentOf(sheets: ReadonlyMap<string, Rows>): Buffer<ArrayBuffer> {
   return openDocument(tables.join(''));
 }
 
-/** Values below the heads. */
+/** Counts the values below the headers. */
 function valuesOf(tables: Iterable<Rows>): number {
   return [...tables].flatMap((rows) => rows.slice(1).flat()).filter((text) => !isEmptyCell(text)).length;
 }
@@ -84,7 +86,7 @@ describeWithDatabase('The example of every profile', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Sends a file into its own project, where it changes nothing, and checks the account. */
+  /** Imports a file of a project into the same project, where it changes nothing, and checks the account. */
   async function expectWhole(project: ExchangeProject, file: SentFile, values: number): Promise<void> {
     const { status, body, text } = await project.upload(file);
     expect([file.name, status, status === 201 ? '' : text]).toEqual([file.name, 201, '']);

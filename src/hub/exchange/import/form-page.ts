@@ -1,9 +1,9 @@
-/** The page on which a file is chosen to be imported. */
+/** The page that selects a file to import. */
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
 
-/** Formats as people choose them. */
+/** Formats as options. */
 export const IMPORT_FORMATS = [
   { value: '', label: 'Detect automatically' },
   { value: 'xlsx', label: 'Spreadsheet (.xlsx)' },
@@ -21,13 +21,13 @@ export const IMPORT_FORMATS = [
 export interface ImportFormPage {
   readonly tabs: ProjectTabs;
   readonly action: string;
-  /** The spreadsheet of the project, to fill in. */
+  /** Address of the project's spreadsheet template. */
   readonly templatePath: string;
   readonly formats: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly types: readonly { readonly name: string; readonly isChosen: boolean }[];
-  /** Why the file was not taken; empty when none was sent. */
+  /** Why the file was refused; empty if none was sent. */
   readonly problem: string;
-  /** The control that it is about. */
+  /** The control of the problem. */
   readonly problemAt: string;
   readonly largest: string;
 }
@@ -35,7 +35,7 @@ export interface ImportFormPage {
 /** Template of the form. */
 export const importFormView: View<ImportFormPage> = view('hub/exchange/import/import');
 
-/** Makes the model of the form. */
+/** Creates the model of the form. */
 export function importFormPage(
   access: ProjectAccess,
   maxBytes: number,
@@ -58,7 +58,7 @@ export function importFormPage(
 
 const CONTROLS: Readonly<Record<string, string>> = { file: 'The file', format: 'The format', entity_type: 'The entity type' };
 
-/** Programs are told the member of the body, people the control. */
+/** Programs receive the member of the body, pages the control. */
 function problemOf(said: string): { problem: string; problemAt: string } {
   const [, name = 'file', colon, rest = said] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(said) ?? [];
   if (said === '') return { problem: '', problemAt: '' };

@@ -1,4 +1,4 @@
-/** What the project would be with the rows of a plan, and what would be wrong with it: references and uniqueness over file and project. */
+/** The project after an import, and its errors: references and uniqueness over file and project. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { quoted } from '../../../profiles/value-words.ts';
 import { identifierOf, labelOf } from '../../entities/entity-names.ts';
@@ -18,15 +18,15 @@ import type { ImportPlan } from './plan.ts';
 import { MAX_LISTED_ROWS, type PlannedRow } from './planned-rows.ts';
 import type { DoubtfulNumber } from './reading/incoming.ts';
 
-/** A plan with the errors of each row, and equal problems together. */
+/** A plan with the errors of each row, and with grouped problems. */
 export interface CheckedPlan extends ImportPlan {
   readonly problems: readonly ProblemGroup[];
 }
 
-/** Groups that are kept with a preview. */
+/** Maximum number of groups that are stored with a preview. */
 const MAX_GROUPS = 200;
 
-/** Checks the project as it would be. */
+/** Checks the project after the import. */
 export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: ImportPlan): CheckedPlan {
   const futures = futureRows(profile, snapshot, plan);
   const future = new ProjectSnapshot(
@@ -57,7 +57,7 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
   return { rows, order: plan.order, problems: groupProblems(profile, problems, knownValues(future)).slice(0, MAX_GROUPS) };
 }
 
-/** Spreadsheet programs make a date of a text such as 3-1 when it is typed, and keep nothing of the text. */
+/** Spreadsheet programs turn a text such as 3-1 into a date, and do not keep the text. */
 function dateCell({ entityType, data }: EntityRow, field: string): Omit<Problem, 'nodeId' | 'label'> {
   const value = problemValueText(data, field);
   const shown = value === null ? '' : `, and shows ${quoted(value)}`;

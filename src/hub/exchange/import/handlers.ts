@@ -1,4 +1,4 @@
-/** Importing files: form, preview, applying and discarding (openapi/hub, paths of /hub/projects/{id}/import). */
+/** Imports files: form, preview, applying and discarding (openapi/hub, paths of /hub/projects/{id}/import). */
 
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { HubHandlers } from '../../access/guard.ts';
@@ -16,7 +16,7 @@ type Schemas = components['schemas'];
 type Request = Parameters<HubHandlers['importHubForm']>[0]['request'];
 type Response = Parameters<HubHandlers['importHubForm']>[0]['response'];
 
-/** Makes the handlers. */
+/** Creates the handlers. */
 export function importHandlers(context: HubContext): Pick<HubHandlers, Operations> {
   const { maxImportBytes } = context.settings;
 

@@ -22,7 +22,7 @@ const xlsx = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.xlsx'): S
 const csv = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.csv'): SentFile => ({ name, content });
 const json = (content: string): SentFile => ({ name: 'all.json', content });
 
-/** A file in the older compound format, as .xls and locked spreadsheets are (MS-CFB, 2.2). */
+/** A file in the compound format of .xls and locked spreadsheets (MS-CFB, 2.2). */
 const COMPOUND = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)]);
 
 const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [

@@ -1,7 +1,7 @@
-/** Why an import cannot be applied as it is. */
+/** Conflicts that prevent an import. */
 import { AnswerableError } from '../../../contract/errors.ts';
 
-/** 409: the import cannot be applied as it is; nothing was written. */
+/** 409: the import conflicts with the project; nothing was written. */
 export class ImportConflictError extends AnswerableError {
   override readonly name = 'ImportConflictError';
   constructor(detail: string, options?: { cause?: unknown }) {
@@ -9,7 +9,7 @@ export class ImportConflictError extends AnswerableError {
   }
 }
 
-/** The answer to a change or a second application of an applied import. */
+/** Returns the error for changing or repeating an applied import. */
 export function appliedAlready(): ImportConflictError {
   return new ImportConflictError('This import was already applied.');
 }

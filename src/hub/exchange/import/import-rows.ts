@@ -7,10 +7,10 @@ import type { PlannedRow, RowOutcome } from './planned-rows.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
-/** Rows are written in portions of this size. */
+/** Number of rows that are written at a time. */
 const PORTION = 1_000;
 
-/** Keeps those of a plan. */
+/** Stores the rows of a plan. */
 export async function saveImportRows(client: pg.ClientBase, id: string, { rows, order }: ImportPlan): Promise<void> {
   const applyOrder = new Map(order.map((number, place) => [number, place]));
   for (let from = 0; from < rows.length; from += PORTION) {
@@ -47,7 +47,7 @@ function answerOf({ place, outcome, entityType, nodeId, label, parent, changes, 
   } as HubImportRow;
 }
 
-/** Some rows of a preview, how many there are of that outcome, and of all. */
+/** Reads some rows of a preview, with the number of rows of that outcome, and of all rows. */
 export async function readImportRows(
   client: Pick<pg.ClientBase, 'query'>,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Where a new row belongs that does not say it: in the entity that one of its references to a parent names, in the project or in the
- * same file, else in the only one there is that can hold it.
+ * The probable parent of a new row that does not name one: the entity that one of its references to a parent names, in the
+ * project or in the file, else the only entity that can contain it.
  */
 import { type Entity, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { quoted } from '../../../profiles/value-words.ts';
@@ -12,7 +12,7 @@ import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { TableChoice } from './reading/choices.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 
-/** An entity of the project, or another row of the file; or, for what belongs into something, why none was found. */
+/** An entity of the project, or another row of the file, or the reason why none was found. */
 export type LikelyHolder =
   | { readonly entity: EntityRow; readonly row?: never; readonly reason?: never }
   | { readonly row: IncomingRow; readonly entity?: never; readonly reason?: never }
@@ -20,11 +20,11 @@ export type LikelyHolder =
       readonly entity?: never;
       readonly row?: never;
       readonly reason: string | undefined;
-      /** The field whose value names nothing. */
+      /** The field whose value has no target. */
       readonly field?: string;
     };
 
-/** Finds them; each list of the project and of the file is looked through once. */
+/** Finds probable parents; each list of the project and of the file is searched once. */
 export class LikelyHolders {
   readonly #profile: Profile;
   readonly #choices: ReadonlyMap<string, EntityRow>;
@@ -33,7 +33,7 @@ export class LikelyHolders {
   readonly #byValue = new Map<string, ReadonlyMap<string, LikelyHolder>>();
   readonly #able = new Map<string, readonly string[]>();
 
-  /** @param choices of tables, among them where rows go that do not say it */
+  /** @param choices of tables, including selected parents of their rows */
   constructor(profile: Profile, snapshot: ProjectSnapshot, rows: readonly IncomingRow[], choices: readonly TableChoice[]) {
     this.#profile = profile;
     this.#choices = new Map(
@@ -46,7 +46,7 @@ export class LikelyHolders {
     this.#rows = Map.groupBy(rows, ({ entityType }) => entityType);
   }
 
-  /** The likely parent; no reason beside none: the row belongs to the top. */
+  /** Returns the probable parent. Without parent and reason, the row belongs to the top. */
   find(row: IncomingRow, entity: Entity): LikelyHolder {
     const able = this.#ableToHold(entity);
     let unknown: { readonly reason: string; readonly field: string } | undefined;
@@ -76,7 +76,7 @@ export class LikelyHolders {
     return { reason: `${which}. Name its parent in _parent_id${this.#referencesTo(entity, able)}.` };
   }
 
-  /** In Darwin Core, what is nested repeats the identifier of what holds it, under the same term. */
+  /** In Darwin Core, a nested object repeats the identifier of its parent under the same term. */
   #sameTerm(entity: Entity, { name, ontology_term: term }: Field, able: readonly string[]) {
     if (term === undefined || identifierFieldsOf(this.#profile, entity).includes(name)) return undefined;
     for (const type of able) {
@@ -87,7 +87,7 @@ export class LikelyHolders {
     return undefined;
   }
 
-  /** Whether neither the file nor the project has anything that could hold a type. */
+  /** Whether neither the file nor the project has an entity that could contain the type. */
   isAlone(entity: Entity): boolean {
     return this.#ableToHold(entity).every((type) => !this.#entities.has(type) && !this.#rows.has(type));
   }
@@ -98,7 +98,10 @@ export class LikelyHolders {
     return holder === undefined || fieldsThatHold(holder, entityType).length === 0 ? undefined : chosen;
   }
 
-  /** The only root, for a row whose column for another parent is empty: MIAPPE's people without a study are the investigation's. */
+  /**
+   * The only root, for a row with an empty column for another parent: in MIAPPE, people without a study belong to the
+   * investigation.
+   */
   #rootFor(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
     const root = this.#profile.root_entity;
     if (!able.includes(root) || row.notation !== 'cells') return undefined;
@@ -114,7 +117,7 @@ export class LikelyHolders {
     return rows.length === 1 && inFile !== undefined ? { row: inFile } : undefined;
   }
 
-  /** The fields that could name the parent, for a reason. */
+  /** The fields that could name the parent, for the reason. */
   #referencesTo(entity: Entity, able: readonly string[]): string {
     const names = plainFieldsOf(this.#profile, entity)
       .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))
@@ -137,7 +140,7 @@ export class LikelyHolders {
     if (index === undefined) {
       const inFile = (this.#rows.get(entity) ?? []).map((row) => [keyOf(row.said.get(field)), { row }] as const);
       const inProject = (this.#entities.get(entity) ?? []).map((one) => [keyOf(one.data[field]), { entity: one }] as const);
-      // The first one of the project counts.
+      // The first one in the project has precedence.
       index = new Map<string, LikelyHolder>([...inFile.toReversed(), ...inProject.toReversed()]);
       this.#byValue.set(key, index);
     }
@@ -145,7 +148,7 @@ export class LikelyHolders {
   }
 }
 
-/** Texts that look the same name the same. */
+/** Texts that look the same are equal. */
 function keyOf(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

@@ -1,10 +1,8 @@
 /**
- * Numbers and dates as other languages write them, made into those of the profile: `12,5`, `1.234,5` and `31.12.2024`. A form is taken
- * only where the whole column leaves no doubt about it; what is in doubt stays as it is, and the check reports it. Spaces that spreadsheets
- * leave at the ends of identifiers and of words of a list are dropped.
- *
- * `1.234` and `1,234` are both thousands to some people and fractions to others. Where no other number of the file tells which, they are
- * doubtful.
+ * Converts numbers and dates of other locales to those of the profile: `12,5`, `1.234,5` and `31.12.2024`. A format is only
+ * recognized if the whole column is unambiguous; ambiguous values stay, and the check reports them. Spaces at the ends of
+ * identifiers and of words of a list, which spreadsheets leave, are removed.
+ * `1.234` and `1,234` can both be thousands or fractions. Without another number of the file that decides it, they are doubtful.
  */
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { plainFieldsOf } from '../../editor/fields.ts';
@@ -14,16 +12,16 @@ import { exchangeListText, itemsOf } from '../list-text.ts';
 import type { ImportChoices, ValueChoice } from './reading/choices.ts';
 import type { DoubtfulNumber, IncomingRow } from './reading/incoming.ts';
 
-/** Numbers with a comma before their fraction, with or without points between thousands. */
+/** Numbers with a decimal comma, with or without dots between thousands. */
 const COMMA = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
-/** It may as well be a thousand: `1,234`. */
+/** Can also be a thousand: `1,234`. */
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const POINT = /^[+-]?\d+\.\d+$/;
-/** A fraction, or a thousand where points stand between thousands: `1.234`. */
+/** A fraction, or a thousand with a dot as separator: `1.234`. */
 const DOUBTFUL_POINT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 const PLAIN = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** The rows with numbers and dates in the forms of the profile, with the values that were chosen for others, and with chosen places. */
+/** Returns the rows with numbers and dates in the format of the profile, with replaced values and chosen places. */
 export function withReadForms(profile: Profile, rows: readonly IncomingRow[], choices: ImportChoices): readonly IncomingRow[] {
   const { commas, isLocal, hasPoints } = numberForms(profile, rows);
   const chosen = Map.groupBy(choices.values, ({ entity_type, field }) => `${entity_type}.${field}`);
@@ -36,13 +34,13 @@ export function withReadForms(profile: Profile, rows: readonly IncomingRow[], ch
     if (entity === undefined || row.leaveOut !== undefined) return row;
     const changed: [string, unknown][] = [];
     const doubtful = new Map<string, DoubtfulNumber>();
-    // What an export wrote says which entity it is, and comes back as it was.
+    // Exported rows name their entity, and stay unchanged.
     const named = row.notation === 'cells' && row.id === null ? namingFields(profile, entity) : undefined;
     for (const [name, value] of row.said) {
       const field = fieldNamed(entity, name);
       const text = typeof value === 'string' && named?.has(name) === true ? value.trim() : value;
       const local = typeof text === 'string' && text !== '' ? localValue(field, text, isIn(commas, entity, name)) : text;
-      // Where values have types, what was read as a number is one.
+      // In formats with typed values, a value that was read as a number is a number.
       const read = row.notation === 'values' && local !== text && holdsNumbers(field) ? Number(local) : local;
       const replaced = chosen.size === 0 ? read : replacedValue(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
       if (replaced !== value) changed.push([name, replaced]);
@@ -66,7 +64,7 @@ function isIn(columns: ReadonlySet<string>, entity: Entity, name: string): boole
 
 const naming = new WeakMap<Entity, ReadonlySet<string>>();
 
-/** Fields whose text is of a form, of a list, or the name of another entity: spaces at its ends mean nothing. */
+/** Fields whose text has a fixed format, is from a list, or names another entity: spaces at its ends are meaningless. */
 function namingFields(profile: Profile, entity: Entity): ReadonlySet<string> {
   let names = naming.get(entity);
   if (names === undefined) {
@@ -81,13 +79,13 @@ function namingFields(profile: Profile, entity: Entity): ReadonlySet<string> {
   return names;
 }
 
-/** How the numbers of a file are written. */
+/** The number formats of a file. */
 interface NumberForms {
-  /** Columns whose numbers have commas, as `Type.field`. */
+  /** Columns whose numbers have decimal commas, as `Type.field`. */
   readonly commas: ReadonlySet<string>;
-  /** Whether a number of the file has a comma before its fraction for sure. */
+  /** Whether a number of the file certainly has a decimal comma. */
   readonly isLocal: boolean;
-  /** Whether one has a point there for sure. */
+  /** Whether a number certainly has a decimal point. */
   readonly hasPoints: boolean;
 }
 
@@ -107,7 +105,7 @@ function numberForms(profile: Profile, rows: readonly IncomingRow[]): NumberForm
       else if (POINT.test(text)) count.points += 1;
     }
   }
-  // One column with commas for sure tells how the whole file is written.
+  // One column with certain decimal commas determines the format of the whole file.
   const counts = [...seen.values()];
   const isLocal = counts.some(({ sure }) => sure > 0);
   const hasPoints = counts.some(({ points }) => points > 0);
@@ -115,7 +113,7 @@ function numberForms(profile: Profile, rows: readonly IncomingRow[]): NumberForm
   return { commas: new Set(commas), isLocal, hasPoints };
 }
 
-/** A number that can be a thousand or a fraction, where nothing in the file tells which; undefined for others. */
+/** A number that can be a thousand or a fraction, if no other number of the file decides it; undefined for others. */
 function doubtIn(
   field: Field | undefined,
   text: string,
@@ -126,7 +124,7 @@ function doubtIn(
   if (!hasPoint && !DOUBTFUL.test(text)) return undefined;
   const thousands = text.replace(/[.,]/, '');
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = field.constraints;
-  // 52.123 is no thousand where degrees are expected.
+  // 52.123 cannot be a thousand if degrees are expected.
   const isPossible = Number(thousands) >= minimum && Number(thousands) <= maximum && !isUnitOf(field, 'degree');
   if (!isPossible || (hasPoint && hasPoints && !isLocal)) return undefined;
   return { text, thousands, suggestion: hasPoint === isLocal && isLocal !== hasPoints ? thousands : undefined };
@@ -142,7 +140,7 @@ function holdsNumbers(field: Field | undefined): boolean {
   return content.kind === 'scalar' && (content.type === 'float' || content.type === 'integer');
 }
 
-/** A number without what stands between its thousands in French or Swiss texts, and with the minus of a keyboard. */
+/** Removes the thousands separators of French and Swiss numbers, and replaces the minus sign by a hyphen. */
 function ungrouped(text: string): string {
   return text
     .trim()

@@ -1,6 +1,6 @@
 /**
- * Which entity of the project a row of a file is: by `_id`, else by its identifier under the same parent, else, where it has none, the
- * one in the same place that says the same. Each entity is one row only.
+ * Matches the rows of a file with entities of the project: by `_id`, else by identifier under the same parent, else, without one,
+ * by equal values in the same place. Each entity matches one row only.
  */
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { identifierOf } from '../../entities/entity-names.ts';
@@ -10,14 +10,14 @@ import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 import { keyOfEntity, keyOfRow, valuesSaid } from './reading/said-values.ts';
 
-/** Entities by what they are found by, those first that come first in the project. */
+/** Entities by key, in the order of the project. */
 type Found = ReadonlyMap<string, EntityRow[]>;
 
-/** Finds entities for rows. */
+/** Finds the entities of rows. */
 export class Matching {
   readonly #snapshot: ProjectSnapshot;
   readonly #profile: Profile;
-  /** Places of rows by the entity that they are. */
+  /** Places of rows by their entity. */
   readonly #taken = new Map<string, string>();
   readonly #found = new Map<string, Found>();
 
@@ -26,12 +26,12 @@ export class Matching {
     this.#snapshot = snapshot;
   }
 
-  /** The entity that a row names by `_id`, when it is in the project. */
+  /** Returns the entity that a row names by `_id`, if it is in the project. */
   named(row: IncomingRow): EntityRow | undefined {
     return row.id === null ? undefined : this.#snapshot.get(row.id);
   }
 
-  /** The entity that a row without a known `_id` is, in a field of a parent (null: at the top). */
+  /** Returns the entity of a row without a known `_id`, in a field of a parent (null: at the top). */
   find(row: IncomingRow, entity: Entity, parentId: string | null, parentField: string | null): EntityRow | undefined {
     const identifier = this.#identifierOf(row, entity);
     if (identifier !== '') return this.#free(this.#identified(parentId, entity), identifier);
@@ -49,7 +49,7 @@ export class Matching {
     return this.#free(said, keyOfRow(row));
   }
 
-  /** The only entity of the whole project that has the row's identifier, for rows that do not say where they stand. */
+  /** Returns the only entity of the project with the row's identifier, for rows without a parent. */
   findAnywhere(row: IncomingRow, entity: Entity): EntityRow | undefined {
     const identifier = this.#identifierOf(row, entity);
     const all = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
@@ -58,7 +58,7 @@ export class Matching {
     return identifier !== '' && known.length === 1 && only !== undefined && !this.#taken.has(only.id) ? only : undefined;
   }
 
-  /** Notes that a row is an entity; returns the place of the row that was it before. */
+  /** Records the entity of a row. Returns the place of the row that had it before. */
   take(entity: EntityRow, row: IncomingRow): string | undefined {
     const before = this.#taken.get(entity.id);
     if (before === undefined) this.#taken.set(entity.id, row.place);
@@ -80,7 +80,7 @@ export class Matching {
     return found;
   }
 
-  /** The first one that is no other row; those that are leave the index, so that a thousand of the same cost no more than one each. */
+  /** Returns the first entity without a row. Others are removed from the index, so that equal rows take linear time. */
   #free(found: Found, key: string): EntityRow | undefined {
     const entities = found.get(key);
     const first = entities?.findIndex(({ id }) => !this.#taken.has(id)) ?? -1;

@@ -1,4 +1,7 @@
-/** Showing previews of imports, choosing for them and applying them (openapi/hub, paths of /hub/projects/{id}/import/{import_id}). */
+/**
+ * Shows previews of imports, changes their choices and applies them (openapi/hub, paths of
+ * /hub/projects/{id}/import/{import_id}).
+ */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { numberText } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
@@ -17,10 +20,10 @@ import { type ImportRecord, readImport } from './store.ts';
 
 type Schemas = components['schemas'];
 
-/** Rows that are shown at first. */
+/** Number of rows on the first page. */
 export const FIRST_ROWS = 100;
 
-/** The frame of the pages of imports. */
+/** The frame of import pages. */
 export function importFrame(access: ProjectAccess, title: string, crumb: string) {
   return projectPage(access, {
     title,
@@ -50,7 +53,7 @@ export async function rowsOf(
 
 type HubRowOutcome = Schemas['HubImportRow']['outcome'];
 
-/** A preview as the contract tells it. */
+/** Returns a preview as in the contract. */
 export function importAnswer(
   record: ImportRecord,
   { rows, total, limit, offset }: { rows: Schemas['HubImportRow'][]; total: number; limit: number; offset: number },
@@ -75,9 +78,9 @@ export function importAnswer(
   };
 }
 
-/** Rows that are written in a few milliseconds. */
+/** Maximum rows that are written in a few milliseconds. */
 const FEW_WRITTEN = 200;
-/** Rows that are read again in a few milliseconds. */
+/** Maximum rows that are read again in a few milliseconds. */
 const FEW_READ = 50;
 
 /** Whether many rows are to be written. */
@@ -110,7 +113,7 @@ function recordOf(
 
 type ImportId = 'showHubImport' | 'chooseForHubImport' | 'applyHubImport';
 
-/** Makes the operations. */
+/** Creates the operations. */
 export function importOperations(context: HubContext): ProjectOperations<ImportId> {
   return {
     async showHubImport({ access, path, query, wantsPage, flash }) {

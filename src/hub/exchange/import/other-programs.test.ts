@@ -1,4 +1,4 @@
-/** Data sets as other programs write them in ISA and in the combined form: objects where a text is wanted, names where objects are. */
+/** Data sets of other programs in ISA and in the combined format: objects instead of texts, and names instead of objects. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,11 +1,11 @@
-/** References to what holds an entity follow from its place, whatever the file says of them. */
+/** References to the parent of an entity follow from its place, regardless of the file. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { plainFieldsOf } from '../../editor/fields.ts';
 import { type Ancestor, prefillOf } from '../../editor/prefill.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 
 /**
- * A new row with the references filled in that it leaves empty: those to its parent, and required ones to what stands above that.
+ * Returns a new row with its empty references filled in: those to its parent, and required ones to ancestors.
  * @param line the entities from the top to the parent
  */
 export function withParentReferences(

@@ -1,4 +1,4 @@
-/** What importing a file would do, row by row; nothing is written. */
+/** Plans the import of a file row by row; nothing is written. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
@@ -25,13 +25,13 @@ export interface ImportPlan {
   readonly order: readonly number[];
 }
 
-/** How a file is compared. */
+/** Options of the comparison. */
 export interface PlanOptions {
-  /** Rows go to the top where neither file nor project has anything that could hold them. */
+  /** Whether rows go to the top if neither file nor project has an entity that could contain them. */
   readonly takesAlone?: boolean;
 }
 
-/** Compares a file with a project. Others get their turn while a large file is compared. */
+/** Compares a file with a project. Yields to other requests for a large file. */
 export function planImport(
   profile: Profile,
   snapshot: ProjectSnapshot,
@@ -45,7 +45,7 @@ export function planImport(
 /** A row that cannot be taken. */
 class RefusedRow extends Error {
   override readonly name = 'RefusedRow';
-  /** The field whose value is the reason, where there is one. */
+  /** The field of the refused value, if any. */
   readonly field: string | undefined;
 
   constructor(reason: string, field?: string) {
@@ -54,7 +54,7 @@ class RefusedRow extends Error {
   }
 }
 
-/** A row, and the line of entities that ends with it. */
+/** A row with its ancestors. */
 interface Worked {
   readonly row: PlannedRow;
   readonly line: readonly Ancestor[];
@@ -72,9 +72,9 @@ class Planner {
   readonly #planned = new Map<IncomingRow, Worked>();
   readonly #underWay = new Set<IncomingRow>();
   readonly #order: number[] = [];
-  /** New parents of entities that the file moves; null: the top. */
+  /** New parents of moved entities; null: the top. */
   readonly #movedTo = new Map<string, string | null>();
-  /** Fields that hold one entity and get one by the file: `<parent>/<field>`. */
+  /** Single-entity fields that the file fills: `<parent>/<field>`. */
   readonly #full = new Set<string>();
 
   constructor(
@@ -101,7 +101,7 @@ class Planner {
 
   async plan(): Promise<ImportPlan> {
     const slice = new TimeSlice();
-    // Rows that say which entity they are come first, so that no other row is taken for the same one.
+    // Rows that name their entity are first, so that no other row matches the same one.
     for (const row of this.#rows) {
       if (this.#matching.named(row) !== undefined) this.#planRow(row);
       await slice.next();
@@ -124,14 +124,14 @@ class Planner {
       const refused = refusedRow(row, error.message, error instanceof RefusedRow ? error.field : undefined);
       planned = { row: { ...refused, label: this.#labelOf(row) }, line: [] };
     }
-    // A row that leads back to itself was refused while it was worked on.
+    // A row in a cycle was refused while it was processed.
     this.#planned.set(row, planned);
     this.#underWay.delete(row);
     if (planned.row.change !== undefined) this.#order.push(this.#numberOf.get(row) as number);
     return planned;
   }
 
-  /** What people know a row by that becomes no entity; empty for one without a name. */
+  /** The label of a row that becomes no entity; empty without a name. */
   #labelOf(row: IncomingRow): string {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.said.size === 0) return '';
@@ -190,7 +190,7 @@ class Planner {
     return found;
   }
 
-  /** The parent, null at the top, and the entity where that is known already. */
+  /** The parent, null at the top, and the entity if it is already known. */
   #holderAndEntity(
     row: IncomingRow,
     entity: Entity,
@@ -199,7 +199,7 @@ class Planner {
     switch (row.parent.kind) {
       case 'top':
         if (named !== undefined || row.notation === 'values') return { holder: null, present: named };
-        // A name of the file's own beside an empty parent says no more than no name.
+        // An identifier of the file next to an empty parent has no more information than no identifier.
         return this.#unsaid(row, entity);
       case 'row':
         return { holder: this.#holderByRow(this.#rows[row.parent.number] as IncomingRow), present: named };
@@ -212,7 +212,7 @@ class Planner {
     }
   }
 
-  /** The place of a row that does not say it. @throws RefusedRow for one that belongs into something, and nothing tells into what */
+  /** The place of a row without a parent. @throws RefusedRow for one that needs a parent that cannot be determined */
   #unsaid(row: IncomingRow, entity: Entity): { readonly holder: Holder | null; readonly present: EntityRow | undefined } {
     const likely = this.#likely.find(row, entity);
     if (likely.entity !== undefined) return { holder: this.#asHolder(likely.entity), present: undefined };
@@ -231,7 +231,7 @@ class Planner {
     return { entityType, id, isNew: false, label, line: this.#lineOf(id) };
   }
 
-  /** The entities from the top to one of the project. */
+  /** The entities from the top to an entity of the project. */
   #lineOf(id: string): readonly Ancestor[] {
     const line: Ancestor[] = [];
     for (let at = this.#snapshot.get(id); at !== undefined && line.length <= deepestEntity; ) {
@@ -276,7 +276,7 @@ class Planner {
     return holdingField(parent, entity.name, row.parentField ?? stays ?? undefined, '_').name;
   }
 
-  /** An entity cannot move into itself, nor into what the file moves into it. */
+  /** An entity cannot move into itself, nor into entities that the file moves into it. */
   #refuseInside(holder: Holder | null, present: EntityRow): void {
     let above = holder === null || holder.isNew ? null : holder.id;
     for (let steps = 0; above !== null && steps <= deepestEntity; steps += 1) {
@@ -286,7 +286,7 @@ class Planner {
     }
   }
 
-  /** A field that holds one entity takes no second one. */
+  /** Refuses a second entity in a single-entity field. */
   #refuseSecond({ holder, field: fieldName }: RowPlace): void {
     const parent = this.#profile.entities.get(holder?.entityType ?? '');
     const field = parent === undefined ? undefined : fieldNamed(parent, fieldName ?? '');
@@ -301,7 +301,7 @@ class Planner {
 
 const TOO_DEEP = `Entities can be nested ${deepestEntity} levels deep.`;
 
-/** Identifiers of entities are the same in any case; names of the file's own are not. */
+/** Identifiers of entities are case-insensitive; names of the file are not. */
 function idKey(id: string): string {
   return isIdentifier(id) ? id.toLowerCase() : id;
 }

@@ -1,4 +1,4 @@
-/** What becomes of the rows of a file: the words for it, and how a row becomes one of the preview. */
+/** The outcomes of the rows of a file, and the rows of a preview. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { numberText } from '../../../web/for-people/words.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
@@ -11,7 +11,7 @@ import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 import { fieldsSaidAnew, valuesSaid } from './reading/said-values.ts';
 
-/** What becomes of a row. */
+/** The outcome of a row. */
 export type RowOutcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
 
 /** A value before and after. */
@@ -21,7 +21,7 @@ export interface PlannedChange {
   readonly after: unknown;
 }
 
-/** Where a row goes. */
+/** The parent of a row. */
 export interface PlannedParent {
   /** Null for a parent that the file creates. */
   readonly nodeId: string | null;
@@ -30,52 +30,52 @@ export interface PlannedParent {
   readonly field: string;
 }
 
-/** One row of the preview, and the change that applying it makes. */
+/** A row of the preview, and the change of applying it. */
 export interface PlannedRow {
   readonly place: string;
   readonly outcome: RowOutcome;
   readonly entityType: string;
-  /** The entity that it is; null for a new one. */
+  /** Its entity; null for a new one. */
   readonly nodeId: string | null;
   readonly label: string;
-  /** Where it goes; null for the top. */
+  /** Its parent; null for the top. */
   readonly parent: PlannedParent | null;
   readonly changes: readonly PlannedChange[];
   readonly errors: readonly FieldError[];
   readonly detail: string | null;
   readonly change: EntityChange | undefined;
-  /** The table that it stands in, as ReadTable calls it. */
+  /** Its table, as in ReadTable. */
   readonly table: string;
-  /** Fields whose cells hold dates, whatever they show. */
+  /** Fields whose cells contain dates, in any display format. */
   readonly dateCells?: readonly string[];
   readonly doubtful?: IncomingRow['doubtful'];
-  /** The field that a row is refused for, with its text. */
+  /** The refused field with its text. */
   readonly refusedFor?: { readonly field: string; readonly value: string };
 }
 
-/** What a parent is: an entity, or the row that will be one. */
+/** A parent: an entity, or the row that will create it. */
 export interface Holder {
   readonly entityType: string;
   /** Identifier, or the `ref` of the row's change. */
   readonly id: string;
   readonly isNew: boolean;
-  /** What a person calls it. */
+  /** Its label. */
   readonly label: string;
-  /** The entities from the top to it, itself last, with the values that they have or get. */
+  /** The entities from the top to the parent, itself last, with their current or new values. */
   readonly line: readonly Ancestor[];
 }
 
-/** Where a row stands: in a field of its parent, or at the top. */
+/** The place of a row: a field of its parent, or the top. */
 export interface RowPlace {
   readonly holder: Holder | null;
   readonly field: string | null;
 }
 
-/** Most members that one row of a preview lists. */
+/** Maximum number of members that a row of a preview lists. */
 export const MAX_LISTED_ROWS = 1_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
-/** A row that becomes a new entity. */
+/** Returns a row that creates an entity. */
 export function createdRow(
   profile: Profile,
   row: IncomingRow,
@@ -108,7 +108,7 @@ export function createdRow(
   };
 }
 
-/** A row that is an entity of the project. `from`: its parent now, in words, for one that moves. */
+/** Returns a row that changes an entity. `from`: the label of its present parent if it moves. */
 export function changedRow(
   profile: Profile,
   row: IncomingRow,
@@ -162,7 +162,7 @@ function parentOf({ holder, field }: RowPlace): PlannedParent | null {
   return { nodeId: isNew ? null : id, entityType, label, field: field ?? '' };
 }
 
-/** A row that cannot be taken. */
+/** Returns a refused row. */
 export function refusedRow(row: IncomingRow, reason: string, field?: string): PlannedRow {
   const refused = unwrittenRow(row, 'refuse', reason);
   return field === undefined ? refused : { ...refused, refusedFor: { field, value: String(row.said.get(field) ?? '') } };
@@ -172,7 +172,7 @@ function tableOf({ table, entityType }: IncomingRow): string {
   return table ?? entityType;
 }
 
-/** A part of the file that is left out. */
+/** Returns an omitted part of the file. */
 export function leftOutRow(row: IncomingRow): PlannedRow {
   return unwrittenRow(row, 'leave_out', row.leaveOut ?? '');
 }
@@ -193,7 +193,7 @@ function unwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', reason:
   };
 }
 
-/** Name of the check of what has no place. */
+/** Name of the check of values without a place. */
 export const NO_PLACE = 'no_place';
 
 function leftOutOf(row: IncomingRow): FieldError[] {

@@ -1,4 +1,4 @@
-/** From a file to its preview: received, read, compared with the project, kept. */
+/** Previews a file: receives it, reads it, compares it with the project, and stores the plan. */
 import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Request } from 'express';
@@ -23,7 +23,7 @@ import type { ImportFile } from './reading/read-file.ts';
 import { type ImportRecord, readSource, saveImport } from './store.ts';
 import { describeTables } from './tables.ts';
 
-/** What came of a form: a preview, or why there is none, with what was chosen beside the file. */
+/** The result of a form: a preview, or an error with the other choices of the form. */
 export type FormPreview =
   | { readonly record: ImportRecord; readonly error?: never; readonly sent?: never }
   | {
@@ -35,13 +35,13 @@ export type FormPreview =
 
 type Input = components['schemas']['HubImportInput'];
 
-/** Characters that are read in a few milliseconds, whatever they say; the preview of more is a task. */
+/** Maximum characters that are read in a few milliseconds; the preview of longer texts is a task. */
 const SHORT = 3_000;
 
-/** A file of a form, as it lies on disk. */
+/** A file of a form, stored on disk. */
 type FileOfForm = ReceivedForm & { readonly path: string };
 
-/** What is previewed: the file of a form, or the JSON body of a request, as bytes where it is large. */
+/** The source of a preview: the file of a form, or the JSON body of a request, as bytes if it is large. */
 interface PreviewSource {
   readonly access: PlainAccess;
   readonly form?: FileOfForm;
@@ -52,12 +52,12 @@ interface PreviewSource {
 /** Previews an import. */
 const previewImport: Task<PreviewSource, ImportRecord> = { name: 'preview an import', milliseconds: 300_000 };
 
-/** How the hub carries it out. */
+/** The implementation in the hub. */
 export function previewWork(context: HubContext): TaskWork {
   return workFor(previewImport, ({ access, form, input, large }) => {
     const opened = openedAgain(context, access);
     if (form !== undefined) {
-      // What a library has to put aside goes with the file.
+      // Temporary files of libraries are deleted with the file.
       process.env.TMPDIR = dirname(form.path);
       return previewReceived(context, opened, form);
     }
@@ -95,7 +95,7 @@ async function previewInput(
   });
 }
 
-/** Previews the file of a form, which is still arriving. */
+/** Previews the file of a form while it arrives. */
 export async function previewFile(context: HubContext, access: ProjectAccess, request: Request): Promise<FormPreview> {
   const folder = await newFolder(context.settings.dataDir, 'imports');
   let sent = { format: '', entityType: '' };
@@ -122,13 +122,13 @@ async function previewReceived(context: HubContext, access: ProjectAccess, form:
   return preview(context, access, { ...form, content: { path: form.path }, format, choices: NO_CHOICES });
 }
 
-/** What a form can be shown again with. */
+/** The values to show the form again. */
 function problemOf(error: unknown, sent: Pick<ReceivedForm, 'format' | 'entityType'>): FormPreview {
   if (!(error instanceof AnswerableError) || (error.status !== 400 && error.status !== 413)) throw error;
   return { error, sent };
 }
 
-/** A spreadsheet is packed, and can be long however short it is. */
+/** A small spreadsheet can be long when it is unpacked. */
 async function isLong({ path }: FileOfForm): Promise<boolean> {
   if ((await stat(path)).size > SHORT) return true;
   const file = await open(path);
@@ -140,7 +140,7 @@ async function isLong({ path }: FileOfForm): Promise<boolean> {
   }
 }
 
-/** Reads a file, compares it with the project and keeps what would become of it; `id`: instead of what that preview had. */
+/** Reads a file, compares it with the project and stores the plan; `id`: replaces the plan of this preview. */
 async function preview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
   const { profile, project } = access;
   const { plan, tables, format, account, snapshot } = await planFile(profile, file, () => openSnapshot(context, access));
@@ -156,7 +156,7 @@ async function preview(context: HubContext, access: ProjectAccess, file: ImportF
   );
 }
 
-/** Reads the file of a preview again, by other choices. */
+/** Reads the file of a preview again, with other choices. */
 export async function previewAgain(
   context: HubContext,
   access: ProjectAccess,
@@ -179,7 +179,7 @@ export async function previewAgain(
   }
 }
 
-/** @throws BadRequestError for choices that name what the profile or the project does not have */
+/** @throws BadRequestError for choices of unknown types, fields or entities */
 function rejectUnknown(
   profile: Profile,
   snapshot: ProjectSnapshot,

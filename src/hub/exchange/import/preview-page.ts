@@ -1,4 +1,4 @@
-/** The preview of an import, row by row. */
+/** The page that previews an import row by row. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { momentOf } from '../../../web/for-people/moment.ts';
@@ -33,13 +33,13 @@ export interface PreviewPage extends ImportSheet {
     readonly isCurrent: boolean;
   }[];
   readonly refused: number;
-  /** What the file has that the profile has no place for, and rows to be written with errors. */
+  /** Number of omitted parts, and of rows that will be written with errors. */
   readonly leftOut: number;
   readonly wrong: number;
-  /** What becomes of the values of the file. */
+  /** The outcomes of the values of the file. */
   readonly account: ShownAccount;
   readonly written: number;
-  /** When it is forgotten. */
+  /** When it is deleted. */
   readonly kept: string;
   readonly applyPath: string;
   readonly discardPath: string;
@@ -49,7 +49,7 @@ export interface PreviewPage extends ImportSheet {
   readonly pager: Pager;
 }
 
-/** The account of the file's values, as the page shows it. */
+/** The account of the file's values on the page. */
 export interface ShownAccount {
   readonly values: number;
   readonly placed: number;
@@ -63,7 +63,7 @@ export interface ShownAccount {
 /** Template of the preview. */
 export const importPreviewView: View<PreviewPage> = view('hub/exchange/import/preview');
 
-/** What the preview shows. */
+/** The content of the preview. */
 export interface PreviewParts {
   readonly record: ImportRecord;
   readonly rows: readonly HubImportRow[];
@@ -78,7 +78,7 @@ export interface PreviewParts {
   readonly problem?: string;
 }
 
-/** Makes the model of the preview. */
+/** Creates the model of the preview. */
 export function previewPage(access: ProjectAccess, parts: PreviewParts): PreviewPage {
   const { record, rows, total, outcome, limit, offset } = parts;
   const { counts } = record;

@@ -1,4 +1,4 @@
-/** The sheet of a preview: what the tables and columns are taken for, where rows go, and problems with a value for each. */
+/** The tables of a preview: types, columns and parents of rows, and problems with suggested values. */
 import { fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { countOf, numberText } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
@@ -15,13 +15,13 @@ import type { ImportTable } from './tables.ts';
 
 type Column = ImportTable['columns'][number];
 
-/** A table as the page shows it. */
+/** A table on the page. */
 export interface ShownTable {
   readonly name: string;
   readonly title: string;
   readonly rows: string;
   readonly type: string;
-  /** Whether the rows are objects of a data set, whose type is known. */
+  /** Whether the rows are objects of a data set with a known type. */
   readonly isObjects: boolean;
   readonly hasHeader: boolean;
   readonly targets: readonly { readonly rows: string; readonly label: string; readonly wrong: string }[];
@@ -32,7 +32,7 @@ export interface ShownTable {
     readonly header: string;
     readonly samples: string;
     readonly field: string;
-    /** The field that it may mean. */
+    /** The suggested field. */
     readonly suggested: string;
     readonly recognized: string;
     readonly tone: '' | 'similar' | 'none';
@@ -42,7 +42,7 @@ export interface ShownTable {
   readonly isUnsure: boolean;
 }
 
-/** A value that stands for another by choice. */
+/** A value that the user replaced. */
 export interface ReplacedValue {
   readonly type: string;
   readonly field: string;
@@ -52,13 +52,13 @@ export interface ReplacedValue {
   readonly toWords: string;
 }
 
-/** What the page has beside the rows. */
+/** The content of the page besides the rows. */
 export interface ImportSheet {
   readonly choicesPath: string;
   readonly canChoose: boolean;
   readonly tables: readonly ShownTable[];
   readonly types: readonly { readonly name: string; readonly label: string }[];
-  /** The first groups, and those behind them. */
+  /** The first groups, and the others. */
   readonly problems: readonly ShownProblem[];
   readonly moreProblems: readonly ShownProblem[];
   readonly moreProblemWords: string;
@@ -68,10 +68,10 @@ export interface ImportSheet {
 
 const FIRST_PROBLEMS = 12;
 const MAX_COLUMNS = 300;
-/** Tables whose columns can be chosen on the page; programs choose for all. */
+/** Maximum tables whose columns the user can choose on the page; programs can choose for all. */
 const MAX_TABLES = 30;
 
-/** Makes it. */
+/** Creates the model. */
 export function sheetOf({ project, profile }: ProjectAccess, snapshot: ProjectSnapshot, record: ImportRecord): ImportSheet {
   const known = knownValues(snapshot);
   const problems = record.problems.map((group) => shownProblem(profile, group, known, project.id));

@@ -1,5 +1,5 @@
 // @module-tag full
-/** What tables are taken for, and what somebody chooses instead, over HTTP on a whole server. */
+/** Detected types of tables and the user's choices, over HTTP on a whole server. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

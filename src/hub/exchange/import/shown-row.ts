@@ -1,4 +1,4 @@
-/** A row of an import as its preview shows it. */
+/** A row of an import on its preview page. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { projectPath } from '../../page.ts';
@@ -8,7 +8,7 @@ import type { RowOutcome } from './planned-rows.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
-/** What the page says of it. */
+/** The texts of the page. */
 export interface ShownRow {
   readonly place: string;
   readonly outcome: string;
@@ -16,7 +16,7 @@ export interface ShownRow {
   readonly entityType: string;
   readonly label: string;
   readonly path: string;
-  /** Where it goes: what people call the parent, its type and the field; empty for what goes nowhere. */
+  /** The parent's label, type and field; empty for a row without one. */
   readonly into: string;
   readonly intoType: string;
   readonly changes: readonly {
@@ -30,7 +30,7 @@ export interface ShownRow {
   readonly detail: string;
 }
 
-/** What becomes of rows, in words. */
+/** Outcomes of rows in words. */
 export const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: string; readonly tone: ShownRow['tone'] }>> = {
   create: { label: 'Created', tone: 'good' },
   change: { label: 'Changed', tone: 'warning' },
@@ -40,7 +40,7 @@ export const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: string; rea
 };
 const MAX_CHANGES = 12;
 
-/** The row of an answer. */
+/** Returns the row of a response for the page. */
 export function shownRow({ project }: ProjectAccess, row: HubImportRow): ShownRow {
   const { label, tone } = OUTCOMES[row.outcome];
   return {
@@ -69,7 +69,7 @@ function intoOf({ parent, outcome }: HubImportRow): { into: string; intoType: st
   return { into: parent.label, intoType: `${inWords(parent.entity_type)} · ${inWords(parent.field)}` };
 }
 
-/** What people call the columns that say where a row stands. */
+/** Display names of the columns for the place of a row. */
 const PLACE_WORDS: Readonly<Record<string, string>> = { [PARENT_COLUMN]: 'moved to', [PARENT_FIELD_COLUMN]: 'into the field' };
 
 function textOf(value: unknown): string {

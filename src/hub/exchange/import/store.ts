@@ -1,4 +1,4 @@
-/** Previews of imports in the database, kept for a day. */
+/** Previews of imports in the database, stored for a day. */
 
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -26,7 +26,7 @@ const KEPT_MS = 24 * 60 * 60 * 1_000;
 const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts, choices, tables, problems, account,
   created_at as "createdAt", expires_at as "expiresAt"`;
 
-/** What is kept of a file. */
+/** The stored data of a file. */
 export interface ImportedFile {
   readonly format: ImportRecord['format'];
   readonly fileName: string;
@@ -35,14 +35,14 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
-/** What a preview shows. */
+/** The content of a preview. */
 export interface StoredPreview {
   readonly plan: CheckedPlan;
   readonly tables: readonly ImportTable[];
   readonly account: ImportAccount;
 }
 
-/** Keeps a plan, and removes those that have waited too long; `again`: in the place of the plan of that preview. */
+/** Stores a plan, and deletes expired ones; `again`: replaces the plan of this preview. */
 export async function saveImport(
   pool: pg.Pool,
   projectId: string,
@@ -91,7 +91,7 @@ export async function saveImport(
   }
 }
 
-/** Empties a preview that is to be made again. @throws NotFoundError, ImportConflictError */
+/** Empties a preview to create it again. @throws NotFoundError, ImportConflictError */
 async function lockReady(client: pg.ClientBase, id: string): Promise<void> {
   const { rows } = await client.query<{ status: string }>('select status from hub_imports where id = $1 for update', [id]);
   if (rows[0] === undefined) throw new NotFoundError('This import does not exist. Previews are kept for one day.');
@@ -99,7 +99,7 @@ async function lockReady(client: pg.ClientBase, id: string): Promise<void> {
   await client.query('delete from hub_import_rows where import_id = $1', [id]);
 }
 
-/** The file of a preview. @throws ImportConflictError for a preview of an earlier version, which kept none */
+/** Returns the file of a preview. @throws ImportConflictError for a preview of an earlier version, which stored none */
 export async function readSource(
   pool: pg.Pool,
   id: string,
@@ -128,7 +128,7 @@ function countsOf(rows: readonly PlannedRow[]): ImportRecord['counts'] {
   };
 }
 
-/** A preview of a project that is not too old. @throws NotFoundError */
+/** Reads a preview of a project that has not expired. @throws NotFoundError */
 export async function readImport(
   client: Pick<pg.ClientBase, 'query'>,
   projectId: string,
@@ -145,10 +145,10 @@ export async function readImport(
   return { ...rows[0], counts: { ...NOTHING, ...rows[0].counts } };
 }
 
-/** What previews of an earlier version, which are kept for a day, do not tell. */
+/** Counts that previews of an earlier version lack, which may still be stored. */
 const NOTHING = { left_out: 0, with_errors: 0 };
 
-/** Forgets a preview; what was applied stays. */
+/** Deletes a preview; applied changes stay. */
 export async function discardImport(pool: pg.Pool, id: string): Promise<void> {
   await pool.query('delete from hub_imports where id = $1', [id]);
 }

@@ -1,4 +1,4 @@
-/** Imports that wait to be applied, with what they would do. */
+/** Imports that wait to be applied, with their plans. */
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../../../storage/drizzle.ts';
 import type { ProblemGroup } from '../../problems/group-problems.ts';
 import { hubProjects } from '../../tables.ts';
@@ -32,15 +32,15 @@ export const hubImports = pgTable(
         with_errors: number;
       }>()
       .notNull(),
-    /** What the rows of a text are, as it was said beside the file. */
+    /** The type of the rows of a text, as in the request. */
     entityType: text('entity_type').notNull().default(''),
-    /** The file, compressed (gzip), to be read again by other choices. */
+    /** The file, compressed (gzip), to read it again with other choices. */
     source: bytea('source'),
     choices: jsonb('choices').$type<ImportChoices>().notNull().default({ tables: [], values: [] }),
-    /** Tables and groups of problems, as the contract has them. */
+    /** Tables and groups of problems, as in the contract. */
     tables: jsonb('tables').$type<ImportTable[]>().notNull().default([]),
     problems: jsonb('problems').$type<ProblemGroup[]>().notNull().default([]),
-    /** What becomes of the values of the file. */
+    /** The outcomes of the values of the file. */
     account: jsonb('account').$type<ImportAccount>().notNull().default(NO_ACCOUNT),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -57,11 +57,11 @@ export const hubImportRows = pgTable(
       .references(() => hubImports.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     outcome: text('outcome').$type<'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out'>().notNull(),
-    /** Order in which it is applied, parents first; null for rows that change nothing. */
+    /** Order in which rows are applied, parents first; null for rows without a change. */
     applyOrder: integer('apply_order'),
     /** The row as the contract's HubImportRow. */
     row: jsonb('row').notNull(),
-    /** What applying it does: an EntityChange. */
+    /** The EntityChange of applying it. */
     change: jsonb('change'),
   },
   (table) => [

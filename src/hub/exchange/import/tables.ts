@@ -1,4 +1,4 @@
-/** The tables of a file as the preview tells them: how their columns were understood, and where their rows go. */
+/** Describes the tables of a file for the preview: the meanings of their columns, and the parents of their rows. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
@@ -13,7 +13,7 @@ type Target = ImportTable['targets'][number];
 
 const MAX_TARGETS = 50;
 
-/** Describes them. */
+/** Describes the tables. */
 export function describeTables(
   snapshot: ProjectSnapshot,
   tables: readonly ReadTable[],

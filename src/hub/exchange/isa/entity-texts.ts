@@ -1,4 +1,4 @@
-/** Texts of an entity as ISA-JSON takes them. */
+/** Texts of an entity for ISA-JSON. */
 import type { EntityRow } from '../../entities/store.ts';
 
 /** An object of ISA-JSON. */
@@ -9,7 +9,7 @@ export function annotation(annotationValue: string): IsaObject {
   return { annotationValue, termSource: '', termAccession: '' };
 }
 
-/** The first of these values that says something, as a text. */
+/** Returns the first of these values with a text. */
 export function text({ data }: EntityRow, ...names: readonly string[]): string {
   for (const name of names) {
     const value = data[name];
@@ -18,7 +18,7 @@ export function text({ data }: EntityRow, ...names: readonly string[]): string {
   return '';
 }
 
-/** A name as part of the name of a file. */
+/** Returns a name as part of a file name. */
 export function fileName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
@@ -29,7 +29,7 @@ export function textsOf({ data }: EntityRow, field: string): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** What a material is called. */
+/** Returns the name of a material. */
 export function materialName(row: EntityRow): string {
   return text(row, 'name', 'unique_id', 'identifier') || (row.identifier ?? '');
 }

@@ -1,4 +1,4 @@
-/** ISA-JSON and ISA-Tab out and in again: the same investigation by both ways. */
+/** Exports and imports ISA-JSON and ISA-Tab: both give the same investigation. */
 // @module-tag full
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { zipOfTexts } from '../../../files/zip-stream.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 
-/** Types that both formats have a place for, by the profile. */
+/** Types that both formats can contain, by profile. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   'isa/1.0': [
     'Investigation',
@@ -37,13 +37,13 @@ describeWithDatabase('ISA files of a project', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** What there is, each once: references hold copies that have the same names. */
+  /** Returns the distinct names, because references contain copies with the same names. */
   async function named(project: ExchangeProject): Promise<ReadonlySet<string>> {
     return new Set(
       (await project.entities())
         .filter(({ entity_type }) => NAMED[project.profile.id]?.includes(entity_type))
         .map(({ entity_type, data }) =>
-          // In ISA-Tab an extract is a material of an assay, wherever it stood.
+          // In ISA-Tab, an extract is a material of an assay, regardless of its original place.
           [
             entity_type.replace('Extract', 'OtherMaterial'),
             data.identifier ?? data.unique_id ?? data.name ?? data.last_name ?? data.filename,
@@ -52,7 +52,7 @@ describeWithDatabase('ISA files of a project', () => {
     );
   }
 
-  /** An empty project with what a file of the other one holds. */
+  /** Creates a project with the content of a file of the other one. */
   async function again(project: ExchangeProject, profile: string, format: 'isa-json' | 'isa-tab'): Promise<ExchangeProject> {
     const content = await project.export(`format=${format}`);
     const other = await site.project(profile);

@@ -1,4 +1,4 @@
-/** A project as the ISA model has it: what the profile calls by other names, under those of ISA-JSON. */
+/** A project in the ISA model: names of the profile are replaced by those of ISA-JSON. */
 
 import { fieldNamed } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
@@ -14,12 +14,12 @@ import { samplingAssays } from './miappe-samples.ts';
 import { plainCharacteristics } from './plain-characteristics.ts';
 import { VALUE_TERM } from './value-term.ts';
 
-/** What is not known of an investigation. */
+/** Defaults for an investigation. */
 const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
 
 /**
- * The first investigation of a project; a project with studies only has one around them.
- * @param seen notes which values of the project it holds
+ * Returns the first investigation of a project; a project with only studies gets one around them.
+ * @param seen records the exported values of the project
  */
 export function isaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen = new LookedAt()): IsaObject {
   const extensions = new IsaExtensions(snapshot, seen);
@@ -60,7 +60,7 @@ class IsaReader {
     this.#extensions = extensions;
   }
 
-  /** What an entity holds; null: the top. */
+  /** Returns the children of an entity; null: the top. */
   childrenOf(id: string | null): readonly EntityRow[] {
     return this.#snapshot.childrenOf(id).map((row) => ({ ...row, data: this.#seen.watched(row.data) }));
   }
@@ -137,7 +137,7 @@ class IsaReader {
     );
   }
 
-  /** Categories and units that are listed beside the values that have them. */
+  /** Categories and units that are listed besides the values that use them. */
   #categories(row: EntityRow): IsaObject {
     return {
       characteristicCategories: this.held(row, ['characteristic_categories']).map((one) => ({
@@ -187,7 +187,7 @@ class IsaReader {
     });
   }
 
-  /** What stands in the first of these fields that holds anything. */
+  /** Returns the entities in the first non-empty of these fields. */
   held(row: EntityRow, fields: readonly string[]): readonly EntityRow[] {
     const children = this.childrenOf(row.id);
     return (
@@ -209,7 +209,7 @@ class IsaReader {
     };
   }
 
-  /** The term of a field, which holds an annotation or a text. */
+  /** Returns the term of a field, which contains an annotation or a text. */
   termIn(row: EntityRow, fields: readonly string[]): IsaObject {
     const [held] = this.held(row, fields);
     return held === undefined ? annotation(text(row, ...fields)) : this.term(held);
@@ -259,7 +259,7 @@ class IsaReader {
     return text(row, 'biological_material_id');
   }
 
-  /** What a material was made of, by name; a sample comes before a material. */
+  /** The source materials of a material, by name; samples precede materials. */
   #origins(row: EntityRow): readonly IsaObject[] {
     const parent = this.#snapshot.get(row.parentId ?? '');
     const study = parent?.entityType === 'Assay' ? this.#snapshot.get(parent.parentId ?? '') : parent;
@@ -299,7 +299,7 @@ class IsaReader {
     return { category, value: isTerm ? value : value.annotationValue, unit: said, ...more };
   }
 
-  /** `study` is where the materials are that processes take and make. */
+  /** `study` contains the inputs and outputs of the processes. */
   #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
     const ids = this.#ids(study);
     const refs = (one: EntityRow, field: string, order: readonly Kind[]) => {
@@ -329,7 +329,7 @@ class IsaReader {
     });
   }
 
-  /** The `@id` of every material and file of a study and its assays. */
+  /** The `@id` of all materials and files of a study and its assays. */
   #ids(study: EntityRow): ReadonlySet<string> {
     let ids = this.#idsByStudy.get(study.id);
     if (ids === undefined) {
@@ -372,13 +372,13 @@ class IsaReader {
     });
   }
 
-  /** Its comments as a member, where it has any. */
+  /** Returns its comments as a member, if any. */
   commented(row: EntityRow): IsaObject {
     const comments = this.comments(row);
     return comments.length === 0 ? {} : { comments };
   }
 
-  /** What was said of an entity by a name of the person's own. */
+  /** Returns the values of an entity under names that a user chose. */
   comments(row: EntityRow): readonly IsaObject[] {
     const own = this.held(row, ['comments']).map((one) => this.plain(one, ['name', 'value']));
     if (!this.#isMiappe) return own;

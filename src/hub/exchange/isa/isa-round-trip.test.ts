@@ -1,4 +1,4 @@
-/** What an ISA-Tab says is in the project, and comes out and in again by every format as it was. */
+/** An imported ISA-Tab can be exported and imported in all formats without a change. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ const FILES = [
   { name: 'a_one.txt', text: ASSAY },
 ];
 
-/** A study as the mapping of MIAPPE to ISA-Tab has it. */
+/** A study by the mapping of MIAPPE to ISA-Tab. */
 const MIAPPE = [
   {
     name: 'i_maize.txt',
@@ -163,7 +163,7 @@ describeWithDatabase('ISA-Tab', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** A project with what is in a file. */
+  /** Creates a project from a file. */
   async function taken(name: string, content: Uint8Array<ArrayBuffer>): Promise<ExchangeProject> {
     const made = await site.project('isa/1.0');
     const { status, body } = await made.upload({ name, content });

@@ -1,17 +1,17 @@
-/** An ISA object as the files of ISA-Tab (ISA model and serialization specifications 1.0). */
+/** Writes an ISA object as files of ISA-Tab (ISA model and serialization specifications 1.0). */
 import { ONE_LINE, oneLine } from '../../../sdrf/one-line.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { assayTable, studyTable } from './isa-tables.ts';
 import { isaValueText, isIsaObject, listOf, repeatedNames } from './isa-values.ts';
 
-/** A file by its name. */
+/** A file with its name. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** The files: the investigation, and one for each study and assay. */
+/** Returns the files: the investigation, and one for each study and assay. */
 export function isaTabFiles(investigation: IsaObject, book?: ExportBook): readonly TextFile[] {
   const studies = listOf(investigation.studies);
   const lines = [
@@ -158,7 +158,7 @@ function memberOf(object: IsaObject, path: string): string {
   );
 }
 
-/** A file of lines. @param nameOf what a cell is called, by its line and column */
+/** A file of lines. @param nameOf returns the name of a cell, by its line and column */
 function fileOf(
   name: string,
   lines: readonly (readonly string[])[],

@@ -1,4 +1,4 @@
-/** Study and assay files of ISA-Tab, row by row, and read again. */
+/** Writes study and assay files of ISA-Tab row by row, and reads them again. */
 import { describe, expect, it } from 'vitest';
 import { materialsOf as materialsOfLines } from '../import/reading/isa-tab/material-table.ts';
 import { assayTable, studyTable } from './isa-tables.ts';
@@ -56,7 +56,7 @@ function materialsOf(lines: readonly (readonly string[])[]) {
   return materialsOfLines(lines.map((cells, at) => ({ line: at + 1, cells })));
 }
 
-/** What a file says, as a study. */
+/** Returns the study in a file. */
 function studyOf(lines: readonly (readonly string[])[]) {
   const { sources, samples, processSequence } = materialsOf(lines);
   return { materials: { sources, samples, otherMaterials: [] }, processSequence };

@@ -1,12 +1,12 @@
-/** Study and assay files of ISA-Tab: a row for each way from a source to a sample, or from a sample to its data. */
+/** Study and assay files of ISA-Tab: a row for each path from a source to a sample, or from a sample to its data. */
 import type { IsaObject } from './entity-texts.ts';
 import { isaValueText, isIsaObject, listOf, repeatedNames } from './isa-values.ts';
 import { type MaterialStep, waysOf } from './material-ways.ts';
 
-/** Lines of a file, its head first. */
+/** Lines of a file, header first. */
 export type TabLines = readonly (readonly string[])[];
 
-/** The file of a study: from its sources to its samples. */
+/** Returns the file of a study: from its sources to its samples. */
 export function studyTable({ materials, processSequence }: IsaObject): TabLines {
   const { sources, samples } = isIsaObject(materials) ? materials : {};
   const steps = stepsOf([...titled(sources, 'Source Name'), ...titled(samples, 'Sample Name')]);
@@ -32,7 +32,7 @@ function inOrder(
   return firsts(bySample).every((step, at) => step === usual[at]) ? bySample : ways;
 }
 
-/** The file of an assay: from samples of its study to files. What the study makes of these samples stands between them. */
+/** Returns the file of an assay: from samples of its study to files, including steps of the study in between. */
 export function assayTable(study: IsaObject, assay: IsaObject): TabLines {
   const common = isIsaObject(study.materials) ? study.materials : {};
   const own = isIsaObject(assay.materials) ? assay.materials : {};
@@ -44,7 +44,7 @@ export function assayTable(study: IsaObject, assay: IsaObject): TabLines {
   const processes = [...listOf(study.processSequence), ...listOf(assay.processSequence)];
   const isOwn = new Set<MaterialStep>([...starts, ...behind, ...files]);
   const ways = waysOf(stepsOf([...starts, ...before, ...behind, ...files]), processes, ({ title }) => title === 'Sample Name')
-    // What other assays go on with ends no way of this one.
+    // Steps that other assays continue do not end a path of this one.
     .map((way) => way.slice(0, way.findLastIndex((step) => isOwn.has(step)) + 1))
     .filter((way) => way.length > 0);
   return tableOf(ways.length === 0 ? [[{ title: 'Sample Name', name: '', object: {} }]] : ways, true);
@@ -54,7 +54,7 @@ function titled(objects: unknown, title: string): readonly MaterialStep[] {
   return listOf(objects).map((object) => stepOf(title, object));
 }
 
-/** A name is read where it is written, so that what is left out is known. */
+/** Reads a name when it is written, so that omissions are known. */
 function stepOf(title: string, object: IsaObject): MaterialStep {
   return {
     title,
@@ -85,13 +85,13 @@ function stepsOf(steps: readonly MaterialStep[]): ReadonlyMap<unknown, MaterialS
   return new Map(steps.map((step) => [step.object['@id'], step]));
 }
 
-/** Columns behind a step: their heads, and their cells for what stands there in a row. */
+/** The columns after a step: their headers, and their cells in a row. */
 interface Columns {
   readonly heads: readonly string[];
   cellsOf(object: IsaObject | undefined): readonly string[];
 }
 
-/** In the file of an assay, and only there, a process has a name. */
+/** Only in assay files, a process has a name. */
 function tableOf(ways: readonly (readonly MaterialStep[])[], isAssay = false): TabLines {
   const titles = headOf(ways);
   const rows = ways.map((way) => placed(titles, way));
@@ -112,7 +112,7 @@ function objectsAt(rows: readonly (readonly (MaterialStep | undefined)[])[], at:
   return rows.map((row) => row[at]?.object).filter((object) => object !== undefined);
 }
 
-/** Columns in which every way finds its own in order. */
+/** Header columns that contain those of every path in order. */
 function headOf(ways: readonly (readonly MaterialStep[])[]): readonly string[] {
   const titles: string[] = [];
   for (const way of ways.toSorted((one, other) => other.length - one.length)) {
@@ -183,7 +183,7 @@ function valueColumns(what: string, member: string, objects: readonly IsaObject[
   );
 }
 
-/** A value, its unit where any has one, and the term of the unit, else that of the value. */
+/** A value, its unit if any value has one, and the term of the unit, else that of the value. */
 function valueCells({ value, unit }: IsaObject, hasUnit: boolean): readonly string[] {
   const [said] = listOf([unit === undefined ? value : unit]);
   return [

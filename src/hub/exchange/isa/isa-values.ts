@@ -1,32 +1,32 @@
-/** Values of ISA-JSON: objects, lists of them, and what they are called. */
+/** Values of ISA-JSON: objects, lists of objects, and their names. */
 import type { IsaObject } from './entity-texts.ts';
 
-/** Members by which an object is called. */
+/** Members that name an object. */
 const CALLED = ['annotationValue', 'name', 'parameterName', 'componentName'];
 
-/** What a value is called, empty for nothing. */
+/** Returns the name of a value; empty for none. */
 export function isaValueText(value: unknown): string {
   if (isIsaObject(value)) return isaValueText(CALLED.map((name) => value[name]).find((one) => one !== undefined));
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** Whether it is an object, and no list. */
+/** Whether it is an object, but not a list. */
 export function isIsaObject(value: unknown): value is IsaObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The objects of a list; none where it is no list. */
+/** Returns the objects of a list; none for other values. */
 export function listOf(value: unknown): readonly IsaObject[] {
   return Array.isArray(value) ? value.filter(isIsaObject) : [];
 }
 
-/** A column of named items: each list has at most one for it. */
+/** A column of named items, of which each list has at most one. */
 export interface NamedColumn {
   readonly name: string;
   itemOf(list: readonly IsaObject[]): IsaObject | undefined;
 }
 
-/** The names in some lists, each as often as one list has it: the second item of a name belongs to the second column. */
+/** Returns the names in lists, each as often as one list has it: the second item of a name belongs to the second column. */
 export function repeatedNames(
   lists: readonly (readonly IsaObject[])[],
   nameOf: (item: IsaObject) => string,

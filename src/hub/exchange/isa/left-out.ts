@@ -1,4 +1,4 @@
-/** ISA files with the account of their loss, which is taken while they are made. */
+/** Writes ISA files, and records their omissions. */
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
@@ -11,7 +11,7 @@ import { LookedAt } from './looked-at.ts';
 
 type Count = (what: string) => void;
 
-/** Returns the investigation of ISA-JSON. Books what it leaves out. */
+/** Returns the investigation of ISA-JSON. Records omissions. */
 export function bookedIsaJson(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): IsaObject {
   const seen = new LookedAt();
   const investigation = isaInvestigation(snapshot, projectName, seen);
@@ -19,7 +19,7 @@ export function bookedIsaJson(snapshot: ProjectSnapshot, projectName: string, bo
   return investigation;
 }
 
-/** Returns the files of ISA-Tab. Books what they leave out and change. */
+/** Returns the files of ISA-Tab. Records omissions and changes. */
 export function bookedIsaTab(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): readonly TextFile[] {
   const investigation = bookedIsaJson(snapshot, projectName, book);
   const read = new LookedAt();
@@ -35,7 +35,7 @@ function countRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, cou
   else for (const name of missing) count(`${type} · ${inWords(name)}`);
 }
 
-/** Objects of ISA-JSON by the member that they stand in. */
+/** Nouns for objects of ISA-JSON, by their member. */
 const NOUNS: Readonly<Record<string, string>> = {
   investigation: 'Investigation',
   studies: 'Study',
@@ -57,7 +57,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   comments: 'Comment',
 };
 
-/** Identifiers only tie a file together; but a protocol that no row of a table names is missing there. */
+/** Identifiers only link objects, but a protocol that no row of a table names is omitted there. */
 function countValues(value: unknown, path: readonly string[], read: LookedAt, count: Count): void {
   if (Array.isArray(value)) for (const item of value) countValues(item, path, read, count);
   else if (typeof value === 'object' && value !== null)
@@ -69,11 +69,11 @@ function countValues(value: unknown, path: readonly string[], read: LookedAt, co
 
 function isToldBy(name: string, value: unknown, path: readonly string[]): boolean {
   if (name === '@id') return path.at(-1) === 'executesProtocol' && value !== '#protocol/';
-  // A comment is one thing, and its value may be empty.
+  // A comment counts once, and its value may be empty.
   return value !== '' && value !== undefined && !(path.at(-1) === 'comments' && name === 'value');
 }
 
-/** `studies`, `processSequence`, `name` is "Process · Name". */
+/** Returns "Process · Name" for `studies`, `processSequence`, `name`. */
 function wordsOf(path: readonly string[]): string {
   const at = path.findLastIndex((name) => NOUNS[name] !== undefined);
   const noun = NOUNS[path[at] ?? ''] ?? '';

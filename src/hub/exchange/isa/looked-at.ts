@@ -1,6 +1,6 @@
 /** Tracks which values code reads, so that the values that a file leaves out are known without a list of its contents. */
 
-/** The watched objects. */
+/** Objects whose reads are tracked. */
 export class LookedAt {
   readonly #names = new WeakMap<object, Set<string>>();
   readonly #shown = new WeakMap<object, object>();

@@ -1,23 +1,23 @@
-/** What a name of a material or a file refers to. */
+/** Resolves the name of a material or a file. */
 
-/** Of what there are names. */
+/** Kinds of named objects. */
 export type Kind = 'source' | 'sample' | 'material' | 'file';
 
-/** What a name is likely to mean: of what has the same name, the first kind. */
+/** The probable kinds of a name: the first one with the name is used. */
 export interface Kinds {
   readonly inputs: readonly Kind[];
   readonly outputs: readonly Kind[];
 }
 
-/** In the processes of a study. */
+/** In processes of a study. */
 export const STUDY_KINDS: Kinds = { inputs: ['source', 'sample', 'material', 'file'], outputs: ['sample', 'material', 'file'] };
-/** In those of an assay. */
+/** In processes of an assay. */
 export const ASSAY_KINDS: Kinds = {
   inputs: ['sample', 'material', 'file', 'source'],
   outputs: ['material', 'file', 'sample'],
 };
 
-/** Kinds by the words that ISA has for them. */
+/** Kinds by their names in ISA. */
 export const KIND_OF: Readonly<Record<string, readonly Kind[]>> = {
   Source: ['source'],
   Sample: ['sample'],
@@ -26,7 +26,7 @@ export const KIND_OF: Readonly<Record<string, readonly Kind[]>> = {
   'Data File': ['file'],
 };
 
-/** The `@id` of what has a name; the name itself, where nothing has it. */
+/** Returns the `@id` of a name; the name itself if no object has it. */
 export function idOf(ids: ReadonlySet<string>, name: string, kinds: readonly Kind[]): string {
   return kinds.map((kind) => `#${kind}/${name}`).find((id) => ids.has(id)) ?? name;
 }

@@ -1,8 +1,8 @@
-/** Ways through a study or an assay: from where each begins, by protocols and materials, to a sample or a file. */
+/** Finds paths through a study or an assay: from a start, by protocols and materials, to a sample or a file. */
 import type { IsaObject } from './entity-texts.ts';
 import { isaValueText, listOf } from './isa-values.ts';
 
-/** A step of a way. */
+/** A step of a path. */
 export interface MaterialStep {
   /** The column of ISA-Tab that names it, like `Sample Name` or `Protocol REF`. */
   readonly title: string;
@@ -10,19 +10,19 @@ export interface MaterialStep {
   readonly object: IsaObject;
 }
 
-/** From one step to another; `via` are the protocols between them, one after the other. */
+/** A link between two steps; `via` are the protocols between them, in order. */
 interface Link {
   readonly via: MaterialStep[];
   readonly to: MaterialStep;
 }
 
-/** Steps by the `@id` of what they stand for. */
+/** Steps by the `@id` of their object. */
 export type Steps = ReadonlyMap<unknown, MaterialStep>;
 
-/** No table needs as many columns; a circle ends here as well. */
+/** Maximum length, which no real table needs; it also ends cycles. */
 const MAX_STEPS = 60;
 
-/** Ways from the given steps, and from every other one that none of them passes; together they pass every link, each once. */
+/** Returns paths from the given steps, and from all steps that these do not reach. Together they contain every link once. */
 export function waysOf(
   steps: Steps,
   processes: readonly IsaObject[],
@@ -53,7 +53,7 @@ function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMa
   const add = (from: MaterialStep, via: readonly MaterialStep[], to: MaterialStep) => {
     const known = links.get(from) ?? [];
     links.set(from, known);
-    // What leads from and to the same is done one after the other.
+    // Links between the same steps are done one after the other.
     const same = known.find((link) => link.to === to);
     if (same === undefined) known.push({ via: [...via], to });
     else same.via.push(...via);
@@ -69,7 +69,7 @@ function linksBetween(steps: Steps, processes: readonly IsaObject[]): ReadonlyMa
       },
       object: process,
     };
-    // What goes in together comes out together: each is named once at least.
+    // Inputs and outputs of one process are paired; each is named at least once.
     const pairs = Math.max(inputs.length, outputs.length);
     for (let pair = 0; pair < pairs; pair += 1) {
       const from = inputs[Math.min(pair, inputs.length - 1)];

@@ -1,12 +1,12 @@
 /**
- * Where ISA files hold what only MIAPPE has (mapping of the MIAPPE checklist to ISA-Tab): comments of these names, a protocol called Growth
- * for cultural practices and environment, and a protocol of the type Event for each event.
+ * The places of MIAPPE-specific data in ISA files (mapping of the MIAPPE checklist to ISA-Tab): comments with these names, a
+ * protocol Growth for cultural practices and environment, and a protocol of the type Event for each event.
  */
 
-/** Name of a comment, and the field that it holds; `a.b` is the field b of what the field a holds. */
+/** Name of a comment, and its field; `a.b` is the field b of the entity in the field a. */
 export type NamedComment = readonly [name: string, field: string];
 
-/** By entity type. Where sources write a name in two ways, the first is written and both are read. */
+/** By entity type. If sources spell a name in two ways, the first is written and both are read. */
 export const MIAPPE_COMMENTS: Readonly<Record<string, readonly NamedComment[]>> = {
   Investigation: [
     ['License', 'license'],
@@ -38,7 +38,10 @@ export const MIAPPE_COMMENTS: Readonly<Record<string, readonly NamedComment[]>> 
   ],
 };
 
-/** Comments of an entity of MIAPPE. @param textAt the text of a field, those of several entities in a list with semicolons */
+/**
+ * Returns the comments of an entity of MIAPPE. @param textAt returns the text of a field; those of several entities are separated
+ * by semicolons
+ */
 export function miappeComments(
   entityType: string,
   textAt: (field: string) => string,

@@ -1,11 +1,11 @@
-/** Protocols and processes in which ISA files hold cultural practices, environment and events of MIAPPE. */
+/** Protocols and processes for cultural practices, environment and events of MIAPPE in ISA files. */
 import type { EntityRow } from '../../entities/store.ts';
 import { annotation, type IsaObject, text } from './entity-texts.ts';
 import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
 type HeldIn = (field: string) => readonly EntityRow[];
 
-/** Protocols of a study of MIAPPE. @param heldIn entities by the field of the study that holds them */
+/** Returns the protocols of a study of MIAPPE. @param heldIn entities by the field of the study that contains them */
 export function miappeProtocols(study: EntityRow, heldIn: HeldIn, hasSamples: boolean): readonly IsaObject[] {
   const environments = heldIn('environments');
   const described = text(study, 'cultural_practices');
@@ -58,7 +58,7 @@ export function growthProcesses(heldIn: HeldIn, samples: readonly IsaObject[]): 
   }));
 }
 
-/** Where a material is from, as characteristics of it, and the field of a material that has the same one in newer profiles. */
+/** The origin of a material: characteristics, and the field for the same value in newer profiles. */
 const SOURCE: readonly (readonly [name: string, field: string, own?: string])[] = [
   ['Material Source ID', 'unique_id'],
   ['Material Source Institute Name', 'name', 'material_source_institute_name'],
@@ -68,7 +68,7 @@ const SOURCE: readonly (readonly [name: string, field: string, own?: string])[] 
   ['Material Source Description', 'description'],
 ];
 
-/** Characteristics of a material that say where it is from. @param isOwn whether the material has a field of a name */
+/** Returns the characteristics with the origin of a material. @param isOwn whether the material has a field with a name */
 export function sourceCharacteristics(
   textAt: (field: string) => string,
   isOwn: (field: string) => boolean,

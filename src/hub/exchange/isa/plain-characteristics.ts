@@ -1,4 +1,4 @@
-/** Fields of a material as characteristics of ISA. */
+/** Writes fields of a material as characteristics of ISA. */
 import type { EntityRow } from '../../entities/store.ts';
 import { inWords } from '../../words.ts';
 import { exchangeListText } from '../list-text.ts';

@@ -1,2 +1,2 @@
-/** Names of the comments that hold the term of a value: those of the columns that ISA-Tab has for it. */
+/** Comments for the term of a value, named like its columns in ISA-Tab. */
 export const VALUE_TERM = { termSource: 'Term Source REF', termAccession: 'Term Accession Number' } as const;

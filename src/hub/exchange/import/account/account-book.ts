@@ -9,16 +9,16 @@ import { isEmptyCell } from '../../cells.ts';
 
 type Schemas = components['schemas'];
 
-/** An account as it is kept with a preview and answered. */
+/** An account as it is stored with a preview and returned. */
 export interface ImportAccount {
   readonly account: Schemas['HubImportAccount'];
   readonly changed: Schemas['HubImportChangedValue'][];
   readonly left_out: Schemas['HubImportLeftOut'][];
-  /** Left out in previews of an earlier version. */
+  /** Absent in previews of an earlier version. */
   readonly notes?: string[];
 }
 
-/** An account of nothing, for previews that were kept without one. */
+/** An empty account, for previews that were stored without one. */
 export const NO_ACCOUNT: ImportAccount = {
   account: { values: 0, placed: 0, changed: 0, left_out: 0 },
   changed: [],
@@ -29,42 +29,42 @@ export const NO_ACCOUNT: ImportAccount = {
 export interface ChangedValue {
   readonly entityType: string;
   readonly field: string;
-  /** What the file shows. */
+  /** The text in the file. */
   readonly shown: string;
   readonly stored: string;
   /** A sentence. Equal reasons of a field are reported together. */
   readonly reason: string;
-  /** Values of the file behind it, one unless it is said. */
+  /** Number of values of the file; one by default. */
   readonly values?: number;
 }
 
 /** A part of the file that is not stored. */
 export interface LeftOutPart {
-  /** The type that it belongs to, empty where it belongs to none. */
+  /** The type that it belongs to; empty for none. */
   readonly entityType?: string;
   /** A sentence. Equal reasons are reported together. */
   readonly reason: string;
-  /** Values of the file in it, one unless it is said. */
+  /** Number of values of the file; one by default. */
   readonly values?: number;
 }
 
-/** Kinds of changes, and of what is left out, that are listed. The numbers count all. */
+/** Maximum number of listed kinds of changes and omissions. The numbers count all. */
 const MAX_LISTED = 200;
 const MAX_PLACE_LENGTH = 1_000;
 const MAX_VALUE_LENGTH = 1_000;
 const MAX_REASON_LENGTH = 2_000;
 
 /**
- * Keeps the account while a file is read and compared. A reader of a format does two things:
+ * Records the account while a file is read and compared. A reader of a format has two duties:
  *
- * 1. It calls `found` for everything in the file that is not empty, before it interprets any of it. A table counts cells, other formats
- *    count single values (`valuesIn`).
- * 2. It says what becomes of each. Most is said by the rows that the reader yields, and `settleRows` books it: the values of `said`, the
- *    values `besides` them, and what the row lists as `leftOut`. A part that becomes no row is a `leftOutPart`, which is shown among the
- *    rows, too. Whatever is in no row is booked directly, by `placed`, `changed` or `leftOut`.
+ * 1. It calls `found` for all non-empty values of the file before it interprets any. A table counts cells, other formats count
+ *    single values (`valuesIn`).
+ * 2. It reports the outcome of each. `settleRows` records most of them from the rows that the reader yields: the values of
+ *    `said`, the values `besides` them, and those in `leftOut`. A part without a row is a `leftOutPart`, which is also shown among
+ *    the rows. Other values are recorded directly, by `placed`, `changed` or `leftOut`.
  *
- * A row whose field is made of several values of the file says so in `sources`; one whose file shows something else than `said`
- * has, in `shown`. Values that were found and not booked are told as left out, so that a mistake in a reader is not silent.
+ * A row has `sources` if a field combines several values of the file, and `shown` if the file shows another text than `said`.
+ * Values that were found and not recorded are reported as left out, so that an error in a reader is not silent.
  */
 export class AccountBook {
   #found = 0;
@@ -75,22 +75,22 @@ export class AccountBook {
   readonly #changes = new Map<string, Schemas['HubImportChangedValue']>();
   readonly #partsLeftOut = new Map<string, Schemas['HubImportLeftOut']>();
 
-  /** Tells something that is no loss, and may surprise: that hidden rows are imported. */
+  /** Adds a note about a possible surprise that is no loss, such as imported hidden rows. */
   note(text: string): void {
     if (this.#notes.length < MAX_LISTED) this.#notes.push(tidy(text, MAX_REASON_LENGTH));
   }
 
-  /** Counts values that stand in the file, whatever becomes of them. */
+  /** Counts values of the file before their outcome is known. */
   found(values: number): void {
     this.#found += values;
   }
 
-  /** Books values that are stored as the file shows them, or that only say how the others are to be read. */
+  /** Records values that are stored as the file shows them, or that only define how others are read. */
   placed(values = 1): void {
     this.#placed += values;
   }
 
-  /** Books a value that is stored in another form. @param place where it stands, like `Study!C3` or `line 7` */
+  /** Records a value that is stored in another form. @param place its position, like `Study!C3` or `line 7` */
   changed(place: string, { entityType, field, shown, stored, reason, values = 1 }: ChangedValue): void {
     this.#changed += values;
     const key = JSON.stringify([entityType, field, reason]);
@@ -108,7 +108,9 @@ export class AccountBook {
       });
   }
 
-  /** Books a part that is not stored. @param place where it stands, like `sheet Notes`, `line 1, column 3` or a file of an archive */
+  /**
+   * Records a part that is not stored. @param place its position, like `sheet Notes`, `line 1, column 3` or a file of an archive
+   */
   leftOut(place: string, { entityType = '', reason, values = 1 }: LeftOutPart): void {
     this.#leftOut += values;
     const key = JSON.stringify([entityType, reason]);
@@ -126,7 +128,7 @@ export class AccountBook {
       });
   }
 
-  /** The account as a whole; what was found and not booked is left out. @param fileName the place of that */
+  /** Returns the complete account. Found values that were not recorded are left out. @param fileName the place of these values */
   close(fileName: string): ImportAccount {
     const missing = this.#found - this.#placed - this.#changed - this.#leftOut;
     if (missing > 0)
@@ -148,7 +150,7 @@ export class AccountBook {
   }
 }
 
-/** How many single values a value of a data set holds; texts without visible characters are none. */
+/** Counts the single values in a value of a data set; texts without visible characters do not count. */
 export function valuesIn(value: unknown): number {
   if (typeof value === 'string') return isEmptyCell(value) ? 0 : 1;
   if (value === null || value === undefined) return 0;

@@ -1,4 +1,4 @@
-/** Files that people and programs have changed: every value is stored or listed, and no file is answered with an error of the server. */
+/** Files that users and programs have changed: every value is stored or listed, and no file causes an error of the server. */
 // @module-tag full
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,10 @@ import { type MadeTable, madeTable, markersIn } from './testing-made-table.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** Rows of texts, the head among them. */
+/** Rows of texts, including the header. */
 type Rows = string[][];
 
-/** What happens to tables on their way. */
+/** Mutations of tables. */
 const MUTATIONS: readonly ((rows: Rows, random: SeededRandom) => void)[] = [
   (rows, random) => rows.splice(1 + random.below(rows.length), 0, []),
   (rows, random) => rows.splice(1 + random.below(rows.length), 0, ['', '\u00a0', '\u200b']),
@@ -44,7 +44,7 @@ const MUTATIONS: readonly ((rows: Rows, random: SeededRandom) => void)[] = [
 const SEPARATORS = [',', ';', '\t', '|'];
 const LINE_ENDS = ['\n', '\r\n', '\r'];
 
-/** A text table in some dialect and encoding. */
+/** Creates a text table in some dialect and encoding. */
 function textFile(rows: Rows, random: SeededRandom): Uint8Array<ArrayBuffer> {
   const separator = random.pick(SEPARATORS);
   const isQuoted = random.below(3) === 0;
@@ -69,7 +69,7 @@ async function workbookFile(rows: Rows, random: SeededRandom): Promise<Uint8Arra
   for (const row of rows) sheet.addRow([...row]);
   const column = 2 + random.below(3);
   const first = 2 + random.below(Math.max(1, rows.length - 3));
-  // A merged cell hides what stood in those below the first one.
+  // A merged cell hides the values below its first one.
   for (const at of [first, first + 1]) {
     const row = rows[at];
     if (row?.[column - 1] !== undefined) row[column - 1] = '';
@@ -107,7 +107,7 @@ describeWithDatabase('A file that was changed on its way', () => {
     return project;
   };
 
-  /** Sends a file, and compares what is stored with what the account says; a file that is refused names the reason. */
+  /** Sends a file, and compares the stored values with the account. The refusal of a file has a reason. */
   async function expectAccounted(name: string, content: Uint8Array<ArrayBuffer>, markers: ReadonlySet<string>): Promise<void> {
     const project = await projectWithStudy();
     const { status, body } = await project.upload({
@@ -129,9 +129,9 @@ describeWithDatabase('A file that was changed on its way', () => {
     expect(told).not.toMatch(/could not be followed/);
     expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
     const stored = markersIn((await project.export('format=json')).toString());
-    // What stands in the place of a head is no value, and names the column that is left out.
+    // A value in place of a header is not imported, but names the omitted column.
     const lost = [...markers].filter((marker) => !stored.has(marker) && !told.includes(marker));
-    // Values that stand in the file twice are more than the markers that are missing; fewer would be silence.
+    // Duplicate values can exceed the missing markers; fewer would mean a silent loss.
     expect(lost.length).toBeLessThanOrEqual(leftOut);
   }
 

@@ -1,4 +1,4 @@
-/** Books the rows of a file in the account of its import: each value of a row against what would be stored for it. */
+/** Records the rows of a file in the account of its import: compares each value of a row with the stored one. */
 import { type Entity, type Field, fieldNamed, type Profile } from '../../../../profiles/profile.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { exchangeListText, itemsOf } from '../../list-text.ts';
@@ -8,14 +8,14 @@ import type { ImportChoices, ValueChoice } from '../reading/choices.ts';
 import type { IncomingRow } from '../reading/incoming.ts';
 import { type AccountBook, valuesIn } from './account-book.ts';
 
-/** Rows of a file as they were read, before numbers and dates got the forms of the profile, and what becomes of each. */
+/** Rows of a file as they were read, before numbers and dates were converted, with their outcomes. */
 export interface SettledRows {
   readonly read: readonly IncomingRow[];
   readonly plan: ImportPlan;
   readonly choices: ImportChoices;
 }
 
-/** Books them. What a refused row holds is left out, for the reason of the refusal. */
+/** Records rows. The values of a refused row are left out, with the reason of the refusal. */
 export function settleRows(account: AccountBook, profile: Profile, { read, plan, choices }: SettledRows): void {
   for (const [number, row] of read.entries()) {
     const planned = plan.rows[number] as PlannedRow;
@@ -48,7 +48,7 @@ function settleField(account: AccountBook, { row, planned, entity, name, choices
   const field = fieldNamed(entity, name) as Field;
   const isStored = planned.outcome === 'create' || (planned.change !== undefined && Object.hasOwn(planned.change.data, name));
   const shown = row.shown?.get(name) ?? said;
-  // What a row does not say anew is what the project has.
+  // Fields that a row does not change keep the value of the project.
   const stored = isStored ? planned.change?.data[name] : said;
   if (isAsShown(field, row.notation, shown, stored)) {
     account.placed(values);
@@ -65,7 +65,7 @@ function settleField(account: AccountBook, { row, planned, entity, name, choices
   account.changed(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
 }
 
-/** Values of the file behind a field of a row. */
+/** Number of values of the file in a field of a row. */
 function sourcesOf({ sources, notation, said }: IncomingRow, name: string): number {
   const known = sources?.get(name);
   if (known !== undefined) return known;
@@ -88,10 +88,10 @@ function isSameItem(item: string, stored: unknown): boolean {
   return item === String(stored) || (typeof stored === 'number' && isSameNumber(item.trim(), stored));
 }
 
-/** Digits that every number keeps (IEEE 754, binary64). */
+/** Digits that every number can represent (IEEE 754, binary64). */
 const SAFE_DIGITS = 15;
 
-/** Whether a number is stored with all that its text says: zeros in front, other bases, and digits that are lost are not. */
+/** Whether a number represents its text completely, without leading zeros, other bases and lost digits. */
 function isSameNumber(shown: string, stored: number): boolean {
   return (
     /^[+-]?(?!0\d)(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(shown) &&

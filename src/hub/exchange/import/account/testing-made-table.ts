@@ -23,7 +23,7 @@ const HEADERS = [
 ];
 const UNSEEN = ['', '', ' ', '\u00a0', '\u200b'];
 
-/** Makes one, with what people's tables have: other columns, empty rows and cells, titles, rows that are too long. */
+/** Creates a table as users do: with other columns, empty rows and cells, titles, and rows that are too long. */
 export function madeTable(seed: number): MadeTable {
   const random = seededRandom(seed);
   const head = HEADERS.filter((name) => name === 'unique_id' || random.below(4) > 0);
@@ -36,7 +36,7 @@ export function madeTable(seed: number): MadeTable {
           : `marker-${row}-${column}`,
     ),
   );
-  // A row with more cells than the head has columns is refused.
+  // A row with more cells than the header is refused.
   if (random.below(2) === 0) rows.push([...head.map((_, column) => `marker-more-${column}`), 'marker-beyond']);
   if (random.below(2) === 0) rows.splice(1, 0, ['\u00a0', ' ']);
   const above = random.below(2) === 0 ? [] : [['marker-title'], ['marker-group', '', 'marker-other']];
@@ -61,7 +61,7 @@ export const MADE_FILES: Readonly<Record<string, (table: MadeTable) => Promise<S
   yaml: (table) => ({ name: 'file.yaml', content: JSON.stringify(datasetOf(table), null, 1) }),
 };
 
-/** The rows as objects: of a study, with a member that no type has, and one beside the data set. */
+/** The rows as objects of a study, with a member that no type has, and one outside the data set. */
 function datasetOf({ head, rows }: MadeTable): object {
   const materials = rows.map((cells) =>
     Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] || 'unnamed', cell]]))),

@@ -15,11 +15,11 @@ import { type PlannedFile, planFile } from './plan-file.ts';
 
 /** An error in a file. */
 export interface FileProblem {
-  /** As people find it: `Study!C3`, `line 3, column 2`, `studies[0].title`. */
+  /** As spreadsheet programs and editors show it: `Study!C3`, `line 3, column 2`, `studies[0].title`. */
   readonly place: string;
   /** Name of the sheet or of the file in an archive; empty for none. */
   readonly sheet: string;
-  /** From 1; null where a format has no lines. */
+  /** From 1; null if the format has no lines. */
   readonly line: number | null;
   readonly column: number | null;
   readonly field: string;
@@ -95,7 +95,7 @@ export async function readToImport(profile: Profile, file: FileToCheck): Promise
   }
 }
 
-/** Whether an error is a reference to a type that the file has no entities of: they are in another file. */
+/** Whether an error is a reference to a type without entities in the file, because these are in another file. */
 function refersElsewhere(entityPlan: EntityPlan, { field, rule }: FieldError, types: ReadonlySet<string>): boolean {
   return [...entityPlan.steps.flatMap(({ declared }) => declared), ...entityPlan.rules].some(
     (check) =>
@@ -122,7 +122,7 @@ function errorsOf(
     .map(({ field, message, rule }) => ({ ...placeOf(row, field, tables), field, message, rule }));
 }
 
-/** The place of a value: that of its row, with the column that it was read from. */
+/** The place of a value: that of its row, with its column. */
 function placeOf({ place, table }: PlannedRow, field: string, tables: readonly ReadTable[]) {
   const [, sheet, row] = /^(.*)!(\d+)$/s.exec(place) ?? [];
   const [, file, line] = /^(?:(.*), )?line (\d+)$/s.exec(place) ?? [];

@@ -1,4 +1,4 @@
-/** Plans an import: reads the file, compares it with a project, and takes its account. Nothing is written. */
+/** Plans an import: reads the file, compares it with a project, and records its account. Nothing is written. */
 import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
 import type { Profile } from '../../../../profiles/profile.ts';
 import type { ProjectSnapshot } from '../../../snapshot/project-snapshot.ts';
@@ -22,8 +22,8 @@ export interface PlannedFile extends ReadParts {
 
 /**
  * Reads a file and compares it with a project.
- * @param open the project, asked for once the file is read
- * @throws BadRequestError for a file that cannot be read, or of which nothing has a place
+ * @param open returns the project, after the file was read
+ * @throws BadRequestError for a file that cannot be read, or without any value that has a place
  */
 export async function planFile(
   profile: Profile,
@@ -41,7 +41,7 @@ export async function planFile(
   return { plan, snapshot, format, tables, account: account.close(file.fileName) };
 }
 
-/** Reasons that a refusal lists. */
+/** Maximum number of reasons in a refusal. */
 const MAX_REASONS = 20;
 
 /** Rejects a file without rows, in which the user could choose nothing. */
@@ -68,7 +68,7 @@ async function readWhole(
     }
   } catch (cause) {
     if (cause instanceof AnswerableError) throw cause;
-    // What a library throws about a broken file says nothing to people.
+    // Messages of libraries about broken files do not help users.
     throw new BadRequestError('The file cannot be read: it is broken.', { cause });
   }
 }

@@ -1,4 +1,4 @@
-/** What a sheet has beside its values: what is hidden, which is imported like the rest, and comments, which are not. */
+/** Hidden parts of a sheet, which are imported, and comments, which are not. */
 import type { Entity } from '../../../../profiles/profile.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
 import { countOf, listStart, wordFor } from '../../../../web/for-people/words.ts';
@@ -8,11 +8,11 @@ import { isExportedNote } from '../../sheet-notes.ts';
 import { type IncomingRow, leftOutPart } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 
-/** Notes and comments that are named one by one. */
+/** Maximum number of named parts. */
 const MAX_NAMED = 5;
 const MAX_COMMENT_LENGTH = 60;
 
-/** Gathers the hidden rows and columns of a sheet that hold values. */
+/** Collects the hidden rows and columns of a sheet that have values. */
 export class HiddenParts {
   readonly #rows: number[] = [];
   readonly #columns = new Set<number>();
@@ -25,7 +25,7 @@ export class HiddenParts {
         if ((cell ?? null) !== null && hidden.columns.has(column)) this.#columns.add(column);
   }
 
-  /** In words; the columns that every export hides are no news. @param letters of a column */
+  /** Yields notes, without the columns that every export hides. @param letters of a column */
   *notes({ name, columns }: ReadTable, isHidden: boolean, letters: (column: number) => string): Generator<string> {
     const isOwn = (column: number) => (PLACE_COLUMNS as readonly string[]).includes(columns[column]?.field ?? '');
     const hidden = [...this.#columns].filter((column) => !isOwn(column)).map(letters);
@@ -38,7 +38,7 @@ export class HiddenParts {
   }
 }
 
-/** The part of a sheet that its comments are; undefined where it has none but those that an export writes at the heads of columns. */
+/** Returns the comments of a sheet as an omitted part; undefined if it has only those of exports at column headers. */
 export function commentsLeftOut(entity: Entity, sheet: string, comments: readonly SheetComment[]): IncomingRow | undefined {
   const told = comments.filter(({ text }) => text.trim() !== '' && !isExportedNote(text));
   const [first] = told;

@@ -3,19 +3,19 @@ import type { components } from '../../../../../generated/hub/types.d.ts';
 
 type Schemas = components['schemas'];
 
-/** What is chosen for one table. */
+/** The choices for one table. */
 export type TableChoice = Schemas['HubImportTableChoice'];
 
-/** One value for another. */
+/** A replaced value. */
 export type ValueChoice = NonNullable<Schemas['HubImportChoicesInput']['values']>[number];
 
-/** All choices, as they are kept with a preview. */
+/** All choices, as they are stored with a preview. */
 export interface ImportChoices {
   readonly tables: readonly TableChoice[];
   readonly values: readonly ValueChoice[];
 }
 
-/** Nothing is chosen. */
+/** No choices. */
 export const NO_CHOICES: ImportChoices = { tables: [], values: [] };
 
 /** The choices of one table. */
@@ -23,12 +23,12 @@ export function choiceFor(choices: ImportChoices, table: string): TableChoice | 
   return choices.tables.find((one) => one.table === table);
 }
 
-/** Later choices over earlier ones; a column or value that is not named keeps its choice. */
+/** Combines later choices with earlier ones; columns and values without a new choice keep theirs. */
 export function withChoices(before: ImportChoices, asked: Schemas['HubImportChoicesInput']): ImportChoices {
   const tables = new Map(before.tables.map((table) => [table.table, table]));
   for (const table of asked.tables ?? []) {
     const known = tables.get(table.table);
-    // What the rows of another type are called fits no columns of this one.
+    // The columns chosen for another type do not fit this one.
     const isOther = known !== undefined && table.entity_type !== undefined && table.entity_type !== known.entity_type;
     const columns = new Map(
       [...(isOther ? [] : (known?.columns ?? [])), ...(table.columns ?? [])].map((one) => [one.column, one]),
@@ -47,7 +47,7 @@ function keyOf({ entity_type, field, from }: ValueChoice): string {
   return JSON.stringify([entity_type, field, from]);
 }
 
-/** The choices of a form: for a table, or for a value where it has `from`. */
+/** Returns the choices of a form: for a table, or for a value if it has `from`. */
 export function choicesOfForm(form: Schemas['HubImportChoicesForm']): Schemas['HubImportChoicesInput'] {
   if (form.from !== undefined && form.field !== undefined && form.entity_type !== undefined)
     return { values: [{ entity_type: form.entity_type, field: form.field, from: form.from, to: form.to ?? '' }] };

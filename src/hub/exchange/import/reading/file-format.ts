@@ -1,4 +1,4 @@
-/** The format of a file, told from its first bytes and its name. */
+/** Detects the format of a file from its first bytes and its name. */
 import { open } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { readZipEntries } from '../../../../web/workbook/zip-entries.ts';
@@ -27,13 +27,13 @@ const ENDINGS: Readonly<Record<string, ImportFormat>> = {
   yml: 'yaml',
 };
 const ZIP = 'PK';
-/** Old spreadsheets (.xls), and ones that are locked by a password (MS-CFB, 2.2). */
+/** Old spreadsheets (.xls), and password-protected ones (MS-CFB, 2.2). */
 const COMPOUND = '\xd0\xcf\x11\xe0';
 
 /**
- * The format of a file.
+ * Returns the format of a file.
  * @param said by the client; empty: detected from the file
- * @throws BadRequestError for an empty file, one that is not what it is said to be, and one whose kind is not known
+ * @throws BadRequestError for an empty file, one of another format than stated, and an unknown format
  */
 export async function formatOf(path: string, fileName: string, said: ImportFormat | ''): Promise<ImportFormat> {
   const start = await startOf(path);
@@ -46,7 +46,7 @@ export async function formatOf(path: string, fileName: string, said: ImportForma
   if (start.startsWith(ZIP)) {
     if (said !== '' && !isPacked(said)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
     const found = await packedFormat(path);
-    // Spreadsheets of both kinds are read the same way, and people take one for the other.
+    // Both kinds of spreadsheets have one reader, and users confuse them.
     return said === '' || isSpreadsheet(said) === isSpreadsheet(found) ? found : said;
   }
   if (said === 'isa-tab' || said === 'dwca')
@@ -62,7 +62,7 @@ export async function formatOf(path: string, fileName: string, said: ImportForma
   return format;
 }
 
-/** Whether files of a format are packed, and are no text. */
+/** Whether files of a format are archives. */
 export function isPacked(format: ImportFormat): boolean {
   return isSpreadsheet(format) || format === 'isa-tab' || format === 'dwca';
 }
@@ -71,7 +71,7 @@ function isSpreadsheet(format: ImportFormat | ''): boolean {
   return format === 'xlsx' || format === 'ods';
 }
 
-/** The format of a .zip file by what is in it. What is broken is told when it is read. */
+/** The format of a .zip file by its content. Reading it reports errors. */
 async function packedFormat(path: string): Promise<ImportFormat> {
   const entries = await readZipEntries(path, MAX_ENTRIES).catch(() => []);
   const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));

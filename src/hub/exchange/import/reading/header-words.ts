@@ -1,8 +1,8 @@
-/** How near the header of a column is to the name of a field, for headers that neither are it nor are spelled like it. */
+/** Compares column headers with field names, for headers that are not just other spellings. */
 import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { isUnitOf, unitOf } from '../../../problems/field-units.ts';
 
-/** Short forms that people and templates use (the templates of MIAPPE among them). */
+/** Abbreviations of users and templates (including those of MIAPPE). */
 const WHOLE: Readonly<Record<string, string>> = {
   acc: 'accession',
   affiliation: 'institution',
@@ -34,37 +34,37 @@ const WHOLE: Readonly<Record<string, string>> = {
   ref: 'reference',
   rep: 'replicate',
 };
-/** What identifies something elsewhere, as MIAPPE's templates call it. */
+/** Identifiers in other systems, as MIAPPE's templates name them. */
 const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
-/** Words that tell nothing alone. */
+/** Words without a meaning alone. */
 const WEAK: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);
-/** Words that say how a column is to be filled in: they stand behind a name, and change nothing. */
+/** Words that explain how to fill in a column: they follow a name, and do not change its meaning. */
 const DEMANDED: ReadonlySet<string> = new Set('mandatory optional recommended required'.split(' '));
-/** What says no more than that in brackets. */
+/** Words in brackets with the same purpose. */
 const FILLED_IN: ReadonlySet<string> = new Set([
   ...DEMANDED,
   ...'8601 date decimal format free iso number text wgs wgs84 84'.split(' '),
 ]);
-/** The forms of dates and times that people write behind a name, like YYYY-MM-DD. */
+/** Formats of dates and times after a name, like YYYY-MM-DD. */
 const DATE_FORM = /^(?=.*(?:yy|hh))[ymdhst.:/-]+$/i;
-/** Words that say no more than that a coordinate is one of a place. */
+/** Words that only state that a coordinate is geographic. */
 const WHERE: ReadonlySet<string> = new Set(['geographic', 'geographical', 'location']);
 const COORDINATES: ReadonlySet<string> = new Set(['altitude', 'elevation', 'latitude', 'longitude']);
-/** A field is suggested for a header from this nearness on. */
+/** Minimum similarity to suggest a field for a header. */
 export const NEAR = 0.6;
-/** The same words in the same order. */
+/** Equal words in equal order. */
 export const SAME = 1;
-/** The same words in another order: the reference of a method is not the method of a reference. */
+/** Equal words in another order: the reference of a method is not the method of a reference. */
 const ALIKE = 0.9;
 
-/** A way to read a header: words, and the units that stand behind them. */
+/** An interpretation of a header: words, and the units after them. */
 interface HeaderReading {
   readonly words: readonly string[];
-  /** Undefined where something else stands behind the words that may change their meaning, as in "organism (host)". */
+  /** Undefined if other words follow that may change the meaning, as in "organism (host)". */
   readonly units: readonly string[] | undefined;
 }
 
-/** The ways to read a header. What stands in brackets counts unless it is known to say only how a column is filled in. */
+/** Returns the interpretations of a header. Words in brackets count unless they only explain how to fill in the column. */
 export function readingsOf(entity: Entity, header: string): readonly HeaderReading[] {
   const units: string[] = [];
   const qualifiers: string[] = [];
@@ -88,12 +88,12 @@ export function readingsOf(entity: Entity, header: string): readonly HeaderReadi
   ];
 }
 
-/** "Degrees Celsius" are one unit. */
+/** "Degrees Celsius" is one unit. */
 function withoutDegreesOf(units: readonly string[]): readonly string[] {
   return units.filter((unit, at) => unit !== 'degree' || !/^[cf]$/.test(units[at + 1] ?? ''));
 }
 
-/** What stands behind a name: units, and whatever else is no word of how a column is filled in. */
+/** The part after a name: units, and other words that do not explain how to fill in a column. */
 function behindIn(text: string): { readonly rest: readonly string[]; readonly units: readonly string[] } {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '' && !DATE_FORM.test(part));
   const words = parts.map((part) => (part === 'm.a.s.l.' ? 'm' : part.toLowerCase().normalize('NFKC')));
@@ -104,7 +104,7 @@ function behindIn(text: string): { readonly rest: readonly string[]; readonly un
   };
 }
 
-/** The words of a name: whole, in the singular, without those that only say what the rows are. */
+/** Returns the words of a name: unabbreviated, singular, without those that only name the type of the rows. */
 export function headerWordsOf(entity: Entity, text: string): readonly string[] {
   return distinctiveWords(entity, split(withReference(text)));
 }
@@ -123,7 +123,7 @@ function distinctiveWords(entity: Entity, told: readonly string[]): readonly str
   return without(rest, (word) => isPlace && WHERE.has(word));
 }
 
-/** How many words at the beginning are the name of the type, or the last word of it: "Variable ID" is that of an observed variable. */
+/** Number of leading words that are the name of the type, or its last word: "Variable ID" belongs to an observed variable. */
 function beginsWithType(words: readonly string[], own: readonly string[]): number {
   if (own.every((word, at) => words[at] === word)) return own.length;
   return words[0] === own.at(-1) ? 1 : 0;
@@ -136,7 +136,10 @@ function withoutType(words: readonly string[], own: readonly string[]): readonly
   return rest.length === 0 ? words : rest;
 }
 
-/** How near a header is to a field, from 0 to 1 (`SAME`), which it is only where nothing behind the name says otherwise. */
+/**
+ * Returns the similarity of a header and a field, from 0 to 1 (`SAME`), which requires that nothing after the name changes its
+ * meaning.
+ */
 export function nearnessOf(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
   return Math.max(
     ...readings.map(({ words, units }) => {
@@ -146,10 +149,10 @@ export function nearnessOf(readings: readonly HeaderReading[], field: Field, nam
   );
 }
 
-/** From 0 to 1, by words that both have; one that ends like the other is near it, and so is the identifier of what is meant. */
+/** From 0 to 1, by common words. A name with the same end is similar, and so is the identifier of the entity. */
 function nearness(header: readonly string[], name: readonly string[]): number {
   if (header.length === 0 || name.length === 0) return 0;
-  // A column "Study" holds what study_id holds; one called "genus id" does not hold the genus.
+  // A column "Study" can contain study_id; one called "genus id" does not contain the genus.
   const isSame = (words: readonly string[]) => header.length === words.length && endsWith(header, words);
   if (isSame(name) || (name.length > 1 && name.at(-1) === 'id' && isSame(name.slice(0, -1)))) return SAME;
   const common = name.filter((word) => header.includes(word)).length;
@@ -170,7 +173,7 @@ function split(text: string): readonly string[] {
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
-      // Words of other scripts and signs like % and ° tell something as well.
+      // Words of other scripts and signs like % and ° have a meaning, too.
       .split(/[^\p{L}\p{N}%‰°]+/u)
       .filter((word) => word !== '')
       .map((word) => WHOLE[word] ?? singular(word))
@@ -182,18 +185,18 @@ function singular(word: string): string {
   return one === 'id' || word === 'ids' ? 'id' : (WHOLE[one] ?? one);
 }
 
-/** The words that are left; all of them where none would be. */
+/** The remaining words; all of them if none would remain. */
 function without(words: readonly string[], isLeftOut: (word: string) => boolean): readonly string[] {
   const rest = words.filter((word) => !isLeftOut(word));
   return rest.length === 0 ? words : rest;
 }
 
-/** What sheets are called that explain a template, as "Appendix2 Experimental Factor" of MIAPPE 1.2 does. */
+/** Names of sheets that explain a template, such as "Appendix2 Experimental Factor" of MIAPPE 1.2. */
 const DOCUMENTATION: ReadonlySet<string> = new Set(
   'annex appendix documentation example explanation glossary guideline help instruction legend readme'.split(' '),
 );
 
-/** Whether the name of a sheet says that it explains others, and holds no data. */
+/** Whether the name of a sheet indicates that it only explains others. */
 export function isDocumentation(name: string): boolean {
   return /read ?me/i.test(name) || split(name).some((word) => DOCUMENTATION.has(singular(word.replace(/(?<!\d)\d+$/, ''))));
 }

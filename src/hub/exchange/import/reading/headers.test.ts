@@ -6,7 +6,7 @@ import { headerKey, recognizeColumns } from './headers.ts';
 
 const miappe = builtInProfile('miappe/1.1');
 
-/** How a header alone is recognized among the columns of a type, with the field that it fills or suggests. */
+/** Describes how a single header is recognized among the columns of a type, with the filled or suggested field. */
 function recognized(type: string, header: string): string {
   const [column] = recognizeColumns(miappe.entities.get(type) as Entity, [header]);
   return `${column?.recognized} ${column === undefined ? '' : headerKey(column.meaning) || (column.suggested?.name ?? '')}`.trim();
@@ -96,7 +96,7 @@ describe('A word beside the name of a field', () => {
       .toLowerCase()
       .split(/[_\s]+/)
       .map((word) => (/^id(s|entifiers?)?$/.test(word) ? 'identifier' : word));
-  /** What a standard calls a column itself is no matter of words. */
+  /** Official column names of a standard do not depend on their words. */
   const OFFICIAL = ['host scientific name'];
 
   it.each(loadCatalog().entries.map(({ profile }) => profile.id))('never fills the field without it: %s', (id) => {

@@ -1,4 +1,4 @@
-/** Which fields the headers of a table mean: by names, labels and ontology terms, else by words that they have in common. */
+/** Maps the headers of a table to fields: by names, labels and ontology terms, else by common words. */
 import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
@@ -8,30 +8,29 @@ import { headerWordsOf, NEAR, nearnessOf, readingsOf, SAME } from './header-word
 /** How a column was recognized; `chosen`: by the user, `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'none';
 
-/** What a column is for. */
+/** The meaning of a column. */
 export type ColumnMeaning =
   | { readonly kind: 'place'; readonly name: string }
   | { readonly kind: 'field'; readonly field: Field }
-  /** The number of entities that a field holds: they have rows of their own. */
+  /** The number of entities in a field, which have separate rows. */
   | { readonly kind: 'count'; readonly field: Field }
   | { readonly kind: 'none' };
 
-/** A column that was recognized, or not. */
+/** A column, recognized or not. */
 export interface RecognizedColumn {
   readonly meaning: ColumnMeaning;
   readonly recognized: Recognition;
   /** The field that a `similar` column may mean. It is unused until the user chooses it. */
   readonly suggested?: Field;
-  /** The place of the column before it, from 0, that means the same and is the one that is used. */
+  /** Index of the earlier column with the same meaning, which is used instead. */
   readonly repeats?: number;
 }
 
 const NONE: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
 
 /**
- * The columns under some headers. Each field is recognized once: by what is spelled like it, then by the same words; of several
- * columns that mean the same, the first is used. A header that only has words in common with a field means something else as
- * often as not ("host sex"), so the field is suggested.
+ * Recognizes columns by their headers. Each field has one column: first by spelling, then by equal words; of several, the first
+ * is used. A header that only shares words with a field often means something else ("host sex"), so the field is only suggested.
  */
 export function recognizeColumns(entity: Entity, headers: readonly string[]): readonly RecognizedColumn[] {
   const known = knownHeaders(entity);
@@ -59,7 +58,7 @@ export function recognizeColumns(entity: Entity, headers: readonly string[]): re
   return columns;
 }
 
-/** What a choice makes of a column. Undefined for a name that the type does not have. */
+/** Returns the column of a choice. Undefined for an unknown name. */
 export function chosenColumn(entity: Entity, name: string, recognized: Recognition = 'chosen'): RecognizedColumn | undefined {
   if (name === '') return { meaning: { kind: 'none' }, recognized };
   if ((PLACE_COLUMNS as readonly string[]).includes(name)) return { meaning: { kind: 'place', name }, recognized };
@@ -67,17 +66,17 @@ export function chosenColumn(entity: Entity, name: string, recognized: Recogniti
   return field === undefined || holdsEntities(field) ? undefined : { meaning: meaningOf(field), recognized };
 }
 
-/** The column of a header. One that is an address of a term, as in Darwin Core archives, is called by its last part. */
+/** The column of a header. A term address, as in Darwin Core archives, is named by its last part. */
 function knownFor(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
   const letters = UNSPELLED.test(header) ? '' : lettersOf(header);
   return known.get(header.trim()) ?? known.get(letters) ?? known.get(term) ?? NONE;
 }
 
-/** Signs and letters that names are not spelled with, and that are no decoration either: "altitude (%)" is no altitude. */
+/** Characters that are neither part of names nor decoration: "altitude (%)" is not an altitude. */
 const UNSPELLED = /[%$<>=+~]|[^\p{ASCII}\p{P}\p{Z}\p{Cf}]/u;
 
-/** How many columns are recognized for sure. */
+/** Counts columns that are recognized with certainty. */
 export function knownColumns(entity: Entity, headers: readonly string[]): number {
   const known = knownHeaders(entity);
   const found = headers.map((header) => headerKey(knownFor(known, header).meaning));
@@ -85,8 +84,8 @@ export function knownColumns(entity: Entity, headers: readonly string[]): number
 }
 
 /**
- * The type among some whose fields the headers name best, and how many of them it has; undefined where no type has half of them.
- * @param preferred the type among those with as many fields
+ * Returns the type whose fields match the headers best, and the number of matches; undefined if no type has half of them.
+ * @param preferred the type among those with equally many matches
  */
 export function typeByHeaders(
   among: Iterable<Entity>,
@@ -111,7 +110,7 @@ export function typeByHeaders(
   return best;
 }
 
-/** What a column is called by: the name of its field or place, empty for one without any. */
+/** Returns the key of a column: the name of its field or place; empty for none. */
 export function headerKey(meaning: ColumnMeaning): string {
   if (meaning.kind === 'none') return '';
   return meaning.kind === 'place' ? meaning.name : meaning.field.name;
@@ -119,9 +118,7 @@ export function headerKey(meaning: ColumnMeaning): string {
 
 const headersByEntity = new WeakMap<Entity, ReadonlyMap<string, RecognizedColumn>>();
 
-/**
- * Headers that are surely a column: names, what is spelled like them with or without the type in front, terms that one field has.
- */
+/** Certain headers: names, other spellings of them with or without the type, and terms of a single field. */
 function knownHeaders(entity: Entity): ReadonlyMap<string, RecognizedColumn> {
   let known = headersByEntity.get(entity);
   if (known !== undefined) return known;
@@ -152,7 +149,7 @@ function meaningOf(field: Field): ColumnMeaning {
   return holdsEntities(field) ? { kind: 'count', field } : { kind: 'field', field };
 }
 
-/** Fields for the columns that are left, the nearest pairs first. */
+/** Maps the remaining columns to fields, the most similar pairs first. */
 function nearest(
   entity: Entity,
   headers: readonly string[],

@@ -1,4 +1,4 @@
-/** Objects of a nested data set as incoming entities: each with its values, and what is nested in it as rows below it. */
+/** Reads the objects of a nested data set: each with its values, and nested objects as rows below it. */
 import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { isTextType, settled, WrittenScalar } from '../../../../profiles/reading/written-scalar.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
@@ -9,25 +9,25 @@ import { type AccountBook, valuesIn } from '../account/account-book.ts';
 import type { IncomingParent, IncomingRow } from './incoming.ts';
 import type { MemberTables } from './read-tables.ts';
 
-/** How members are found in the profile. */
+/** Options to map members to fields of the profile. */
 export interface NestedReading {
-  /** Makes the members of an object of another format ready. */
+  /** Adapts the members of an object of another format. */
   readonly prepare?: (entity: Entity, object: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** Turns a member of another format into what the field holds; `drop` takes parts of it that the field cannot hold. */
+  /** Converts a member of another format for its field; `drop` receives parts that the field cannot contain. */
   readonly adapt?: (entity: Entity, field: Field, value: unknown, drop: (name: string, value: unknown) => void) => unknown;
-  /** The name of the field for a member of another format, where it has another one. */
+  /** Returns the name of the field for a member of another format, if it differs. */
   readonly nameOf?: (entity: Entity, member: string) => string | undefined;
   /** The field that the user chose for a member; undefined without a choice. */
   readonly chosen?: (entity: Entity, member: string) => string | undefined;
-  /** Numbers and booleans that are written as their values are stay what they are in fields of text. */
+  /** Whether numbers and booleans whose text is their value keep their type in text fields. */
   readonly keepsTypes?: boolean;
-  /** Collects members that the profile does not have. */
+  /** Collects unknown members. */
   readonly members?: MemberTables;
   /** The account of the import, for members that the user chose to skip. */
   readonly account?: AccountBook;
 }
 
-/** Where an object stands. */
+/** The position of an object. */
 interface Surroundings {
   readonly path: string;
   readonly parent: IncomingParent;
@@ -35,7 +35,7 @@ interface Surroundings {
   readonly depth: number;
 }
 
-/** Reads objects with everything in them, and counts the rows that they are. */
+/** Reads objects with their nested objects, and counts the rows. */
 export class NestedReader {
   readonly #profile: Profile;
   readonly #reading: NestedReading;
@@ -47,9 +47,9 @@ export class NestedReader {
   }
 
   /**
-   * Reads an object at the top, itself first. Members for which the profile has no field are left out and told; what is no object
-   * where one belongs is a row that is refused.
-   * @param parent where it stands, the top unless it is said
+   * Yields an object at the top, then its nested objects. Unknown members are left out and reported; other values in place of
+   * objects become refused rows.
+   * @param parent its place; the top by default
    */
   rowsOf(entityType: string, data: unknown, path: string, parent: IncomingParent = { kind: 'top' }): Generator<IncomingRow> {
     return this.#visit(entityType, data, { path, parent, parentField: null, depth: 1 });
@@ -83,7 +83,7 @@ export class NestedReader {
     for (const [member, raw] of Object.entries(members)) {
       const chosen = this.#reading.chosen?.(entity, member);
       const alike = this.#fieldFor(entity, member);
-      // A member with the very name of a field has it, wherever it stands.
+      // A member with the exact name of a field has precedence in any order.
       const isOther = alike !== undefined && member !== alike.name && Object.hasOwn(members, alike.name);
       const found = isOther ? undefined : alike;
       const field = chosen === undefined ? found : fieldNamed(entity, chosen);
@@ -131,7 +131,7 @@ export class NestedReader {
     }
   }
 
-  /** A value of a field: what is written, where the field holds texts. */
+  /** A value of a field: the written text for text fields. */
   #plain(field: Field, value: unknown): unknown {
     const content = contentOf(field);
     if (content.kind !== 'scalar' || !isTextType(content.type)) return settled(value, 'values');
@@ -162,7 +162,7 @@ export class NestedReader {
     return { ...row, notation: 'values', said: new Map(), leftOut: [], besides: valuesIn(data), refusal };
   }
 
-  /** By its name, or by one that is the same but for cases and underscores, as `submissionDate` is. */
+  /** By its name, or by another spelling such as `submissionDate`. */
   #fieldFor(entity: Entity, member: string): Field | undefined {
     const exact = fieldNamed(entity, this.#reading.nameOf?.(entity, member) ?? member);
     if (exact !== undefined) return exact;
@@ -171,9 +171,9 @@ export class NestedReader {
   }
 }
 
-/** Members that a refusal names. */
+/** Maximum number of members in a refusal. */
 const MAX_NAMES = 5;
-/** Characters of a name that are told. */
+/** Maximum length of a name in messages. */
 const MAX_NAME_LENGTH = 100;
 
 function asText(value: unknown): unknown {

@@ -1,4 +1,4 @@
-/** The files in a .zip file of texts, unpacked within limits. */
+/** Unpacks the files in a .zip file of texts within limits. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { BadRequestError } from '../../../../contract/errors.ts';
@@ -8,17 +8,17 @@ import type { ReadingLimits } from './reading-limits.ts';
 
 /** A file. */
 export interface PackedFile {
-  /** With slashes between folders, as it is spelled. */
+  /** With slashes between folders, in the original spelling. */
   readonly path: string;
   readonly bytes: Buffer;
 }
 
-/** The folder that a file stands in, with a slash at its end; empty for none. */
+/** Returns the folder of a file, with a trailing slash; empty for none. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** The files of a folder on disk. @throws BadRequestError for more than an archive may hold */
+/** Returns the files of a folder on disk. @throws BadRequestError for more than an archive may contain */
 async function filesInFolder(folder: string, limits: ReadingLimits): Promise<readonly PackedFile[]> {
   const files: PackedFile[] = [];
   let bytes = 0;
@@ -33,7 +33,10 @@ async function filesInFolder(folder: string, limits: ReadingLimits): Promise<rea
   return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Reads them, also from a folder; what operating systems add is none. @param kind of the file, for messages @throws BadRequestError */
+/**
+ * Reads the files of an archive or folder, without those of operating systems. @param kind of the file, for messages @throws
+ * BadRequestError
+ */
 export async function packedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
   try {
     if ((await stat(path)).isDirectory()) return await filesInFolder(path, limits);

@@ -1,4 +1,4 @@
-/** Files of every format that can be imported, as incoming entities. Long ones are read in a thread. */
+/** Reads files of all importable formats. Long ones are read in a thread. */
 import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
@@ -25,24 +25,24 @@ export type ImportContent =
   | { readonly path: string; readonly text?: undefined }
   | { readonly text: string; readonly path?: undefined };
 
-/** What is to be read. */
+/** The file to read. */
 export interface ImportFile {
   readonly content: ImportContent;
   readonly format: ImportFormat;
   readonly fileName: string;
-  /** What the rows of a CSV file are; empty: detected from the name of the file. */
+  /** The type of the rows in a CSV file; empty: detected from the name of the file. */
   readonly entityType: string;
   readonly choices: ImportChoices;
 }
 
-/** What was read beside the rows. */
+/** The results besides the rows. */
 export interface ReadParts {
-  /** JSON can turn out to be ISA-JSON, and a table to be SDRF. */
+  /** The detected format: JSON can be ISA-JSON, and a table can be SDRF. */
   readonly format: ImportFormat;
   readonly tables: readonly ReadTable[];
 }
 
-/** Reads a file within limits, and counts its values in the account of the import. @throws BadRequestError */
+/** Yields the rows of a file within limits, and counts its values in the account of the import. @throws BadRequestError */
 export async function* readImportFile(
   profile: Profile,
   file: ImportFile,
@@ -69,7 +69,7 @@ interface OpenFile {
   readonly format: ImportFormat;
   readonly rows: Generator<IncomingRow, readonly ReadTable[] | undefined> | AsyncGenerator<IncomingRow, readonly ReadTable[]>;
   readonly members?: MemberTables;
-  /** What every row says, by field. */
+  /** Values of every row, by field. */
   readonly always?: ReadonlyMap<string, string>;
 }
 
@@ -91,7 +91,7 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
     return { format, rows: generated(rowsOfIsa(profile, investigations, reading), parts), members };
   }
   const text = content.text ?? (await textOf(content.path));
-  // A table whose rows were said to be of a type is one of that.
+  // A table with a chosen type is not SDRF.
   const isPlain = types().said === undefined && choiceFor(choices, '') === undefined;
   if (format === 'sdrf' || (format === 'csv' && isPlain && sdrfPlaces(profile) !== undefined && isSdrf(text)))
     return { format: 'sdrf', rows: rowsOfSdrf(profile, text, file.fileName, account) };
@@ -129,7 +129,7 @@ function typeSaid(profile: Profile, { choices, entityType }: ImportFile): Entity
 
 /** The type that the name of a file states for its rows. */
 function typeByFileName(profile: Profile, { fileName }: ImportFile): Entity | undefined {
-  // A file that the hub has exported is called by its type, behind the day and the profile; browsers number second downloads.
+  // Exported files are named by the day, the profile and the type; browsers add numbers to repeated downloads.
   const stem = fileName.replace(/\.[^.]*$/, '').replace(/ ?\(\d+\)$/, '');
   return findEntity(profile, stem.split('-').at(-1) ?? '');
 }

@@ -1,13 +1,13 @@
-/** What was found in the tables of a file: their columns, what these were taken for, and a few of their values. */
+/** The tables of a file: their columns with their meanings, and sample values. */
 import type { Entity } from '../../../../profiles/profile.ts';
 import type { Recognition } from './headers.ts';
 
-/** A column as it was read. */
+/** A column of the file. */
 export interface ReadColumn {
   /** Its number from 1, or the name of a member. */
   readonly column: string;
   readonly header: string;
-  /** The field or place that it fills; empty when it is left out. */
+  /** The field or place that it fills; empty if it is left out. */
   readonly field: string;
   /** The field that it may mean; it is unused until the user chooses it. Empty for none. */
   readonly suggested: string;
@@ -17,11 +17,11 @@ export interface ReadColumn {
   readonly samples: readonly string[];
 }
 
-/** A table as it was read. */
+/** A table of the file. */
 export interface ReadTable {
   /** Name of the sheet; empty for the only table of a text; the type for objects. */
   readonly name: string;
-  /** Empty for one that is left out. */
+  /** Empty if it is left out. */
   readonly entityType: string;
   readonly hasHeader: boolean;
   readonly rows: number;
@@ -30,7 +30,7 @@ export interface ReadTable {
 
 const MAX_SAMPLES = 3;
 const LONGEST = 100;
-/** Columns of a table that are told. */
+/** Maximum number of reported columns of a table. */
 export const MAX_IMPORT_COLUMNS = 1_000;
 
 /** Collects the values of a column. */
@@ -46,16 +46,16 @@ export class ColumnCount {
   }
 }
 
-/** Members of objects that have no field of their own names, by type: columns that can be chosen for. */
+/** Unknown members of objects by type, as columns with choices. */
 export class MemberTables {
   readonly #types = new Map<string, { rows: number; readonly members: Map<string, ColumnCount & { field?: string }> }>();
 
-  /** Notes an object of a type. */
+  /** Records an object of a type. */
   row(entity: Entity): void {
     this.#of(entity.name).rows += 1;
   }
 
-  /** Notes a member that the profile does not have, and the field that was chosen for it. */
+  /** Records an unknown member, and its selected field. */
   member(entity: Entity, name: string, value: unknown, field: string): void {
     const { members } = this.#of(entity.name);
     const count: ColumnCount & { field?: string } = members.get(name) ?? new ColumnCount();

@@ -1,4 +1,4 @@
-/** Text files: CSV of one entity type, JSON and YAML data sets, ISA-JSON. */
+/** Reads text files: CSV of one entity type, JSON and YAML data sets, ISA-JSON. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { Entity, Profile } from '../../../../profiles/profile.ts';
 import { DocumentError, type Notation, parseWrittenDocument } from '../../../../profiles/reading/document.ts';
@@ -18,18 +18,18 @@ import type { ReadTable } from './read-tables.ts';
 import { beginTable, HEAD_SEARCH, type TableRow, typeOfRows } from './table-head.ts';
 import { valuesOf } from './table-rows.ts';
 
-/** What is known beside the text of a table. */
+/** The context of a table's text. */
 export interface TextReading {
   /** The type that the user set for its rows. */
   readonly said: Entity | undefined;
-  /** What the name of the file says of them, where their columns do not tell. */
+  /** The type by the name of the file, if the columns do not determine it. */
   readonly byFileName: Entity | undefined;
   readonly choice: TableChoice | undefined;
   readonly account: AccountBook;
 }
 
 /**
- * Rows of a table as text: values with commas, semicolons, pipes or tabs between them. The head stands among the first lines.
+ * Yields the rows of a text table: values separated by commas, semicolons, pipes or tabs, with the header among the first lines.
  * @throws BadRequestError
  */
 export function* rowsOfCsv(
@@ -71,7 +71,7 @@ function recordsOf(text: string): readonly CsvRecord[] {
   }
 }
 
-/** Rows of a data set as the hub writes it, or of one object of the profile's root entity. @throws BadRequestError */
+/** Yields the rows of a data set of the hub, or of one object of the profile's root entity. @throws BadRequestError */
 export function* rowsOfDataset(
   profile: Profile,
   data: unknown,
@@ -81,7 +81,7 @@ export function* rowsOfDataset(
   if (!isObject(data) || data instanceof WrittenScalar)
     throw new BadRequestError('The file contains no data set. It must be an object.');
   account.found(valuesIn(data));
-  // The hub itself writes texts in quotes; people leave them out, and mean a text where the field holds one.
+  // The hub writes texts in quotes. People omit the quotes, and mean a text in a text field.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
   const reader = new NestedReader(profile, isOurs ? { ...reading, keepsTypes: true } : reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
@@ -104,7 +104,7 @@ export function* rowsOfDataset(
 }
 
 /**
- * Rows of a list of objects of one type, as programs write the rows of a table.
+ * Yields the rows of a list of objects of one type, as programs write tables.
  * @throws BadRequestError if neither the user nor their members state the type
  */
 export function* rowsOfRecords(
@@ -123,7 +123,7 @@ export function* rowsOfRecords(
   return undefined;
 }
 
-/** Books what stands around the entities of a data set: what says how to read it, and members that mean nothing. */
+/** Records the members around the entities of a data set: those that define how to read it, and unknown ones. */
 function bookFrame(
   account: AccountBook,
   place: string,
@@ -138,7 +138,7 @@ function bookFrame(
   }
 }
 
-/** Each entity stands in a list, and what is around them takes a few levels more. */
+/** Each entity is in a list, and the frame needs a few more levels. */
 const DEEPEST = 2 * deepestEntity + 8;
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -146,7 +146,7 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
-/** Parses a JSON or YAML text, its scalars as they are written. @throws BadRequestError with the place */
+/** Parses a JSON or YAML text with the written texts of its scalars. @throws BadRequestError with the position */
 export function parse(text: string, notation: Notation): unknown {
   const tooDeep = `The file is nested deeper than ${DEEPEST} levels.`;
   try {
@@ -155,7 +155,7 @@ export function parse(text: string, notation: Notation): unknown {
     return data;
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    // The parser calls itself for each level.
+    // The parser recurses for each level.
     if (error.cause instanceof RangeError) throw new BadRequestError(tooDeep, { cause: error });
     const { line, column } = error.position;
     throw new BadRequestError(`Line ${line}, column ${column}: ${error.message}`, { cause: error });

@@ -27,7 +27,7 @@ async function read(path: string, only?: string): Promise<IncomingRow[]> {
 
 const sample = (name: string) => read(fileURLToPath(new URL(`./samples/${name}.xlsx`, import.meta.url)));
 
-/** What rows say, with what is left out and why rows are refused. */
+/** Values of rows, with omitted members and reasons of refusals. */
 const told = (rows: readonly IncomingRow[]) =>
   rows.map(({ place, said, leaveOut, refusal }) => [place, leaveOut ?? refusal ?? Object.fromEntries(said)]);
 
@@ -150,7 +150,7 @@ describe('A spreadsheet of another form', () => {
   });
 });
 
-/** MIAPPE's own templates, where a folder with them is named; they are not shipped. */
+/** Folder of MIAPPE's templates, if configured; they are not included here. */
 const TEMPLATES = process.env.MIAPPE_TEMPLATES;
 const PUBLISHED = ['MIAPPE_Minimal_Spreadsheet_Template.xlsx', 'MIAPPE_Spreadsheet_Template.xlsx'].flatMap((name) =>
   TEMPLATES === undefined ? [] : [join(TEMPLATES, name)],

@@ -1,6 +1,4 @@
-/**
- * Spreadsheets (.xlsx, .ods), whichever program has written them: a sheet for each entity type, its head among the first rows.
- */
+/** Reads spreadsheets (.xlsx, .ods) of any program: a sheet for each entity type, with the header among its first rows. */
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
@@ -18,21 +16,21 @@ import type { ReadingLimits } from './reading-limits.ts';
 import { beginTable, HEAD_SEARCH, type TableSource, typeOfRows } from './table-head.ts';
 import { type TableReader, valuesOf } from './table-rows.ts';
 
-/** What is known beside a spreadsheet. */
+/** The context of a spreadsheet. */
 export interface WorkbookReading {
   /** The type that the user set for the rows of the only sheet. */
   readonly said: Entity | undefined;
-  /** What the name of the file says of them, where their columns do not tell. */
+  /** The type by the name of the file, if the columns do not determine it. */
   readonly byFileName: Entity | undefined;
   readonly choices: ImportChoices;
   readonly account: AccountBook;
 }
 
 /**
- * Reads the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated: the results count that are stored with them.
- * Sheets and columns for which the profile has no place are left out and told.
- * @returns what the sheets and their columns were taken for
- * @throws BadRequestError for what is no spreadsheet, or claims too much; other errors for what is broken
+ * Yields the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated: their stored results are used. Sheets and
+ * columns without a place in the profile are left out and reported.
+ * @returns the types of the sheets and the meanings of their columns
+ * @throws BadRequestError for a file that is not a spreadsheet, or exceeds limits; other errors for a broken file
  */
 export async function* rowsOfWorkbook(
   path: string,
@@ -45,7 +43,7 @@ export async function* rowsOfWorkbook(
   const all = [...profile.entities.values()];
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
   const named = ({ name }: WorkbookSheet) => types.get(lettersOf(name)) ?? findEntity(profile, name);
-  // Where a sheet is called by its type, the others are something else.
+  // If a sheet is named by its type, other sheets have other purposes.
   const areNamed = filled.some((sheet) => named(sheet) !== undefined);
   const read: ReadTable[] = [];
   for (const sheet of filled) {
@@ -55,7 +53,7 @@ export async function* rowsOfWorkbook(
     const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : isOnly ? said : undefined;
     const byName = named(sheet);
     const isAboutOthers = !isOnly && byName === undefined && isDocumentation(sheet.name);
-    // "Experimental Factor" is one of factors, as long as its columns say so, too.
+    // "Experimental Factor" contains factors if its columns agree.
     const among = all.filter(({ name }) => byName !== undefined || !areNamed || endsWithWords(sheet.name, name));
     const fallback = byName ?? (isOnly ? byFileName : undefined);
     const meaning = {
@@ -80,15 +78,15 @@ function typesBySheet(profile: Profile): ReadonlyMap<string, Entity> {
   return new Map([...sheetNames([...profile.entities.values()])].map(([entity, name]) => [lettersOf(name), entity]));
 }
 
-/** What a sheet is: its type where that is known, else one of others, which its columns tell. */
+/** The meaning of a sheet: its known type, or possible types, of which its columns decide. */
 interface SheetMeaning {
   readonly entity: Entity | undefined;
-  /** The type that the sheet is called by. It is one as long as its columns do not say that it is another. */
+  /** The type that the sheet is named by, unless its columns contradict it. */
   readonly byName: Entity | undefined;
-  /** The type among those that fit equally well, and where none fits. */
+  /** The type among equally good ones, and if none fits. */
   readonly fallback: Entity | undefined;
   readonly among: readonly Entity[];
-  /** Whether its name says that it explains the other sheets. */
+  /** Whether its name indicates that it explains other sheets. */
   readonly isAboutOthers: boolean;
   readonly choice: TableChoice | undefined;
   readonly account: AccountBook;
@@ -115,7 +113,7 @@ async function* rowsOfSheet(
     return entity ?? (isAsNamed ? byName : (typeOfRows(among, first, fallback) ?? fallback));
   };
   let table: TableReader | undefined;
-  /** Values of a sheet that is no table of any type. */
+  /** Number of values of a sheet without a type. */
   let unread = 0;
   let isNone = false;
   const hidden = new HiddenParts();
@@ -154,7 +152,7 @@ async function* rowsOfSheet(
   return table.table();
 }
 
-/** Letters of a column, counted from 0. */
+/** Returns the letters of a column, counted from 0. */
 export function columnLetters(column: number): string {
   const rest = Math.floor(column / 26) - 1;
   return `${rest < 0 ? '' : columnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;

@@ -1,4 +1,4 @@
-/** How much an imported file may hold, whatever its format, so that what is read from it fits into memory. */
+/** Limits of imported files of all formats, so that their content fits into memory. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { numberText } from '../../../../web/for-people/words.ts';
 import type { IncomingCell, IncomingRow } from './incoming.ts';
@@ -6,17 +6,17 @@ import type { IncomingCell, IncomingRow } from './incoming.ts';
 /** The limits. */
 export interface ReadingLimits {
   readonly rows: number;
-  /** Values, empty ones left out. */
+  /** Non-empty values. */
   readonly values: number;
-  /** Characters of all values: a spreadsheet can name one long text a million times. */
+  /** Characters of all values: a spreadsheet can use one long text a million times. */
   readonly characters: number;
-  /** Bytes of a spreadsheet when it is unpacked. */
+  /** Bytes of an unpacked spreadsheet. */
   readonly unpacked: number;
   /** Files inside a spreadsheet. */
   readonly entries: number;
 }
 
-/** More than 100,000 rows of the largest entity type that any profile has. */
+/** More than 100,000 rows of the largest entity type of all profiles. */
 export const READING_LIMITS: ReadingLimits = {
   rows: 250_000,
   values: 5_000_000,
@@ -25,7 +25,7 @@ export const READING_LIMITS: ReadingLimits = {
   entries: 1_000,
 };
 
-/** Counts what is read. */
+/** Counts the values that are read. */
 export class ReadingCount {
   readonly #limits: ReadingLimits;
   #rows = 0;
@@ -36,7 +36,7 @@ export class ReadingCount {
     this.#limits = limits;
   }
 
-  /** @throws BadRequestError as soon as it is too much */
+  /** @throws BadRequestError as soon as a limit is exceeded */
   add({ said }: IncomingRow): void {
     this.#rows += 1;
     for (const value of said.values()) this.#addValue(value as IncomingCell);

@@ -1,4 +1,4 @@
-/** What a field takes from a cell of a spreadsheet: a text what the cell shows, a number or date what the cell holds. */
+/** Converts spreadsheet cells for fields: a text field takes the displayed text, a number or date field the stored value. */
 
 import { linearPattern } from '../../../../profiles/patterns/linear-pattern.ts';
 import { contentOf, type Field } from '../../../../profiles/profile.ts';
@@ -6,20 +6,20 @@ import { likelyDate, type ShownCell } from '../../../../web/workbook/number-form
 import type { Cell } from '../../cells.ts';
 import type { IncomingCell } from './incoming.ts';
 
-/** A cell as a field takes it. */
+/** A converted cell. */
 export interface TakenCell {
   readonly cell: Cell;
-  /** What the file shows, where that is something else. */
+  /** The displayed text, if it differs. */
   readonly shown?: string;
   readonly isDate: boolean;
 }
 
-/** Whether a cell holds something that is no value, such as an error. */
+/** Whether a cell has no value but a problem, such as an error. */
 export function isProblem(cell: IncomingCell): cell is { readonly problem: string } {
   return typeof cell === 'object' && cell !== null && 'problem' in cell;
 }
 
-/** The text that a cell shows. */
+/** Returns the displayed text of a cell. */
 export function shownText(cell: Exclude<IncomingCell, { problem: string }>): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return cell === null ? '' : typeof cell === 'object' ? cell.shown : String(cell);
@@ -27,7 +27,7 @@ export function shownText(cell: Exclude<IncomingCell, { problem: string }>): str
 
 const NO_TEXTS: ReadonlySet<string> = new Set(['boolean', 'float', 'integer']);
 
-/** What a field takes from a cell. */
+/** Converts a cell for a field. */
 export function takenCell(field: Field, cell: Exclude<IncomingCell, { problem: string }>): TakenCell {
   const content = contentOf(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
@@ -45,10 +45,10 @@ export function takenCell(field: Field, cell: Exclude<IncomingCell, { problem: s
 function valueFor(field: Field, type: string, { shown, value, isDate }: ShownCell): Cell {
   if (field.type === 'date' || field.type === 'datetime') return value;
   if (field.type !== 'list' && (type === 'float' || type === 'integer')) return isDate ? shown : value;
-  // A text that holds a date by its name or its form takes it as the archives write it, as exact as it is shown.
+  // A text field for dates, by its name or format, takes an ISO date with the displayed precision.
   const isOfDates = /(?:^|_)date(?:_|$)/.test(field.name) || (isOfForm(field, value) && !isOfForm(field, shown));
   if (isDate) return isOfDates ? value : shown;
-  // A number that has a unit is read as one: what groups its thousands, or rounds it, is for the eye.
+  // A number with a unit is parsed as a number: digit grouping and rounding are only display.
   if (field.constraints.unit !== undefined) return Number.parseFloat(shown) === value && !shown.includes(',') ? shown : value;
   return shown;
 }

@@ -1,4 +1,4 @@
-/** Where a table begins: its head among the first rows, and what its rows are. */
+/** Finds the start of a table: its header among the first rows, and the type of its rows. */
 import type { Entity } from '../../../../profiles/profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import type { TableChoice } from './choices.ts';
@@ -6,31 +6,31 @@ import { knownColumns, typeByHeaders } from './headers.ts';
 import { type IncomingCell, type IncomingRow, leftOutPart } from './incoming.ts';
 import { headersOf, type TableReader, tableReader, valuesOf } from './table-rows.ts';
 
-/** Rows among which a head is looked for: people put titles and merged groups of columns above it. */
+/** Maximum rows among which the header is searched, because people put titles and merged column groups above it. */
 export const HEAD_SEARCH = 20;
 
-/** A row of a table, numbered from 1 as programs show it. */
+/** A row of a table, numbered from 1 like in spreadsheet programs. */
 export interface TableRow {
   readonly number: number;
   readonly cells: readonly IncomingCell[];
-  /** Columns whose value is that of a merged cell above. */
+  /** Columns with the value of a merged cell above. */
   readonly merged?: ReadonlySet<number>;
 }
 
-/** What is known of a table before its rows are read. */
+/** The context of a table before its rows are read. */
 export interface TableSource {
   readonly name: string;
   readonly account: AccountBook;
   readonly choice: TableChoice | undefined;
-  /** The place of what stands above the head. */
+  /** The place of the rows above the header. */
   readonly place: string;
-  /** What its rows are called: rows of a sheet, lines of a text. */
+  /** The name of its rows: rows of a sheet, lines of a text. */
   readonly unit: 'Row' | 'Line';
   placeOfRow(number: number): string;
   placeOfColumn(column: number, headNumber: number): string;
 }
 
-/** The type among some that the head among the first rows names best. @param preferred among those that fit equally well */
+/** Returns the type that matches a header among the first rows best. @param preferred among equally good ones */
 export function typeOfRows(among: readonly Entity[], first: readonly TableRow[], preferred?: Entity): Entity | undefined {
   const widest = first.toSorted((one, other) => other.cells.length - one.cells.length)[0];
   const heads = among.map((entity) => first[headAt(entity, first)]);
@@ -44,7 +44,7 @@ export function typeOfRows(among: readonly Entity[], first: readonly TableRow[],
   return best;
 }
 
-/** Finds the head among the first rows, and reads those below it. */
+/** Finds the header among the first rows, and reads the rows below it. */
 export function* beginTable(
   entity: Entity,
   first: readonly TableRow[],
@@ -77,7 +77,7 @@ function widestOf(rows: readonly TableRow[]): readonly IncomingCell[] {
   return Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) }, () => null);
 }
 
-/** The row with the most names of columns, the first one where several have as many. */
+/** The row with the most column names; the first of several. */
 function headAt(entity: Entity, rows: readonly TableRow[]): number {
   const known = rows.map(({ cells }) => knownColumns(entity, headersOf(cells)));
   return known.indexOf(Math.max(...known));

@@ -1,4 +1,4 @@
-/** Rows of tables as incoming entities. */
+/** Reads rows of tables. */
 import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
 import { countOf, wordFor } from '../../../../web/for-people/words.ts';
@@ -11,31 +11,31 @@ import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart }
 import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
 import { isProblem, shownText, takenCell } from './shown-cells.ts';
 
-/** Reads the rows under a head. */
+/** Reads the rows below a header. */
 export interface TableReader {
-  /** A row; undefined for one without any value. */
+  /** Returns a row; undefined for one without values. */
   rowOf(place: string, row: TableCells): IncomingRow | undefined;
-  /** Columns with values that were left out of the rows so far, as the type has no field for them. */
+  /** Returns columns with values but without a field, over all rows so far. */
   leftOut(): readonly IncomingRow[];
-  /** What was read so far. */
+  /** Returns the table so far. */
   table(): ReadTable;
 }
 
 /** The cells of a row. */
 export interface TableCells {
   readonly cells: readonly IncomingCell[];
-  /** Columns whose value is that of a merged cell above. */
+  /** Columns with the value of a merged cell above. */
   readonly merged?: ReadonlySet<number>;
 }
 
-/** Where a table is: its name, the place of a column for what is left out, and the account of the file. */
+/** The place of a table: its name, the places of omitted columns, and the account of the file. */
 export interface TablePlace {
   readonly name: string;
   readonly account: AccountBook;
   placeOf(column: number): string;
 }
 
-/** The texts of a head. */
+/** Returns the texts of a header. */
 export function headersOf(cells: readonly IncomingCell[]): readonly string[] {
   return Array.from(cells, (cell) => {
     const filled = cell ?? null;
@@ -43,7 +43,10 @@ export function headersOf(cells: readonly IncomingCell[]): readonly string[] {
   });
 }
 
-/** Reads the head of a table; without one its columns are what was chosen, else the fields in their order. */
+/**
+ * Creates a reader from the header of a table. Without one, its columns are those that the user selected, or the fields in their
+ * order.
+ */
 export function tableReader(
   entity: Entity,
   head: readonly IncomingCell[],
@@ -57,7 +60,7 @@ export function tableReader(
     : headers.map((_header, at) => chosenColumn(entity, entity.fields[at]?.name ?? '', 'position') ?? LEFT_OUT);
   const columns = withChosen(entity, recognized, choice);
   const counts = columns.map(() => new ColumnCount());
-  /** By column, cells that name entities where their number is expected. */
+  /** By column, the number of cells that name entities instead of counting them. */
   const named = columns.map(() => 0);
   let rows = 0;
   return {
@@ -110,7 +113,10 @@ export function tableReader(
 const NO_MEANING = { kind: 'none' } as const;
 const LEFT_OUT: RecognizedColumn = { meaning: NO_MEANING, recognized: 'none' };
 
-/** A field that is chosen for a column is no longer that of another; one that loses its column is that of the next of the same meaning. */
+/**
+ * Applies choices of columns. A chosen field is removed from its other column; the next column of the same meaning then gets the
+ * lost field.
+ */
 function withChosen(
   entity: Entity,
   recognized: readonly RecognizedColumn[],
@@ -141,7 +147,7 @@ function leftOutWords(entity: Entity, name: string, count: number, suggested: Fi
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** @param used the place of the column that is used instead */
+/** @param used index of the column that is used instead */
 function repeatedWords(headers: readonly string[], index: number, repeats: number, used: string, count: number): string {
   const name = headers[index] ?? '';
   const other = headers[repeats] ?? '';
@@ -184,7 +190,7 @@ function rowOf(
     } else if (meaning.kind === 'field') made.take(meaning.field, isFilled ? cell : null, isCopy);
     else if (isFilled) {
       if (meaning.kind === 'place') made.places.set(meaning.name, shownText(cell).trim());
-      // The number of entities that a field holds says nothing that their own rows do not say.
+      // A number of contained entities has no information beyond the rows of these.
       const isNumber = meaning.kind === 'place' || /^\s*\d+\s*$/.test(shownText(cell));
       if (isNumber && !isCopy) made.besides += 1;
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;
@@ -194,7 +200,7 @@ function rowOf(
   return made.isEmpty && made.problems.length === 0 ? undefined : made.row(place, entity);
 }
 
-/** A row in the making. */
+/** A row under construction. */
 class MadeRow {
   isEmpty = true;
   besides = 0;
@@ -205,7 +211,7 @@ class MadeRow {
   readonly #sources = new Map<string, number>();
   readonly #dateCells: string[] = [];
 
-  /** Takes a value for a field. @param isCopy of a merged cell, whose value is counted where it stands */
+  /** Takes a value for a field. @param isCopy of a merged cell, whose value counts only at its own place */
   take(field: Field, cell: Exclude<IncomingCell, { problem: string }>, isCopy: boolean): void {
     const { cell: taken, shown, isDate } = takenCell(field, cell);
     this.#said.set(field.name, taken);
@@ -233,23 +239,23 @@ class MadeRow {
   }
 }
 
-/** Whether a cell shows something, be it an error. */
+/** Whether a cell shows a value or an error. */
 function isShown(cell: IncomingCell): boolean {
   return isProblem(cell) || (typeof cell === 'object' && cell !== null) || !isEmptyCell(cell);
 }
 
-/** How many cells show something; those whose value is that of a merged cell above do not count. */
+/** Counts non-empty cells, without copies of merged cells above. */
 export function valuesOf(cells: readonly IncomingCell[], merged?: ReadonlySet<number>): number {
   return cells.reduce<number>((sum, cell, at) => sum + (isShown(cell ?? null) && merged?.has(at) !== true ? 1 : 0), 0);
 }
 
-/** From the end: a sparse row has its last value there. */
+/** Searches from the end, where a sparse row has its last value. */
 function hasMore(cells: readonly IncomingCell[], columns: number): boolean {
   for (let index = cells.length - 1; index >= columns; index -= 1) if (isShown(cells[index] ?? null)) return true;
   return false;
 }
 
-/** A new row without a parent leaves it to the import; one that the hub has written says that it stands at the top. */
+/** The import determines the parent of a new row without one; an exported row without a parent is at the top. */
 function parentOf(places: ReadonlyMap<string, string>): IncomingParent {
   const parent = places.get(PARENT_COLUMN);
   if (parent === undefined) return { kind: 'unsaid' };

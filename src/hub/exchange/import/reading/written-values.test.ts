@@ -7,7 +7,7 @@ import { parse, rowsOfDataset } from './read-text.ts';
 
 const miappe = builtInProfile('miappe/1.1');
 
-/** What the first row of a data set says. */
+/** Returns the values of the first row of a data set. */
 function saidOf(text: string, notation: 'json' | 'yaml', entity = 'Investigation'): Record<string, unknown> {
   const rows: IncomingRow[] = [...rowsOfDataset(miappe, parse(text, notation), {}, new AccountBook())];
   return Object.fromEntries(rows.find(({ entityType }) => entityType === entity)?.said ?? []);
@@ -31,7 +31,7 @@ describe('What is written without quotes into a field of text', () => {
     'true',
   ])('is the text %s in YAML', (written) => {
     expect(saidOf(`title: ${written}`, 'yaml')).toEqual({ title: written });
-    // A comment leaves the text to the library.
+    // A comment makes the library parse the text.
     expect(saidOf(`title: ${written} # a comment`, 'yaml')).toEqual({ title: written });
   });
 

@@ -1,28 +1,28 @@
-/** What a Darwin Core archive says of its tables (Darwin Core text guide, TDWG 2023: meta.xml). */
+/** The description of a Darwin Core archive (Darwin Core text guide, TDWG 2023: meta.xml). */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type MarkupAttributes, readWholeMarkup } from '../../../../../web/workbook/markup.ts';
 
-/** A column, or a value of every row where it has no index. */
+/** A column, or a constant value for every row if it has no index. */
 export interface ArchiveField {
   readonly term: string;
   readonly index: number | undefined;
-  /** What an empty cell stands for; empty for nothing. */
+  /** The default of empty cells; empty for none. */
   readonly value: string;
 }
 
 /** A table of an archive. */
 export interface ArchiveTable {
   readonly isCore: boolean;
-  /** Address of the class that its rows are of. */
+  /** Address of the class of its rows. */
   readonly rowType: string;
   readonly locations: readonly string[];
   readonly encoding: string;
   readonly separator: string;
   readonly lineEnd: string;
-  /** Empty: no cell stands in quotes. */
+  /** Empty if cells are unquoted. */
   readonly quote: string;
   readonly headLines: number;
-  /** Column with the identifier of a row, or of the row of the core that it belongs to. */
+  /** Column with the identifier of a row, or of its row in the core. */
   readonly id: number | undefined;
   readonly fields: readonly ArchiveField[];
 }
@@ -30,7 +30,7 @@ export interface ArchiveTable {
 /** The first table is the core, the others belong to its rows. */
 export interface ArchiveDescriptor {
   readonly tables: readonly ArchiveTable[];
-  /** File with what describes the data set as a whole; empty for none. */
+  /** File that describes the whole data set; empty for none. */
   readonly metadata: string;
 }
 
@@ -44,7 +44,7 @@ const MAX_TABLES = 100;
 const MAX_FIELDS = 5_000;
 const MAX_COLUMNS = 16_384;
 
-/** Reads it. @throws BadRequestError for what describes no core, or more than any archive has */
+/** Parses the description. @throws BadRequestError without a core, or for more tables than any real archive has */
 export async function readDescriptor(bytes: Buffer): Promise<ArchiveDescriptor> {
   const tables: OpenTable[] = [];
   let metadata = '';
@@ -96,7 +96,7 @@ function fieldOf({ term = '', index, default: value = '' }: MarkupAttributes): A
   return { term: term.trim(), index: columnOf(index), value };
 }
 
-/** A number that counts from 0; undefined for none. */
+/** A number from 0; undefined for others. */
 function columnOf(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const number = Number(text);
@@ -105,7 +105,7 @@ function columnOf(text: string | undefined): number | undefined {
   return number;
 }
 
-/** Signs that XML would not keep stand behind a backslash. */
+/** Replaces backslash escapes, which XML needs for some characters. */
 function unescaped(text: string): string {
   return text.replaceAll('\\t', '\t').replaceAll('\\r', '\r').replaceAll('\\n', '\n');
 }

@@ -1,4 +1,4 @@
-/** Tables of a Darwin Core archive and how their rows belong together: each row of an extension names a row of the core. */
+/** Links the tables of a Darwin Core archive: each row of an extension names a row of the core. */
 import { contentOf, type Entity } from '../../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
 import { holdsOne } from '../../../../entities/entity-places.ts';
@@ -10,18 +10,18 @@ import type { ReadTable } from '../read-tables.ts';
 import { type TableReader, tableReader, valuesOf } from '../table-rows.ts';
 import type { ArchiveTable } from './descriptor.ts';
 
-/** A table as it was opened. */
+/** An opened table. */
 export interface OpenTable {
   readonly described: ArchiveTable;
   readonly name: string;
-  /** Undefined for rows that are of no type. */
+  /** Undefined for rows without a type. */
   readonly entity: Entity | undefined;
-  /** The terms of its columns, or what the file calls them. */
+  /** The terms of its columns, or the names in the file. */
   readonly head: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
-/** The rows of all tables, those of the core first. */
+/** Yields the rows of all tables, those of the core first. */
 export async function* rowsOfTables(
   tables: readonly OpenTable[],
   { choices, account }: { readonly choices: ImportChoices; readonly account: AccountBook },
@@ -60,7 +60,7 @@ function unreadTable({ name, described, rows }: OpenTable, account: AccountBook)
   return leftOutPart(name, '', `The class of ${of} is no entity type of the project. The table is left out.`, values);
 }
 
-/** The field of a type that holds one of another: an occurrence has its event. */
+/** The field of a type that contains the other type: an occurrence has its event. */
 function holderOf(entity: Entity | undefined, inner: Entity): string | undefined {
   return entity?.fields.find((field) => {
     const content = contentOf(field);
@@ -68,7 +68,7 @@ function holderOf(entity: Entity | undefined, inner: Entity): string | undefined
   })?.name;
 }
 
-/** A table that knows which row of the core each of its rows belongs to. */
+/** A table with links from its rows to the rows of the core. */
 interface LinkedTable {
   readonly entity: Entity;
   readonly head: readonly string[];
@@ -77,15 +77,15 @@ interface LinkedTable {
 
 interface LinkedRow {
   readonly place: string;
-  /** Without what only links rows. */
+  /** Without the column that only links rows. */
   readonly cells: readonly string[];
-  /** What links it. */
+  /** The link. */
   readonly id: string;
   /** The identifier by its term. */
   readonly identifier: string;
 }
 
-/** The column that links rows is a field of the type, where no other column is that; else it is read and only links. */
+/** The linking column is a field of the type, unless another column is that field; then it only links. */
 function linkedTable(
   { described, name, head, rows }: OpenTable,
   entity: Entity,
@@ -109,7 +109,7 @@ function linkedTable(
         account.found(1);
         account.placed(1);
       }
-      // The core can be called by another identifier than its rows are linked by.
+      // The identifier of a core row can differ from its link.
       const named = isField && !isCore ? (core?.identifierOf(link) ?? link) : undefined;
       const changed = (cell: string, at: number) => (at !== id ? cell : isLink ? '' : (named ?? cell));
       const identifier = (cells[own === -1 ? (id ?? -1) : own] ?? '').trim();
@@ -130,7 +130,7 @@ function* rowsOfExtension(
   }
 }
 
-/** The rows of the core. Those that rows of an extension hold are part of these: every occurrence has its event. */
+/** The rows of the core. Rows of an extension can contain them: every occurrence has its event. */
 class CoreRows {
   readonly entity: Entity;
   readonly #account: AccountBook;
@@ -155,12 +155,12 @@ class CoreRows {
     }
   }
 
-  /** What the row with a link is called by. */
+  /** Returns the identifier of the row with a link. */
   identifierOf(link: string): string | undefined {
     return this.#identifiers.get(link);
   }
 
-  /** A row with what the row of the core says, under the field that holds it. Its values count once. */
+  /** Returns a row with the values of its core row, in the field that contains it. Its values count once. */
   inside(row: IncomingRow, holder: string, id: string): IncomingRow {
     const core = this.#held.get(id);
     if (core === undefined) return row;
@@ -186,7 +186,7 @@ class CoreRows {
     return { ...row, said, sources, besides, ...(core.refusal === undefined ? {} : { refusal: core.refusal }) };
   }
 
-  /** Rows that no other one holds. */
+  /** Yields rows that no other row contains. */
   *unused(): Generator<IncomingRow> {
     for (const [id, row] of this.#held) if (!this.#used.has(id)) yield row;
   }

@@ -1,6 +1,6 @@
 /**
- * Darwin Core archives (TDWG 2023, text guide): a .zip file with meta.xml, a core and its extensions. Each of their tables is read as any
- * table; the heads are the terms that meta.xml names.
+ * Darwin Core archives (TDWG 2023, text guide): a .zip file with meta.xml, a core and its extensions. Each table is read like any
+ * other table; its headers are the terms in meta.xml.
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../../profiles/profile.ts';
@@ -23,7 +23,7 @@ interface ArchiveReading {
   readonly account: AccountBook;
 }
 
-/** Reads the rows of an archive. @param profile as tables see it @throws BadRequestError */
+/** Yields the rows of an archive. @param profile the flattened profile @throws BadRequestError */
 export async function* rowsOfArchive(
   path: string,
   profile: Profile,
@@ -57,7 +57,7 @@ function missing(location: string, isAgain: boolean): IncomingRow {
   return leftOutPart(location, '', words, 0);
 }
 
-/** A file beside the tables: the description of the data set, or something else. */
+/** A file besides the tables: the description of the data set, or another file. */
 async function unreadFile({ path, bytes }: PackedFile, metadata: string, account: AccountBook): Promise<IncomingRow> {
   const isDescription = path.slice(folderOf(path).length) === metadata || /\.xml$/i.test(path);
   let values = 0;
@@ -119,7 +119,7 @@ function openTable(
   return { described, name, entity, head, rows: filled };
 }
 
-/** The type that the class of the rows names; of the core, else the one that its terms fit. */
+/** The type of the rows by their class; for the core, else the type that matches its terms. */
 function typeOf(profile: Profile, { rowType, isCore }: ArchiveTable, head: readonly string[]): Entity | undefined {
   const called = rowType.split(/[/#:]/).at(-1) ?? '';
   // Extensions of a community have names such as ExtendedMeasurementOrFact.

@@ -1,10 +1,10 @@
-/** The rows of a table in a Darwin Core archive, in the dialect that meta.xml describes. */
+/** Reads the rows of a table in a Darwin Core archive, in the dialect of meta.xml. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { CsvError, type CsvRecord, readCsv } from '../../../../../web/csv/records.ts';
 import { readTabs } from '../../../../../web/csv/tab-records.ts';
 import type { ArchiveTable } from './descriptor.ts';
 
-/** Reads a file. @throws BadRequestError that names the file, and the line where that is known */
+/** Reads a file. @throws BadRequestError that names the file, and the line if it is known */
 export function recordsOf(table: ArchiveTable, path: string, bytes: Buffer): readonly CsvRecord[] {
   const text = withLineFeeds(decoded(table, path, bytes), table);
   if (table.quote === '') {
@@ -19,7 +19,7 @@ export function recordsOf(table: ArchiveTable, path: string, bytes: Buffer): rea
   }
 }
 
-/** Programs end lines as their system does, whatever the archive says. */
+/** Programs end lines as their system does, regardless of the description. */
 function withLineFeeds(text: string, { lineEnd, quote }: ArchiveTable): string {
   const isPlain = lineEnd === '\n' || lineEnd === '\r\n';
   const ended = isPlain ? text : text.replaceAll(lineEnd, '\n');

@@ -1,27 +1,27 @@
-/** Rows of tables as the entities that they speak of: a row with fields of nested entities is followed by these. */
+/** Expands rows of tables: a row with fields of nested entities is followed by a row for each of these. */
 import { contentOf, type Entity, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
 import { itemsOf } from '../../../list-text.ts';
 import type { AccountBook } from '../../account/account-book.ts';
 import { type IncomingRow, leftOutPart } from '../incoming.ts';
 import { GUIDE, hasOneMeaning } from './flat-profile.ts';
 
-/** Takes rows apart. */
+/** Expands rows. */
 export class RowExpander {
   readonly #profile: Profile;
   readonly #account: Booking;
-  /** Identifiers that were given, by type. */
+  /** Generated identifiers by type. */
   readonly #given = new Map<string, Set<string>>();
 
-  /** @param account takes cells that only explain the others */
+  /** @param account records cells that only explain others */
   constructor(profile: Profile, account: Booking) {
     this.#profile = profile;
     this.#account = account;
   }
 
   /**
-   * A row, and what is nested in it.
-   * @param number of the row among all of the file, from 0
-   * @param always values of every row that has a field for them, and none in it
+   * Yields a row and its nested rows.
+   * @param number of the row in the file, from 0
+   * @param always default values of fields of every row
    */
   expand(row: IncomingRow, number: number, always: ReadonlyMap<string, string> = NOTHING): readonly IncomingRow[] {
     const entity = this.#profile.entities.get(row.entityType);
@@ -33,13 +33,13 @@ export class RowExpander {
     return nested.size === 0 ? [main] : [main, ...this.#below(entity, main, nested, number)];
   }
 
-  /** What becomes of a line of a template that says how to fill in the others. */
+  /** Handles a line of a template that explains how to fill in the others. */
   #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
     const said = textOf(row.said.get(GUIDE));
     const values = [...row.said].filter(([name, value]) => name !== GUIDE && textOf(value) !== '').length + (row.besides ?? 0);
     const first = textOf([...row.said.values()].find((value) => textOf(value) !== ''));
     if (!/^(?:definition|example|format|abbreviation)s?\b/i.test(said) && first !== '#units') {
-      // "Values (add rows if necessary)" stands before the first row of values.
+      // "Values (add rows if necessary)" precedes the first row of values.
       if (/^values?\b/i.test(said)) this.#account.placed(1);
       else if (said !== '')
         this.#account.leftOut(row.place, { entityType: row.entityType, reason: 'The column Field is left out.' });
@@ -49,7 +49,7 @@ export class RowExpander {
     return [leftOutPart(row.place, row.entityType, words, values + (said === '' ? 0 : 1))];
   }
 
-  /** Rows of what is nested, each behind the one that holds it. */
+  /** Rows of nested entities, each after its parent. */
   #below(entity: Entity, main: IncomingRow, nested: Nested, number: number): readonly IncomingRow[] {
     const rows: IncomingRow[] = [];
     for (const [fieldName, part] of nested) {
@@ -77,10 +77,10 @@ export class RowExpander {
     return rows;
   }
 
-  /** Entities that MIAPPE does not number get identifiers: their names, with a number if these repeat. */
+  /** Entities without an identifier in MIAPPE get one: their name, with a number if it repeats. */
   #completed(entity: Entity, row: IncomingRow, holder?: IncomingRow): IncomingRow {
     const isOwn = row.id !== null || row.said.has('unique_id') || row.said.has('name');
-    // A table with names or identifiers of its own follows the profile, and not the template.
+    // A table with its own names or identifiers follows the profile, not the template.
     if (this.#profile.name !== 'miappe' || (holder === undefined && isOwn)) return row;
     const called = CALLED[entity.name]?.(
       (name) => textOf(row.said.get(name)),
@@ -111,7 +111,7 @@ export class RowExpander {
   }
 }
 
-/** Where cells are booked that say how the others are to be read. */
+/** Records cells that explain how to read others. */
 type Booking = Pick<AccountBook, 'placed' | 'leftOut'>;
 
 const MAX_IDENTIFIER_LENGTH = 90;
@@ -126,13 +126,13 @@ function withAlways(entity: Entity, row: IncomingRow, always: ReadonlyMap<string
 
 interface Called {
   readonly id: string;
-  /** Other values that follow from what the row says. */
+  /** Other values that follow from the row. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
 type Say = (name: string) => string;
 
-/** What entities without identifiers are called, by what their rows and what holds them say. */
+/** Names of entities without identifiers, by the values of their row and parent. */
 const CALLED: Readonly<Record<string, (said: Say, holder: Say) => Called>> = {
   DataFile: (said) => {
     const name =
@@ -162,16 +162,16 @@ const CALLED: Readonly<Record<string, (said: Say, holder: Say) => Called>> = {
   },
 };
 
-/** What a row says of one entity. */
+/** The values of one entity in a row. */
 type SaidPart = Pick<IncomingRow, 'said' | 'shown' | 'sources'>;
 
-/** What a row says of a nested entity, and of those below it. */
+/** The values of a nested entity, and of those below it. */
 interface NestedPart extends SaidPart {
   readonly nested: Nested;
 }
 type Nested = ReadonlyMap<string, NestedPart>;
 
-/** Puts what is said under `field.name` to the part of the field. */
+/** Moves values under `field.name` to the part of the field. */
 function apart(row: SaidPart): NestedPart {
   const firsts = new Set(
     [...row.said.keys()].flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])),
@@ -193,7 +193,7 @@ function isFilled({ said, nested }: NestedPart): boolean {
   return [...said.values()].some((value) => textOf(value) !== '') || [...nested.values()].some(isFilled);
 }
 
-/** Factor values stand in one cell, each of which is an entity. */
+/** Factor values are in one cell; each is an entity. */
 function itemsIn(field: string, { said, shown, sources }: NestedPart): readonly SaidPart[] {
   const whole = { said, ...(shown === undefined ? {} : { shown }), ...(sources === undefined ? {} : { sources }) };
   const values = itemsOf(textOf(said.get('value')));
@@ -205,7 +205,7 @@ function itemsIn(field: string, { said, shown, sources }: NestedPart): readonly 
   });
 }
 
-/** In Darwin Core a term means one thing: what a nested entity demands and its holder says is the same. */
+/** A term has one meaning in Darwin Core, so a nested entity takes required values from its parent. */
 function withSameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
   if (!hasOneMeaning(profile)) return row;
   const missing = entity.fields.filter(({ name, required }) => required && textOf(row.said.get(name)) === '');
@@ -217,13 +217,11 @@ function withSameNames(profile: Profile, entity: Entity, row: IncomingRow, holde
   return { ...row, said: new Map([...row.said, ...same]), sources: new Map([...(row.sources ?? []), ...sources]) };
 }
 
-/**
- * MIAPPE lists all studies that a row belongs to: it stands in the first, and refers to the others where it has a field for that.
- */
+/** MIAPPE lists all studies of a row. The first one contains it, and a reference field, if any, names the others. */
 function inFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   const cell = textOf(row.said.get('study_id'));
   const [first = '', ...others] = itemsOf(cell).filter((item) => item !== '');
-  // What an export wrote says which entity it is, and comes back as it was.
+  // Exported rows name their entity, and stay unchanged.
   if (others.length === 0 || row.id !== null || fieldNamed(entity, 'study_id') === undefined) return row;
   const said = new Map([...row.said, ['study_id', first] as const]);
   const hasReferences = fieldNamed(entity, 'external_references') !== undefined;

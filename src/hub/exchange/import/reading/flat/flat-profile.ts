@@ -1,16 +1,16 @@
 /**
- * A profile as tables see it: what a row of a table says of other entities beside its own is a field of the row, as `event.eventDate`
- * is one of an occurrence. The rows are taken apart behind the reader (expand-rows.ts).
+ * A profile for flat tables: values of related entities in a row are fields of the row, as `event.eventDate` is a field of an
+ * occurrence. Rows are expanded later (expand-rows.ts).
  */
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
 import { holdsOne } from '../../../../entities/entity-places.ts';
 import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
 
-/** The field of what a row is for in a template: values, or a line that explains the columns. */
+/** The field for the purpose of a template row: values, or a line that explains the columns. */
 export const GUIDE = 'row.guide';
 
-/** Columns of the templates of a standard, by the name of the profile. */
+/** Template columns of a standard, by the name of the profile. */
 const TEMPLATES: Readonly<Record<string, Readonly<Record<string, readonly TemplateColumn[]>>>> = {
   miappe: MIAPPE_COLUMNS,
   ena: {
@@ -24,23 +24,23 @@ const TEMPLATES: Readonly<Record<string, Readonly<Record<string, readonly Templa
   'darwin-core': { Occurrence: [['id', 'coreid', 'occurrenceID']], Event: [['id', 'coreid', 'eventID']] },
 };
 
-/** Lists of which a row is about one item. */
+/** Lists of which a row describes one item. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'darwin-core': ['identifications'],
   miappe: ['values', 'factor_values'],
 };
-/** Whether the fields of a profile have one meaning whatever holds them, so that their names are enough. */
+/** Whether the fields of a profile have one meaning in all entities, so that their names suffice. */
 export function hasOneMeaning({ name }: Profile): boolean {
   return name === 'darwin-core';
 }
 
-/** Event, location, and what would be in it. */
+/** Event, location, and entities in it. */
 const DEEPEST = 3;
 
 const made = new WeakMap<Profile, Profile>();
 const headers = new WeakMap<Entity, ReadonlyMap<string, string>>();
 
-/** The profile with the fields of what is nested in its entities. */
+/** Returns the profile with the fields of nested entities. */
 export function flatProfile(profile: Profile): Profile {
   let flat = made.get(profile);
   if (flat === undefined) {
@@ -51,7 +51,7 @@ export function flatProfile(profile: Profile): Profile {
   return flat;
 }
 
-/** What templates call the fields of a type, in letters: the names of the fields. */
+/** Headers of templates for the fields of a type, by their letters: the names of the fields. */
 export function templateHeaders(entity: Entity): ReadonlyMap<string, string> {
   return headers.get(entity) ?? new Map();
 }
@@ -94,7 +94,7 @@ interface Nesting {
   readonly above: ReadonlySet<string>;
 }
 
-/** Plain fields of what an entity holds one of, with the way to them. */
+/** Plain fields of single nested entities, with their paths. */
 function nestedFields(
   profile: Profile,
   entity: Entity,

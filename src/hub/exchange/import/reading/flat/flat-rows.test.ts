@@ -1,4 +1,4 @@
-/** Tables of standards, whose rows speak of more than one entity, in and out. */
+/** Imports and exports tables of standards whose rows describe several entities. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { describeWithDatabase } from '../../../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../../testing-exchange.ts';
 import { workbookOf } from '../../../testing-spreadsheet.ts';
 
-/** The spreadsheet template of MIAPPE 1.2 with a row in every sheet. */
+/** The spreadsheet template of MIAPPE 1.2 with one row in every sheet. */
 const TEMPLATE_1_2 = {
   Investigation: [
     ['investigationId', 'investigationTitle', 'submissionDate', 'license', 'miappeVersion', 'associatedPublication'],
@@ -89,7 +89,7 @@ const TEMPLATE_1_2 = {
   ],
 };
 
-/** Sheets as the template of 2019 has them: a line of names, three that explain them, and values. */
+/** Sheets like the template of 2019: a line of names, three explaining lines, and values. */
 const template2019 = (sheets: Readonly<Record<string, readonly (readonly string[])[]>>) =>
   Object.fromEntries(
     Object.entries(sheets).map(([name, [head = [], ...rows]]) => {
@@ -142,7 +142,7 @@ describeWithDatabase('Tables of standards', () => {
   const dataOf = async (project: ExchangeProject): Promise<any[]> =>
     JSON.parse((await project.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
-  /** A project with what is in files, and what the preview of the last says. */
+  /** Creates a project from files, and returns the preview of the last. */
   async function taken(profile: string, ...files: SentFile[]) {
     const project = await site.project(profile);
     let preview:
@@ -161,7 +161,7 @@ describeWithDatabase('Tables of standards', () => {
     return { project, preview: preview as NonNullable<typeof preview>, data: await dataOf(project) };
   }
 
-  /** Sent once more it changes nothing, and the project goes out and in as it is. */
+  /** Checks that importing the file again changes nothing, and that the project can be exported and imported unchanged. */
   async function expectStable(project: ExchangeProject, file: SentFile): Promise<void> {
     const again = await project.upload(file);
     expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });

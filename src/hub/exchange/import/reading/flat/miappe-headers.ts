@@ -1,12 +1,12 @@
 /**
- * Columns of the spreadsheet templates of MIAPPE: those of 1.1 (2019) are called as the checklist calls its fields, those of 1.2 by its
- * abbreviations. Facts of the public checklist (MIAPPE/MIAPPE, CC BY-SA 4.0).
+ * Columns of the spreadsheet templates of MIAPPE: those of 1.1 (2019) are named like the fields of the checklist, those of 1.2 by
+ * its abbreviations. Facts of the public checklist (MIAPPE/MIAPPE, CC BY-SA 4.0).
  */
 
-/** Abbreviation, name, and the fields that a column can fill, of which the first counts that the profile has. */
+/** Abbreviation, name, and the possible fields of a column, of which the first one in the profile is used. */
 export type TemplateColumn = readonly [short: string, name: string, ...fields: string[]];
 
-/** By entity type. `a.b` is the field b of what the field a holds. */
+/** By entity type. `a.b` is the field b of the entity in the field a. */
 export const MIAPPE_COLUMNS: Readonly<Record<string, readonly TemplateColumn[]>> = {
   Investigation: [
     ['investigationId', 'Investigation unique ID', 'unique_id'],

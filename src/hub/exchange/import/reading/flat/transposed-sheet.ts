@@ -1,10 +1,10 @@
-/** Sheets of templates in which a field is a row: `Field`, `Value`, and what explains the field. */
+/** Sheets of templates with a row for each field: `Field`, `Value`, and explanations. */
 import type { SheetRow, WorkbookSheet } from '../../../../../web/workbook/sheet.ts';
 
-/** No such sheet has more fields. */
+/** Maximum fields of such a sheet. */
 const MAX_ROWS = 500;
 
-/** The sheet with its fields as columns, where they are rows; else the sheet as it is. */
+/** Transposes a sheet whose fields are rows; returns other sheets unchanged. */
 export function turnedSheet(sheet: WorkbookSheet): WorkbookSheet {
   return { ...sheet, rows: () => turnedRows(sheet) };
 }

@@ -1,18 +1,18 @@
-/** The investigation file of ISA-Tab: sections whose lines begin with a name, and have a column for each thing. */
+/** The investigation file of ISA-Tab: sections whose lines begin with a name, with a column for each object. */
 import { type IsaMaterials, takeMembers } from './material-table.ts';
 import { type IsaComment, IsaTabSection, type LeftOutLine } from './section.ts';
 import type { TabLine } from './tab-lines.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** What the file says. */
+/** The content of the file. */
 export interface ReadInvestigation {
   readonly investigation: IsaObject;
-  /** Lines that have no place in an ISA object. */
+  /** Lines without a place in an ISA object. */
   readonly leftOut: readonly LeftOutLine[];
 }
 
-/** The object of an investigation; `lookUp` gives what a study or assay file holds. */
+/** Returns the object of an investigation; `lookUp` returns the content of a study or assay file. */
 export function investigationOf(
   lines: readonly TabLine[],
   lookUp: (fileName: string) => IsaMaterials | undefined,
@@ -55,7 +55,7 @@ function objectOf(sections: readonly NamedSection[], lookUp: LookUp): IsaObject 
   };
 }
 
-/** The studies of a block: one, or one for each column of its facts, of which the first has all that follows in the block. */
+/** The studies of a block: one, or one for each column. The first one gets the rest of the block. */
 function studiesOf(of: (name: string) => IsaTabSection, lookUp: LookUp): readonly IsaObject[] {
   const [first = { at: () => '', comments: [] }, ...more] = columnsOf(of('STUDY'));
   const nothing = new IsaTabSection();
@@ -105,7 +105,7 @@ function studyOf({ at: fact, comments }: Column, of: (name: string) => IsaTabSec
   };
 }
 
-/** Samples of a study with what the files of its assays say of them. One that only an assay knows is a sample of the study, too. */
+/** Adds the data of assay files to the samples of a study, and samples that only an assay names. */
 function withAssays(
   samples: readonly IsaObject[],
   assays: readonly { readonly held: IsaMaterials | undefined }[],
@@ -157,13 +157,13 @@ function sectionsOf(lines: readonly TabLine[]): readonly NamedSection[] {
 
 type At = (name: string) => string;
 
-/** A thing of a section: what its lines say in one column. */
+/** An object of a section: one column of its lines. */
 interface Column {
   readonly at: At;
   readonly comments: readonly IsaComment[];
 }
 
-/** The things of a section: those columns in which any of its lines says something. */
+/** The objects of a section: its columns with any value. */
 function columnsOf(section: IsaTabSection): readonly Column[] {
   return section
     .filledColumns()

@@ -1,36 +1,36 @@
-/** Study and assay files of ISA-Tab: each row is a way from a source to a sample, or from a sample to its data. */
+/** Study and assay files of ISA-Tab: each row is a path from a source to a sample, or from a sample to its data. */
 import type { TabLine } from './tab-lines.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** What a study or assay file holds. */
+/** The content of a study or assay file. */
 export interface IsaMaterials {
   readonly sources: readonly IsaObject[];
   readonly samples: readonly IsaObject[];
   readonly otherMaterials: readonly IsaObject[];
   readonly dataFiles: readonly IsaObject[];
   readonly processSequence: readonly IsaObject[];
-  /** Columns that say something for which an ISA object has no place. */
+  /** Columns with values without a place in an ISA object. */
   readonly leftOut: ReadonlyMap<string, LeftOutCells>;
 }
 
-/** Cells of a column, and the lines that they stand in. */
+/** Cells of a column, with their lines. */
 interface LeftOutCells {
   count: number;
   readonly lines: number[];
 }
 
-/** A line of the file, with its head and what is read of it. */
+/** A line of the file, with its header and the columns that were read. */
 interface Row {
   readonly head: readonly string[];
   readonly cells: readonly string[];
   readonly line: number;
-  /** Columns that were read with one before them. */
+  /** Columns that were read together with an earlier one. */
   readonly read: Set<number>;
   readonly leftOut: Map<string, LeftOutCells>;
 }
 
-/** A node of a row: a material, a file or a process, with the columns behind it that speak of it. */
+/** A node of a row: a material, a file or a process, with the columns that describe it. */
 interface Node {
   readonly kind: string;
   readonly name: string;
@@ -44,7 +44,7 @@ const MATERIALS: Readonly<Record<string, string>> = {
   'Labeled Extract Name': 'material',
 };
 
-/** Reads the lines of a file, its head first. Each thing is told once, however many rows name it. */
+/** Reads the lines of a file, header first. Each object appears once, even if several rows name it. */
 export function materialsOf([first, ...lines]: readonly TabLine[]): IsaMaterials {
   const head = first?.cells ?? [];
   const found = new Map<string, Node>();
@@ -75,7 +75,7 @@ export function materialsOf([first, ...lines]: readonly TabLine[]): IsaMaterials
   };
 }
 
-/** What another row says of the same thing: what is new, and of lists every item that is not there yet. */
+/** Merges another row's data of the same object: new members, and new items of lists. */
 export function takeMembers(known: IsaObject, said: IsaObject): void {
   for (const [member, value] of Object.entries(said)) {
     const has = known[member];
@@ -88,19 +88,19 @@ export function takeMembers(known: IsaObject, said: IsaObject): void {
   }
 }
 
-/** Items of lists that others are added to, as texts. */
+/** List items as texts, for lists that grow. */
 const keysByList = new WeakMap<object, Set<string>>();
 
-/** Columns that name what was done, and not what came out: an assay, a scan, a normalization. */
+/** Columns that name an action instead of a result: an assay, a scan, a normalization. */
 const RUN = /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Normalization|Data Transformation) Name$/;
-/** Columns that say something of the thing before them, with the members that they become. */
+/** Columns that describe the preceding object, with their members. */
 const ABOUT = /^(Characteristics|Parameter Value|Factor Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/;
 
-/** The things of a row with what it says of each; notes by column what says nothing of any. */
+/** The objects of a row with their descriptions; records columns that describe none. */
 function nodesOf(row: Row): readonly Node[] {
   const nodes: Node[] = [];
   const factorValues: IsaObject[] = [];
-  // The column of a thing, and what it names in this row: columns behind an empty cell say nothing of what is before it.
+  // The current object's column and name in this row: after an empty cell, columns describe nothing.
   let at: { readonly column: string; readonly node: Node | undefined } = { column: '', node: undefined };
   const add = (column: string, node: Node) => {
     nodes.push(node);
@@ -112,7 +112,7 @@ function nodesOf(row: Row): readonly Node[] {
     const kind = kindOf(column);
     const isRun = RUN.test(column) && at.node?.kind !== 'process';
     if (kind !== undefined && name !== '') add(column, { kind, name, object: objectOf(kind, column, name) });
-    // What was done has a name, and no protocol.
+    // Actions have a name instead of a protocol.
     else if (isRun && name !== '') add(column, { kind: 'process', name: '', object: { name } });
     else if (kind !== undefined || isRun) at = { column, node: undefined };
     else if (name !== '' && !row.read.has(index)) {
@@ -146,7 +146,7 @@ function objectOf(kind: string, column: string, name: string): IsaObject {
   return { '@id': `#${kind}/${name}`, name, ...(kind === 'material' || kind === 'file' ? { type: column } : {}) };
 }
 
-/** Adds what a column says of a thing; false where nothing can be said so. */
+/** Adds a column's description to an object; false if it cannot have one. */
 function say({ kind, object }: Node, what: string, of: string, value: () => IsaObject, text: string): boolean {
   const fact = what === 'Performer' || what === 'Date' ? what.toLowerCase() : RUN.test(what) ? 'name' : undefined;
   if (fact !== undefined) {
@@ -164,7 +164,7 @@ function say({ kind, object }: Node, what: string, of: string, value: () => IsaO
   return true;
 }
 
-/** A value with the unit or the term behind it, whose columns are read with it. */
+/** A value with its unit or term, whose columns are read with it. */
 function valueAt({ head, cells, read }: Row, at: number): IsaObject {
   let next = at + 1;
   const behind = (title: string) => {
@@ -181,7 +181,7 @@ function valueAt({ head, cells, read }: Row, at: number): IsaObject {
     : { value: text, unit: { annotationValue: unit, ...term } };
 }
 
-/** Each protocol between two things is a process; those with the same beginning are one. */
+/** Each protocol between two objects is a process; those with the same start are one. */
 function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): void {
   const nodes = withUnnamedProcesses(row);
   for (const [index, node] of nodes.entries()) {
@@ -201,7 +201,7 @@ function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): 
   }
 }
 
-/** What stands behind something else without a protocol in between was made of it, too. Of a sample and its source the sample says so. */
+/** An object that follows another without a protocol was made from it, too. For a sample, it is stated as its source. */
 function withUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];

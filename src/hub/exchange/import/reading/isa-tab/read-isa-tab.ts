@@ -1,6 +1,6 @@
 /**
- * ISA-Tab (ISA model and serialization specifications 1.0): a .zip with an investigation file, and the study and assay files that it
- * names, as the object that ISA-JSON is.
+ * Reads ISA-Tab (ISA model and serialization specifications 1.0), a .zip with an investigation file and its study and assay
+ * files, as objects like in ISA-JSON.
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { countOf, listStart, wordFor } from '../../../../../web/for-people/words.ts';
@@ -11,24 +11,24 @@ import { type IsaMaterials, materialsOf } from './material-table.ts';
 import { addMiappeTables } from './miappe-tables.ts';
 import { linesOfTab } from './tab-lines.ts';
 
-/** What a .zip file holds. */
+/** The content of a .zip file. */
 export interface ReadIsaTab {
-  /** One for each investigation file, with the folder that it stands in, empty for none. */
+  /** One for each investigation file, with its folder; empty for none. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
-  /** Parts of its files that have no place in an ISA object, in sentences; `file` has the lines of it behind a comma where they are known. */
+  /** Parts of files without a place in an ISA object, in sentences; `file` also has the lines after a comma if they are known. */
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
 }
 
-/** A file of text that is told by its path, and found by it in small letters. */
+/** A text file with its path; lower-case paths are the keys. */
 interface TabFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Lines that a place names. */
+/** Maximum number of lines in a place. */
 const MAX_LINES = 5;
 
-/** The investigations in a .zip file. @throws BadRequestError for what is no ISA-Tab, or claims too much */
+/** Returns the investigations in a .zip file. @throws BadRequestError for a file that is not ISA-Tab, or exceeds limits */
 export async function readIsaTab(path: string, limits: ReadingLimits): Promise<ReadIsaTab> {
   const { files, others } = await textsOf(path, limits);
   const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));
@@ -46,7 +46,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
         if (name.trim() !== '') missing.push(`${folder}${name.trim()}`);
         return undefined;
       }
-      // Two that name one file get objects of their own, since what is read of them is put together.
+      // Two references to one file get separate objects, because these are merged with other data.
       const read = materialsOf(linesOfTab(found.text));
       if (!materials.has(found)) materials.set(found, read);
       return read;
@@ -71,7 +71,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
   return { investigations, leftOut };
 }
 
-/** A file and the first of the lines in it. */
+/** A file with its first lines. */
 function placeIn(file: string, lines: readonly number[]): string {
   const [first, second] = lines;
   if (first === undefined) return file;
@@ -89,7 +89,7 @@ function cellsIn({ text }: TabFile): number {
   return text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length;
 }
 
-/** The file of a name beside the investigation, else the only one of that name anywhere. */
+/** The file with a name next to the investigation, else the only one with that name anywhere. */
 function fileFor(files: ReadonlyMap<string, TabFile>, folder: string, name: string): TabFile | undefined {
   const wanted = name.replaceAll('\\', '/').toLowerCase();
   const beside = files.get(`${folder.toLowerCase()}${wanted}`);
@@ -103,7 +103,7 @@ function leftOutWords(what: string, count: number): string {
   return `${what}: ${countOf(count, 'value')} ${wordFor(count, 'has', 'have')} no place and ${wordFor(count, 'is', 'are')} left out.`;
 }
 
-/** Text files by their paths in small letters, and the paths of other files. */
+/** Text files by lower-case path, and the paths of other files. */
 async function textsOf(
   path: string,
   limits: ReadingLimits,
@@ -121,7 +121,7 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Older programs write what Windows writes.
+    // Older programs write the Windows encoding.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }

@@ -1,12 +1,12 @@
-/** A section of the investigation file of ISA-Tab, which knows what of it was read. */
+/** A section of the investigation file of ISA-Tab, which records the cells that were read. */
 
 /** Cells of a line that were not read. */
 export interface LeftOutLine {
-  /** The line, behind the section that it stands in. */
+  /** The name of the line, after its section. */
   readonly what: string;
   /** Its number in the file. */
   readonly line: number;
-  /** Cells that say something. */
+  /** Number of non-empty cells. */
   readonly count: number;
 }
 
@@ -24,7 +24,7 @@ interface Line {
   readonly read: Set<number>;
 }
 
-/** Its lines in their order. Comments may have one name; of other lines with one name the first that says something in a column counts. */
+/** Its lines in order. Comments may share a name; of other lines with one name, the first with a value in a column is used. */
 export class IsaTabSection {
   readonly #lines: Line[] = [];
 
@@ -33,14 +33,14 @@ export class IsaTabSection {
     this.#lines.push({ line, name, cells, read: new Set() });
   }
 
-  /** A cell, empty where there is none. */
+  /** Returns a cell; empty for a missing one. */
   at(name: string, column: number): string {
     const line = this.#lines.find((one) => one.name === name && textAt(one, column) !== '');
     line?.read.add(column);
     return line === undefined ? '' : textAt(line, column);
   }
 
-  /** Columns in which any line says something. */
+  /** Returns the columns with a value in any line. */
   filledColumns(): readonly number[] {
     const width = Math.max(0, ...this.#lines.map(({ cells }) => cells.length));
     return Array.from({ length: width }, (_, column) => column).filter((column) =>
@@ -48,7 +48,7 @@ export class IsaTabSection {
     );
   }
 
-  /** What a column says under `Comment[…]`. */
+  /** Returns the comments of a column under `Comment[…]`. */
   comments(column = 0): readonly IsaComment[] {
     return this.#lines.flatMap((line): readonly IsaComment[] => {
       const [, name] = /^Comment\s*\[(.+)\]$/.exec(line.name) ?? [];
@@ -59,7 +59,7 @@ export class IsaTabSection {
     });
   }
 
-  /** Lines with cells that say something and were not read. */
+  /** Returns lines with non-empty cells that were not read. */
   leftOut(section: string): readonly LeftOutLine[] {
     return this.#lines.flatMap((line) => {
       const count = line.cells.filter((_, column) => textAt(line, column) !== '' && !line.read.has(column)).length;
@@ -69,7 +69,7 @@ export class IsaTabSection {
   }
 }
 
-/** Signs between the items of a list without any item are what programs write for nothing. */
+/** Programs write separators without items for an empty list. */
 function textAt({ cells }: Line, column: number): string {
   const text = (cells[column] ?? '').trim();
   return /^[;\s]*$/.test(text) ? '' : text;

@@ -1,13 +1,13 @@
-/** Lines of ISA-Tab files: cells between tabs, with or without quotes around them. */
+/** Lines of ISA-Tab files: tab-separated cells, quoted or not. */
 import { readTabs } from '../../../../../web/csv/tab-records.ts';
 
-/** A line by its number in the file, from 1. */
+/** A line with its number in the file, from 1. */
 export interface TabLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Reads them; lines that begin with # are comments. */
+/** Reads lines without comments, which begin with #. */
 export function linesOfTab(text: string): readonly TabLine[] {
   return readTabs(text.replace(/^\ufeff/, '')).filter(({ cells: [first = ''] }) => !first.startsWith('#'));
 }

@@ -1,7 +1,7 @@
 /**
- * ISA-JSON (ISA model and serialization specifications 1.0) as incoming entities, for projects of every profile: members match fields
- * by their letters, or by the names that the two standards give to the same thing. References by `@id` become what they refer to, as
- * far as a field can hold it; what has no place is reported row by row.
+ * Reads ISA-JSON (ISA model and serialization specifications 1.0) into projects of all profiles. Members match fields by their
+ * letters, or by equivalent names of both standards. References by `@id` are replaced by their targets if the field can contain
+ * these. Values without a place are reported row by row.
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import {
@@ -24,7 +24,7 @@ import { besidesText, isaTextOf, isBlank } from './isa-texts.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 
-/** Names of the same thing, the first that the entity has counts. */
+/** Equivalent names; the first one in the entity is used. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   identifier: ['identifier', 'unique_id'],
   people: ['contacts', 'persons', 'creators'],
@@ -45,7 +45,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   type: ['label'],
 };
 
-/** Whether a parsed text is ISA-JSON and not a data set of ours. */
+/** Whether a parsed text is ISA-JSON instead of a data set of this project. */
 export function isIsaJson(data: unknown): data is IsaObject {
   if (!isObject(data)) return false;
   const studies = Array.isArray(data.studies) ? data.studies : [];
@@ -56,8 +56,8 @@ export function isIsaJson(data: unknown): data is IsaObject {
 }
 
 /**
- * Rows of an investigation.
- * @throws BadRequestError when it is none, or the profile has no type for it
+ * Yields the rows of an investigation.
+ * @throws BadRequestError for other data, or if the profile has no type for it
  */
 export function rowsOfIsaJson(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
   const investigation = settled(read, 'texts');
@@ -66,8 +66,8 @@ export function rowsOfIsaJson(profile: Profile, read: unknown, reading: NestedRe
 }
 
 /**
- * Rows of investigations; the folder of each stands before its places.
- * @throws BadRequestError when the profile has no type for them
+ * Yields the rows of investigations; the folder of each precedes its places.
+ * @throws BadRequestError if the profile has no type for them
  */
 export function rowsOfIsa(
   profile: Profile,
@@ -79,7 +79,7 @@ export function rowsOfIsa(
   return rowsAndReferences(profile, investigations, reading);
 }
 
-/** The parts come last, since rows refer to one another by their numbers. */
+/** Omitted parts are last, because rows refer to each other by their index. */
 function* rowsAndReferences(
   profile: Profile,
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
@@ -108,7 +108,7 @@ function* rowsOfAll(
     prepare: (entity, object) => isaObjects.prepare(entity, object),
   });
   for (const { folder, investigation } of investigations) {
-    // An `@id` is one thing within its investigation.
+    // An `@id` is unique within its investigation.
     const known = new Map<string, IsaObject>();
     collect(investigation, known, words);
     references.known = known;
@@ -124,7 +124,7 @@ function nameOf(entity: Entity, member: string): string | undefined {
   return OTHER_NAMES[member]?.find((name) => fieldNamed(entity, name) !== undefined);
 }
 
-/** What the lists of ISA-JSON hold, in the words for what a process takes and makes. */
+/** Entity types of the lists in ISA-JSON, in words for inputs and outputs of processes. */
 const WORDS: Readonly<Record<string, string>> = {
   sources: 'Source',
   samples: 'Sample',
@@ -132,7 +132,7 @@ const WORDS: Readonly<Record<string, string>> = {
   dataFiles: 'Data File',
 };
 
-/** Objects that others refer to; `words` gets what those are that a process can take or make. */
+/** Collects the targets of references; `words` gets the kinds of possible inputs and outputs of processes. */
 function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaObject, string>, list = ''): void {
   if (Array.isArray(value)) for (const item of value) collect(item, known, words, list);
   if (!isObject(value)) return;
@@ -146,22 +146,22 @@ function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaOb
 }
 
 interface Surroundings {
-  /** What a reference refers to, null for nothing; any other value itself. */
+  /** Returns the target of a reference, null for a missing one; other values unchanged. */
   readonly resolve: (value: unknown) => unknown;
-  /** What materials and files are. */
+  /** The kinds of materials and files. */
   readonly words: ReadonlyMap<unknown, string>;
-  /** Takes a part of the value that the field cannot hold, by name. */
+  /** Receives a part of the value that the field cannot contain, by name. */
   readonly drop: (name: string, value: unknown) => void;
 }
 
-/** A value as its field can hold it. */
+/** Converts a value to a form that its field can contain. */
 function fitted(profile: Profile, field: Field, value: unknown, { resolve, words, drop }: Surroundings): unknown {
   const content = contentOf(field);
   const toField = (item: unknown): unknown => {
     const resolved = resolve(item);
     if (resolved === null) return null;
     if (content.kind === 'scalar') {
-      // What is referred to stands elsewhere as a whole.
+      // The target of the reference is read completely at its own place.
       if (resolved === item) for (const [name, inner] of besidesText(item)) drop(name, inner);
       return scalarOf(content.type, isaTextOf(resolved));
     }
@@ -189,16 +189,13 @@ function onlyOf([first = null, ...more]: readonly unknown[], drop: Surroundings[
   return first;
 }
 
-/** Numbers are texts where the field holds texts, and texts are numbers where it holds these. */
+/** Numbers become texts in text fields, and texts become numbers in number fields. */
 function scalarOf(type: ScalarType, value: unknown): unknown {
   if (isTextType(type)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   return typeof value === 'string' ? readText(type, value) : value;
 }
 
-/**
- * An object for an entity that is nested. One that only stands for something else is called by its name, and not copied with all that
- * is in it.
- */
+/** An object for a nested entity. An object that only stands for another is replaced by its name instead of a copy. */
 function objectFor(entity: Entity, annotation: unknown, isReference: boolean, word: string | undefined): unknown {
   if (isBlank(annotation)) return null;
   if (isObject(annotation) && !(isReference && fieldNamed(entity, 'term') === undefined)) return annotation;

@@ -1,4 +1,4 @@
-/** Objects of ISA-JSON made ready for the fields of a profile: whole names, materials where they belong, characteristics as fields. */
+/** Adapts objects of ISA-JSON to the fields of a profile: full names, placed materials, characteristics as fields. */
 import { type Entity, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
@@ -12,10 +12,10 @@ import { miappeField, nestedMembers, withMiappeMembers, withTemplateNames } from
 type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
 
-/** Members that carry no data of their own. */
+/** Members without data. */
 const SILENT: ReadonlySet<string> = new Set(['@id', '@type', '@context', 'materials']);
 
-/** Prepares objects one by one, as they are read. */
+/** Adapts objects one by one while they are read. */
 export class IsaObjects {
   readonly #references: IsaReferences;
   readonly #members: MemberReading;
@@ -27,7 +27,7 @@ export class IsaObjects {
     this.#members = { nameOf, measured: (value) => this.#called(value) };
   }
 
-  /** The members of an object of an entity, in an order and form that the fields can take. */
+  /** Returns the members of an object of an entity, in an order and form that the fields accept. */
   prepare(entity: Entity, object: IsaObject): IsaObject {
     this.#entityType = entity.name;
     const materials = isObject(object.materials) ? object.materials : {};
@@ -39,7 +39,7 @@ export class IsaObjects {
     return Object.fromEntries(withExtensions(entity, this.#withUnit(entity, lifted), this.#members));
   }
 
-  /** `Characteristics[Organism]` is the field organism of a type that lists no characteristics. */
+  /** `Characteristics[Organism]` is the field organism of a type without a list of characteristics. */
   #liftCharacteristics(entity: Entity, members: readonly Member[]): readonly Member[] {
     if (fieldNamed(entity, 'characteristics') !== undefined) return members;
     return members.flatMap(([name, value]): readonly Member[] => {
@@ -52,7 +52,7 @@ export class IsaObjects {
         if (field === undefined || lifted.some(([taken]) => taken === field)) rest.push(item);
         else {
           lifted.push([field, this.#measured(item as IsaObject)]);
-          // Members that no type has are told as left out.
+          // Unknown members are reported as left out.
           lifted.push(...termsBeside(item as IsaObject).map(([part, said]): Member => [`${field}: ${part}`, said]));
         }
       }
@@ -60,14 +60,14 @@ export class IsaObjects {
     });
   }
 
-  /** A value with its unit in one text, for a type that has no field for the unit. */
+  /** Joins a value and its unit to one text, for a type without a field for the unit. */
   #withUnit(entity: Entity, members: readonly Member[]): readonly Member[] {
     const unit = members.find(([name]) => name === 'unit');
     if (unit === undefined || fieldNamed(entity, 'unit') !== undefined || fieldNamed(entity, 'value') === undefined)
       return members;
     const object = Object.fromEntries(members);
     return members.flatMap(([name, value]): readonly Member[] => {
-      // Members that no type has are told as left out.
+      // Unknown members are reported as left out.
       if (name === 'unit') return besidesText(value).map(([part, said]): Member => [`unit: ${part}`, said]);
       return [[name, name === 'value' ? this.#measured(object) : value]];
     });
@@ -83,7 +83,7 @@ export class IsaObjects {
   }
 }
 
-/** The term of a value stands in comments of it, as its field holds a text; what has no comments has no place for it. */
+/** The term of a value is stored in its comments, because its field contains a text. Without comments it has no place. */
 function termOfValue(entity: Entity, members: readonly Member[]): readonly Member[] {
   const object: IsaObject = Object.fromEntries(members);
   const { value } = object;
@@ -99,13 +99,13 @@ function termOfValue(entity: Entity, members: readonly Member[]): readonly Membe
   return [...others, ['comments', [...said, ...comments]]];
 }
 
-/** What a value says beside its text: the term of the value or of its unit, comments. */
+/** The parts of a value besides its text: the term of the value or of its unit, and comments. */
 function termsBeside({ value, unit, comments }: IsaObject): readonly Member[] {
   const said = [...besidesText(value), ...besidesText(unit).map(([name, inner]) => [`unit.${name}`, inner] as const)];
   return isBlank(comments) ? said : [...said, ['comments', comments]];
 }
 
-/** The parts of a person's name, as profiles after schema.org and vCard call them. */
+/** Splits a person's name, for profiles based on schema.org and vCard. */
 function partsOfName(entity: Entity, members: readonly Member[]): readonly Member[] {
   const known = { lastName: 'family_name', firstName: 'given_name' } as const;
   return members.map(([name, value]) => {
@@ -114,7 +114,7 @@ function partsOfName(entity: Entity, members: readonly Member[]): readonly Membe
   });
 }
 
-/** People called by one name, for profiles that know no other. */
+/** Joins the parts of a name, for profiles with only one name. */
 function wholeName(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (fieldNamed(entity, 'name') === undefined || fieldNamed(entity, 'last_name') !== undefined) return members;
   const parts = new Map(members);
@@ -124,7 +124,7 @@ function wholeName(entity: Entity, members: readonly Member[]): readonly Member[
   return [['name', name], ...members.filter(([member]) => !['firstName', 'midInitials', 'lastName'].includes(member))];
 }
 
-/** People are identified by their names, and assays by their files, where a profile wants them identified. */
+/** People are identified by their names, and assays by their files, if the profile requires it. */
 function identifier(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (fieldNamed(entity, 'identifier')?.required !== true) return members;
   if (entity.name === 'Assay') return members.map(([name, value]) => [name === 'filename' ? 'identifier' : name, value]);
@@ -135,12 +135,12 @@ function identifier(entity: Entity, members: readonly Member[]): readonly Member
   return name === '' ? members : [...members, ['identifier', name]];
 }
 
-/** The type of a component says nothing where it is empty. */
+/** The type of a component means nothing if it is empty. */
 function withoutComponentType(_entity: Entity, members: readonly Member[]): readonly Member[] {
   return members.filter(([name, value]) => name !== 'componentType' || !isBlank(value));
 }
 
-/** A number among the terms of a source is a term together with it. */
+/** A numeric accession is a term together with its source. */
 function wholeAccession(_entity: Entity, members: readonly Member[]): readonly Member[] {
   const source = members.find(([name]) => name === 'termSource')?.[1];
   return members.map(([name, value]) => {
@@ -149,7 +149,7 @@ function wholeAccession(_entity: Entity, members: readonly Member[]): readonly M
   });
 }
 
-/** A DOI as its own standard writes it (ISO 26324). */
+/** Returns a DOI in the syntax of its standard (ISO 26324). */
 function bareDoi(_entity: Entity, members: readonly Member[]): readonly Member[] {
   return members.map(([name, value]) => [
     name,
@@ -159,12 +159,12 @@ function bareDoi(_entity: Entity, members: readonly Member[]): readonly Member[]
   ]);
 }
 
-/** Identifying fields; what ISA-JSON calls by a name only is identified by it. */
+/** Identifying fields; an object of ISA-JSON that only has a name is identified by it. */
 const IDENTIFYING = ['unique_id', 'identifier', 'title', 'name'];
 
 /**
- * Rows whose required identifiers and names, where they have none, are those that they have: references need them. A title that is missing
- * stays so. An assay of ISA is an experiment.
+ * Fills missing required identifiers and names of rows from each other, because references need them. A missing title stays
+ * empty. An assay of ISA is an experiment.
  */
 export function* identified(profile: Profile, rows: Iterable<IncomingRow>): Generator<IncomingRow> {
   for (const row of rows) {

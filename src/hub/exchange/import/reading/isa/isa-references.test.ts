@@ -4,7 +4,7 @@ import { rowsOfIsaJson } from './isa-json.ts';
 
 const of = (annotationValue: string) => ({ annotationValue });
 
-/** Every kind of reference, each to nothing. */
+/** All kinds of references without targets. */
 const broken = {
   identifier: 'I',
   title: 'All',
@@ -41,7 +41,7 @@ function rowsIn(profile: string, data: unknown) {
   return [...rowsOfIsaJson(builtInProfile(profile), data)];
 }
 
-/** Type, sentence and number of values of each part that is left out. */
+/** Type, sentence and number of values of each omitted part. */
 function told(profile: string, data: unknown = broken) {
   return rowsIn(profile, data).flatMap(({ entityType, leaveOut, besides }) =>
     leaveOut === undefined ? [] : [[entityType, leaveOut, besides]],

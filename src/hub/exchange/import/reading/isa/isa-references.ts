@@ -1,4 +1,4 @@
-/** References of ISA-JSON by `@id`: what they refer to, and which of them refer to nothing. */
+/** Resolves references of ISA-JSON by `@id`, and reports those without a target. */
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 import { quoted } from '../../../../../profiles/value-words.ts';
 import { listStart, numberText, wordFor } from '../../../../../web/for-people/words.ts';
@@ -6,7 +6,7 @@ import { type IncomingRow, leftOutPart } from '../incoming.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 
-/** References of one field that refer to nothing. */
+/** References of one field without targets. */
 interface BrokenReferences {
   readonly place: string;
   readonly entityType: string;
@@ -17,23 +17,23 @@ interface BrokenReferences {
   count: number;
 }
 
-/** Identifiers that a message names. */
+/** Maximum number of identifiers in a message. */
 const MAX_NAMED = 5;
 
-/** Identifiers that are made of the kind and the name of a thing. */
+/** Identifiers that consist of the kind and name of an object. */
 const NAMING = /^#(?:protocol|source|sample|material|file|factor)\/(.*)$/s;
 
-/** What the references of a file refer to. Those to nothing are collected, until the place of their row is known. */
+/** Resolves the references of a file. Those without a target are collected until the place of their row is known. */
 export class IsaReferences {
-  /** Objects of the investigation that is read, by their `@id`. */
+  /** Objects of the current investigation by `@id`. */
   known: ReadonlyMap<string, IsaObject> = new Map();
   readonly #broken = new Map<string, BrokenReferences>();
   readonly #told = new WeakSet<object>();
   #open: { readonly entityType: string; readonly field: string; readonly id: string; readonly name: string | null }[] = [];
 
   /**
-   * What a value refers to; the value itself where it is no reference. A reference to nothing is its name where its identifier is made
-   * of one, and null otherwise; both are told.
+   * Returns the target of a reference; other values unchanged. A reference without a target is replaced by the name in its
+   * identifier, or by null; both are reported.
    */
   resolved(value: unknown, entityType: string, field: string): unknown {
     const id = idOfReference(value);
@@ -41,14 +41,14 @@ export class IsaReferences {
     const target = this.known.get(id);
     if (target !== undefined) return target;
     const name = id.startsWith('#') ? (NAMING.exec(id)?.[1] ?? null) : id;
-    // The identifier of nothing says nothing.
+    // The identifier of nothing means nothing.
     if (name === '') return null;
     if (!this.#told.has(value as object)) this.#open.push({ entityType, field, id, name });
     this.#told.add(value as object);
     return name;
   }
 
-  /** Notes the place of the row that was just read. */
+  /** Records the place of the last row. */
   placeAt(place: string): void {
     for (const { entityType, field, id, name } of this.#open) {
       const key = JSON.stringify([entityType, field, name !== null]);
@@ -60,7 +60,7 @@ export class IsaReferences {
     this.#open = [];
   }
 
-  /** Parts of the file for the references to nothing, a part for each field. */
+  /** Yields omitted parts for references without targets, one for each field. */
   *parts(): Generator<IncomingRow> {
     for (const { place, entityType, field, isKept, ids, count } of this.#broken.values()) {
       const list = listStart(
@@ -74,7 +74,7 @@ export class IsaReferences {
   }
 }
 
-/** The identifier of a reference; undefined for what says more than that. */
+/** Returns the identifier of a reference; undefined for an object with other members. */
 export function idOfReference(value: unknown): string | undefined {
   if (!isObject(value) || !Object.keys(value).every((name) => name.startsWith('@'))) return undefined;
   return typeof value['@id'] === 'string' ? value['@id'] : undefined;

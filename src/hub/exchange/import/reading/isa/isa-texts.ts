@@ -1,10 +1,10 @@
-/** Values of ISA-JSON as texts: what they are called, and what that does not tell. */
+/** Converts values of ISA-JSON to texts, and finds the parts that the texts do not contain. */
 import { isObject } from '../../../../../profiles/validation/walk.ts';
 
-/** Members by which an object is called. */
+/** Members that name an object. */
 const CALLED = ['annotationValue', 'name', 'factorName', 'parameterName', 'characteristicType', 'doi', 'title', 'filename'];
 
-/** What a value is called, texts without spaces around them. */
+/** Returns the name of a value, or a trimmed text. */
 export function isaTextOf(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(isaTextOf).join('; ');
@@ -14,7 +14,7 @@ export function isaTextOf(value: unknown): unknown {
   return isBlank(value) ? null : JSON.stringify(value);
 }
 
-/** Members of a value, or of those of a list, that what it is called does not tell. */
+/** Returns the members of a value, or of list items, that its name does not contain. */
 export function besidesText(value: unknown): readonly (readonly [name: string, value: unknown])[] {
   if (Array.isArray(value)) return value.flatMap(besidesText);
   if (!isObject(value)) return [];
@@ -26,7 +26,7 @@ export function besidesText(value: unknown): readonly (readonly [name: string, v
   });
 }
 
-/** An annotation of which nothing is filled in. */
+/** Whether an annotation is empty. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (Array.isArray(value)) return value.every(isBlank);

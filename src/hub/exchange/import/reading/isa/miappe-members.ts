@@ -1,4 +1,4 @@
-/** What MIAPPE writes into comments and protocols of ISA files, as members of the names that its fields have. */
+/** Converts comments and protocols of MIAPPE in ISA files to members named like its fields. */
 import { type Entity, fieldNamed } from '../../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../../profiles/validation/walk.ts';
@@ -11,7 +11,7 @@ import { withSamples } from './miappe-samples.ts';
 type IsaObject = Readonly<Record<string, unknown>>;
 type Member = readonly [name: string, value: unknown];
 
-/** The members of an object of a type that has no comments, and fields for some of them. @param called what a value is called */
+/** Replaces comments by fields in an object of a type without comments. @param called returns the name of a value */
 export function withMiappeMembers(
   entity: Entity,
   members: readonly Member[],
@@ -34,9 +34,9 @@ export function withMiappeMembers(
   return [...others, ...plainMembers(object, found, called), ...made, ['comments', rest]];
 }
 
-/** The field of a type that a characteristic is in MIAPPE, by the letters of its name. */
+/** The field of a characteristic in MIAPPE, by the letters of its name. */
 export function miappeField(entity: Entity, letters: string): string | undefined {
-  // An identifier like that of MIAPPE tells its types from those of other profiles.
+  // An identifier like that of MIAPPE distinguishes its types from those of other profiles.
   if (fieldNamed(entity, 'unique_id') === undefined) return undefined;
   const found = MIAPPE_COLUMNS[entity.name]?.find((names) => names.slice(0, 2).some((name) => lettersOf(name) === letters));
   return found?.slice(2).find((field) => fieldNamed(entity, field.split('.')[0] ?? '') !== undefined);
@@ -54,12 +54,12 @@ export function withTemplateNames(entity: Entity, members: readonly Member[]): r
 /** Types that have tables of their own beside the files of ISA-Tab. */
 const TABLES: ReadonlySet<string> = new Set(['ObservedVariable', 'Event']);
 
-/** Members called `a.b` as the member b of an object a, which is called as the best of them says. */
+/** Collects members named `a.b` as member b of an object a, which is named by the best of them. */
 export function nestedMembers(members: readonly Member[]): readonly Member[] {
   const nested = new Map<string, Record<string, unknown>>();
   const plain = members.filter(([name, value]) => {
     const [first = '', inner] = name.split('.');
-    // A name with a colon is for what has no place.
+    // A name with a colon marks values without a place.
     if (inner === undefined || name.includes(':')) return true;
     nested.set(first, { ...nested.get(first), [inner]: value });
     return false;
@@ -86,7 +86,7 @@ function fieldsOf(entity: Entity, comments: readonly IsaObject[], called: (value
   return { found, rest };
 }
 
-/** Plain fields, and entities with the identifiers that MIAPPE does not give them. */
+/** Plain fields, and entities with generated identifiers, which MIAPPE does not have. */
 function plainMembers(
   object: IsaObject,
   found: ReadonlyMap<string, string>,
@@ -117,7 +117,7 @@ function plainMembers(
   return filled.length === 0 ? members : [...members, ['data_files', filled]];
 }
 
-/** Cultural practices, environment and events of a study, and the protocols and processes that say more than these. */
+/** Cultural practices, environment and events of a study, and the remaining protocols and processes. */
 function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) => string) {
   const protocols = objectsIn(object.protocols);
   const processes = objectsIn(object.processSequence);
@@ -162,14 +162,14 @@ function studyParts(entity: Entity, object: IsaObject, called: (value: unknown) 
   return {
     made,
     protocols: protocols.flatMap((one) => (one !== growth && !isEvent(one) ? [one] : besides(one, one === growth))),
-    // From which source a sample is, is said by the sample.
+    // The sample itself names its source.
     processes: processes.filter(
       (one) => !ofGrowth.includes(one) || !isBlank([one.name, one.performer, one.date, one.comments]) || hasTerms(one),
     ),
   };
 }
 
-/** What a protocol says that the fields made of it do not hold. */
+/** The parts of a protocol that its fields do not contain. */
 function besides(protocol: IsaObject, isGrowth: boolean): readonly IsaObject[] {
   const { name: _name, description: _description, ...rest } = protocol;
   const { termSource, termAccession } = isObject(rest.protocolType) ? rest.protocolType : {};

@@ -60,6 +60,34 @@ describeInBrowser(
       expect(new URL(page.url()).searchParams.get('metric')).toBe(MASS);
     });
 
+    describe('the review by cause', () => {
+      it('selects the runs of one cause and shows its trend by one press, which keeps the focus', async () => {
+        const { page, troubles } = await site.visit(at());
+        const cause = page.getByRole('link', { name: 'Select mass shift · 3 runs' });
+        await cause.click();
+        await page.waitForURL((url) => url.searchParams.get('metric') === MASS);
+        await expect.poll(() => page.locator('[data-count-chosen]').textContent()).toBe('3 runs selected');
+        await expect.poll(() => cause.evaluate((link) => link.matches(':focus'))).toBe(true);
+        expect(troubles).toEqual([]);
+      });
+
+      it('ticks the runs of one cause only, without scripts', async () => {
+        const { page } = await site.visit(at(), { scripts: false });
+        await page.getByRole('link', { name: 'Select spray · 1 run' }).click();
+        const ticked = page.locator('input[name="raw_files"]:checked');
+        expect(await ticked.evaluateAll((all) => all.map((box) => box.getAttribute('value')))).toEqual([named(39)]);
+      });
+
+      for (const scripts of [true, false])
+        it(`keeps the actions in the window while runs are ticked in the table, scripts ${scripts}`, async () => {
+          const { page } = await site.visit(at(), { scripts });
+          const box = page.getByRole('checkbox', { name: `Choose ${named(10)}` });
+          await box.check();
+          const flag = await page.getByRole('button', { name: 'Flag', exact: true }).boundingBox();
+          expect(flag !== null && flag.y > 0 && flag.y < 800).toBe(true);
+        });
+    });
+
     it('ticks the runs that wait, and puts them first, without scripts', async () => {
       const { page } = await site.visit(at(), { scripts: false });
       await page.getByRole('link', { name: 'Review 4 runs' }).click();
@@ -219,10 +247,33 @@ describeInBrowser(
         expect(await wrongOn(site, pages)).toEqual([]);
       });
 
+      it('says on its card whether to measure', async () => {
+        await seedRuns(site.database?.pool as pg.Pool, { count: 40, valuesOf, project: 'card', pipeline: 'broken' });
+        const { page } = await site.visit('/proteomics/projects/card', { scripts: false });
+        expect((await page.locator('.card-word').textContent())?.trim()).toBe('Stop and check');
+        expect(await page.locator('.card-sentence').textContent()).toContain('The last run is fine.');
+      });
+
+      it('fits on the wall with ten others, each instrument once, in letters of 36 pixels', async () => {
+        const { page } = await site.visit('/proteomics?wall=yes', { width: 1920 });
+        await page.setViewportSize({ width: 1920, height: 1080 });
+        const names = await page.locator('.card h3').allTextContents();
+        expect(names).toEqual([...new Set(names)]);
+        await page.evaluate(`{
+          const cards = document.querySelector('.cards');
+          cards.replaceChildren(...Array.from({ length: 11 }, () => cards.children[0].cloneNode(true)));
+        }`);
+        const boxes = await Promise.all((await page.locator('.card').all()).map((card) => card.boundingBox()));
+        expect(Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0)))).toBeLessThanOrEqual(1080);
+        const size = await page.evaluate<string>(`getComputedStyle(document.querySelector('.card-word')).fontSize`);
+        expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(36);
+      });
+
       it('renews itself on the wall', async () => {
         const pool = site.database?.pool as pg.Pool;
         const { page } = await site.visit('/proteomics?wall=yes');
-        await seedRuns(pool, { count: 1, project: 'wall', projectName: 'Wall', pipeline: 'wall', pipelineName: 'On the wall' });
+        const valuesOf = () => ({ Instrument: 'On the wall' });
+        await seedRuns(pool, { count: 1, valuesOf, project: 'wall', projectName: 'Wall', pipeline: 'wall' });
         await page.getByRole('link', { name: 'On the wall', exact: true }).waitFor();
       });
 

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 b3eca36c7187bcd6) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 46ab4d74d78cccfc) by `npm run generate`. Do not edit.
 // Made by sha256 a6922d97596b2489; what was made has sha256 942903ca1f9b533a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 b3eca36c7187bcd6) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 46ab4d74d78cccfc) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -4838,10 +4838,10 @@ export interface components {
          */
         CompareOnPage: string;
         /**
-         * @description With `out`, the runs that need a decision come first in the table and are selected.
+         * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, those whose likeliest cause it is; with `other`, those without a known cause.
          * @example out
          */
-        RunsPicked: "none" | "out";
+        RunsPicked: "none" | "out" | "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification" | "other";
         /**
          * @description Names as returned by the protein-names operation. Repeat it for several. If absent, the page offers a choice.
          * @example [
@@ -11146,7 +11146,7 @@ export interface operations {
                  */
                 rules?: components["parameters"]["TrendRules"];
                 /**
-                 * @description With `out`, the runs that need a decision come first in the table and are selected.
+                 * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, those whose likeliest cause it is; with `other`, those without a known cause.
                  * @example out
                  */
                 pick?: components["parameters"]["RunsPicked"];

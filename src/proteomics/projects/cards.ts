@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { Settings } from '../../settings.ts';
 import { agoText, countOf, sizeText } from '../../web/for-people/words.ts';
 import type { NamedRun, StandingSummary } from '../quality/verdict/standings.ts';
+import type { Verdict } from '../quality/verdict/verdict.ts';
 
 /** A run on a card. */
 export interface CardRun {
@@ -18,8 +19,9 @@ export interface CardRun {
 export interface CardModel {
   readonly name: string;
   readonly path: string;
-  readonly tone: 'good' | 'warning' | 'bad' | '';
-  /** The state in a word, beside its sign. */
+  readonly state: Verdict['state'];
+  readonly tone: 'good' | 'bad' | '';
+  /** Whether to measure, beside its sign. */
   readonly word: string;
   readonly sentence: string;
   readonly last: CardRun | null;
@@ -30,10 +32,10 @@ export interface CardModel {
 }
 
 const LOOKS = {
-  good: { tone: 'good', word: 'Measure' },
-  old: { tone: 'warning', word: 'Decide' },
-  out: { tone: 'bad', word: 'Look' },
-  empty: { tone: '', word: 'No verdict' },
+  good: { tone: 'good', word: 'OK to measure' },
+  old: { tone: 'good', word: 'OK to measure' },
+  out: { tone: 'bad', word: 'Stop and check' },
+  empty: { tone: '', word: 'Not enough runs' },
 } as const;
 
 /** Fills a card with how something stands. `runPath` gives the page of a run. */
@@ -42,7 +44,17 @@ export function cardOf(
   card: Pick<CardModel, 'name' | 'path' | 'facts' | 'links'>,
   runPath: (run: NamedRun) => string,
 ): CardModel {
-  const { last, lastOut } = standing;
+  const { state, waiting, last, lastOut } = standing;
+  const older: CardModel['facts'] =
+    state === 'old'
+      ? [
+          {
+            text: `${countOf(waiting, 'older run')} to review`,
+            path: lastOut === null ? card.path : runPath(lastOut),
+            tone: 'warning',
+          },
+        ]
+      : [];
   const shown = (run: NamedRun, cause: string): CardRun => ({
     name: run.name,
     path: runPath(run),
@@ -51,7 +63,9 @@ export function cardOf(
   });
   return {
     ...card,
-    ...LOOKS[standing.state],
+    facts: [...older, ...card.facts],
+    state,
+    ...LOOKS[state],
     sentence: standing.sentence,
     last: last === null ? null : shown(last, ''),
     lastOut: lastOut === null ? null : shown(lastOut, lastOut.cause),

@@ -1,11 +1,12 @@
 /** The start of the service, and the pages of projects. */
 
+import { countOf } from '../../web/for-people/words.ts';
 import { page } from '../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, proteomicsProjectPath, runPath } from '../page.ts';
-import type { PipelineStanding, ReadStandings } from '../quality/verdict/standings.ts';
+import { type PipelineStanding, type ReadStandings, worstFirst } from '../quality/verdict/standings.ts';
 import { findProject } from '../records.ts';
 import { arrivalWords, type CardModel, cardOf, diskWords, queueWords } from './cards.ts';
 import { instrumentCards } from './instruments/cards.ts';
@@ -13,9 +14,12 @@ import { type PipelineGlance, type ProjectGlance, readOverview } from './page.ts
 
 /** The view model of the start. */
 export interface ProteomicsHomeModel {
-  readonly isWall: boolean;
+  /** What a wall display shows: instruments, and pipelines with runs of none of them; the worst first. Undefined elsewhere. */
+  readonly wall: readonly CardModel[] | undefined;
   readonly disk: { readonly text: string; readonly isLow: boolean } | null;
   readonly queue: string;
+  /** Runs whose search failed, in words. */
+  readonly failed: string;
   /** By instrument, where more than one is known or one serves several pipelines. */
   readonly instruments: readonly CardModel[];
   readonly projects: readonly {
@@ -58,11 +62,24 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
         wide: isWall,
       };
       const count = (read: (glance: PipelineGlance) => number) => places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
+      const instruments = await instrumentCards(client, visible, places, standings);
+      const failed = count((glance) => glance.failed);
+      const isOther = ({ uuid }: PipelineGlance) => !isOfInstruments(standings.get(uuid));
       const model: ProteomicsHomeModel = {
-        isWall,
+        wall: isWall
+          ? [
+              ...worstFirst(instruments),
+              ...worstFirst(
+                projects.flatMap((project) =>
+                  cardsOf(context, { ...project, pipelines: project.pipelines.filter(isOther) }, standings),
+                ),
+              ),
+            ]
+          : undefined,
         disk: await diskWords(context.settings),
         queue: queueWords({ queued: count(({ queued }) => queued), running: count(({ running }) => running) }),
-        instruments: await instrumentCards(client, visible, places, standings),
+        failed: failed === 0 ? '' : countOf(failed, 'failed run'),
+        instruments,
         projects: projects.map((project) => ({
           name: project.name,
           description: project.description,
@@ -90,6 +107,12 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
       return page(context, call, 200, projectView, frame, model);
     },
   } satisfies Partial<ProteomicsHandlers>;
+}
+
+/** Whether every run of a pipeline is on the card of an instrument. */
+function isOfInstruments(standing: PipelineStanding | undefined): boolean {
+  if (standing === undefined || standing.runs === 0) return false;
+  return [...standing.instruments.values()].reduce((sum, { runs }) => sum + runs, 0) === standing.runs;
 }
 
 function cardsOf(

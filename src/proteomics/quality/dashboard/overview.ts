@@ -3,6 +3,7 @@
 import { type AddressParameter, addressWith, type PlotLink, plotLinks } from '../addresses.ts';
 import { heatmapSvg } from '../heatmap/handlers.ts';
 import type { Heatmap, HeatmapCell } from '../heatmap/heatmap.ts';
+import type { PlottableMetric } from '../metrics/metric.ts';
 import { scaleInWords } from '../plots/scale.ts';
 import { sparkline } from '../plots/sparkline.ts';
 import { numberOf, numbersOf, type QualityRun } from '../quality-runs.ts';
@@ -14,7 +15,7 @@ import { nameOf } from '../trend/handlers.ts';
 import { countingValues } from '../trend/limits-for.ts';
 import { limitWords, trendSvg, trendTitle } from '../trend/trend-answer.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
-import type { JudgedMetric, Verdict } from '../verdict/verdict.ts';
+import { type CauseGroup, causeGroupOf, type JudgedMetric, type OutRun, type Verdict } from '../verdict/verdict.ts';
 import { changeWords, sentenceOf } from '../verdict/words.ts';
 import type { DashboardParameters } from './run-filter.ts';
 
@@ -25,9 +26,21 @@ export interface VerdictModel {
   /** Names of the runs that wait for a decision. */
   readonly waiting: readonly string[];
   readonly reviewPath: string;
-  /** Where to look first, for the causes of the runs that wait. */
-  readonly advice: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
+  /** The runs that wait by their likeliest cause, the most frequent first. */
+  readonly causes: readonly CauseModel[];
   readonly changes: readonly { readonly text: string; readonly path: string }[];
+}
+
+/** Runs that wait for one reason. */
+export interface CauseModel {
+  readonly name: string;
+  /** Their names. */
+  readonly runs: readonly string[];
+  /** Selects them and shows the trend of the metric that tells of the cause. */
+  readonly path: string;
+  /** Where to look first; empty where no rule names a cause. */
+  readonly rule: string;
+  readonly advice: string;
 }
 
 /** A metric at a glance; the tile leads to its trend. */
@@ -71,15 +84,14 @@ const MAX_CHANGES = 3;
 /** Says what is to be decided. */
 export function verdictModel(verdict: Verdict, basis: readonly QualityRun[], state: State): VerdictModel {
   const waiting = verdict.out.filter(({ isWaiting }) => isWaiting);
-  const causes = new Map(waiting.map(({ causes: [first] }) => [first?.cause, first]));
   return {
     tone: verdict.state === 'out' ? 'bad' : verdict.state === 'old' ? 'warning' : verdict.state === 'good' ? 'good' : '',
     sentence: sentenceOf(verdict),
     waiting: waiting.map(({ run }) => run.name),
-    reviewPath: `${state({ pick: 'out', offset: '' })}#panel`,
-    advice: [...causes.values()].flatMap((cause) =>
-      cause === undefined ? [] : [{ name: cause.name, rule: cause.rule, advice: cause.advice }],
-    ),
+    reviewPath: `${state({ pick: 'out', offset: '' })}#runs-heading`,
+    causes: [...Map.groupBy(waiting, causeGroupOf)]
+      .toSorted(([, one], [, other]) => other.length - one.length)
+      .map(([group, runs]) => causeModel(group, runs, state)),
     changes: verdict.metrics
       .filter(({ change }) => change !== null)
       .slice(0, MAX_CHANGES)
@@ -87,6 +99,20 @@ export function verdictModel(verdict: Verdict, basis: readonly QualityRun[], sta
         text: changeWords(judged, basis),
         path: state({ metric: judged.metric.column, offset: '' }),
       })),
+  };
+}
+
+function causeModel(group: CauseGroup, runs: readonly OutRun[], state: State): CauseModel {
+  const cause = runs[0]?.causes[0];
+  const tells = ({ column }: PlottableMetric) => cause?.signs.some(({ metrics }) => metrics.includes(column));
+  const metrics = runs.flatMap((run) => run.metrics);
+  const metric = (metrics.find(tells) ?? metrics[0])?.column ?? '';
+  return {
+    name: cause?.name ?? 'other',
+    runs: runs.map(({ run }) => run.name),
+    path: `${state({ metric, pick: group, offset: '' })}#runs-heading`,
+    rule: cause?.rule ?? '',
+    advice: cause?.advice ?? '',
   };
 }
 

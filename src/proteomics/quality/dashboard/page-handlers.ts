@@ -17,7 +17,7 @@ import { explanationPath } from '../metrics/page.ts';
 import { targetMetrics } from '../metrics/target-metrics.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { readTrend } from '../trend/trend-reading.ts';
-import { isWaiting } from '../verdict/verdict.ts';
+import { causeGroupOf, type OutRun } from '../verdict/verdict.ts';
 import { verdictMetrics, verdictOfReading } from '../verdict/verdict-reading.ts';
 import { type ControlsModel, controlsModel, SHOWN_ANYWAY } from './controls.ts';
 import { drawn, type FigureModel, type State, type TileModel, type VerdictModel, verdictModel } from './overview.ts';
@@ -109,7 +109,7 @@ async function dashboard(
       sort: query.sort ?? '-Index',
       offset,
       verdict,
-      picks: query.pick === 'out' ? new Set(verdict.out.flatMap(({ run }) => (isWaiting(run) ? [run.uuid] : []))) : new Set(),
+      picks: new Set(verdict.out.flatMap((out) => (isPicked(out, query.pick) ? [out.run.uuid] : []))),
       address: (sort) => state({ sort, offset: '' }),
     }),
     pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(shown.length / ROWS) }, (page) =>
@@ -124,6 +124,10 @@ async function dashboard(
     scripts: ['scripts/proteomics/quality.js'],
   });
   return page(context, call, 200, VIEW, frame, model);
+}
+
+function isPicked(out: OutRun, pick: DashboardParameters['pick']): boolean {
+  return out.isWaiting && (pick === 'out' || pick === causeGroupOf(out));
 }
 
 /** The metric that is drawn stands first, then what was chosen. */

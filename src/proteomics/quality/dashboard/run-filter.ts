@@ -5,6 +5,7 @@ import type { QualityRun } from '../quality-runs.ts';
 import { chosenParameters, narrows, type RunChoice } from '../run-choice.ts';
 import { type GroupChoice, groupChoices } from '../sample-groups.ts';
 import { comparisonOf, comparisonText, type TrendParameters } from '../trend/trend-reading.ts';
+import type { CauseGroup } from '../verdict/verdict.ts';
 
 /** The fields for the partial `proteomics/quality/run-filter`. */
 export interface RunFilterModel {
@@ -53,7 +54,7 @@ export interface DashboardParameters extends TrendParameters {
   readonly columns?: readonly string[];
   readonly sort?: string;
   readonly offset?: number;
-  readonly pick?: 'none' | 'out';
+  readonly pick?: 'none' | 'out' | CauseGroup;
 }
 
 /** What stands in no address, because it is what the page does by itself. */

@@ -117,10 +117,15 @@ function named({ uuid, name, acquiredAt }: QualityRun): NamedRun {
   return { uuid, name, acquiredAt };
 }
 
+/** Returns things that stand somehow in the order of their states, the worst first. */
+export function worstFirst<Standing extends Pick<StandingSummary, 'state'>>(standings: readonly Standing[]): Standing[] {
+  const order: readonly Verdict['state'][] = ['out', 'old', 'good', 'empty'];
+  return standings.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+}
+
 /** Of several standings one: the worst state and its sentence, the sums, the latest runs. */
 export function together(standings: readonly StandingSummary[]): StandingSummary {
-  const order: readonly Verdict['state'][] = ['out', 'old', 'good', 'empty'];
-  const worst = order.flatMap((state) => standings.filter((one) => one.state === state))[0] as StandingSummary;
+  const worst = worstFirst(standings)[0] as StandingSummary;
   const sum = (read: (one: StandingSummary) => number) => standings.reduce((total, one) => total + read(one), 0);
   return {
     state: worst.state,

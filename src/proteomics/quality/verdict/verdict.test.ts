@@ -63,7 +63,7 @@ describe('The verdict', () => {
   it('names causes and times of new runs that are out, neighbors together, a day once', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
     expect(sentenceOf(judge(runs(course(30, odd))))).toBe(
-      '3 of 12 new runs are out: mass shift 2025-03-15 02:00 to 04:00 and fewer identifications 10:00.',
+      '3 of 12 new runs are out: mass shift 2025-03-15 02:00 to 04:00 and fewer identifications 10:00. The last run is fine.',
     );
   });
 
@@ -77,13 +77,15 @@ describe('The verdict', () => {
 
   it('tells new runs by their uploads where none says when it was acquired', () => {
     const shown = runs(course(30, { 28: { [MASS]: 9 } }), () => ({ acquiredAt: null }));
-    expect(sentenceOf(judge(shown))).toBe('1 of 12 new runs is out: mass shift.');
+    expect(sentenceOf(judge(shown))).toBe('1 of 12 new runs is out: mass shift. The last run is fine.');
   });
 
   it('says how often each trouble was where no run says when it was acquired', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
     const shown = runs(course(30, odd), () => ({ acquiredAt: null }));
-    expect(sentenceOf(judge(shown))).toBe('3 of 12 new runs are out: mass shift 2 times and fewer identifications.');
+    expect(sentenceOf(judge(shown))).toBe(
+      '3 of 12 new runs are out: mass shift 2 times and fewer identifications. The last run is fine.',
+    );
   });
 
   it.each([{ flagged: true }, { useDownstream: false }])('waits for nobody where a run is marked %o', (mark) => {

@@ -7,7 +7,7 @@ import { numbersOf, type QualityRun } from '../quality-runs.ts';
 import { type Change, latestChange } from '../statistics/changes.ts';
 import type { Standing } from '../statistics/control-chart.ts';
 import { isBad, type LimitsFound, type LimitsWanted, limitsFor, standingWith } from '../trend/limits-for.ts';
-import { type CauseRule, causesOf, type DeviationSide } from './causes.ts';
+import { type Cause, type CauseRule, causesOf, type DeviationSide } from './causes.ts';
 
 /** What a verdict is made from. */
 export interface VerdictData {
@@ -52,6 +52,14 @@ export interface OutRun {
   readonly isNew: boolean;
 }
 
+/** What the runs of a review have in common: their likeliest cause, or that no rule names one. */
+export type CauseGroup = Cause | 'other';
+
+/** Returns the group of a run. */
+export function causeGroupOf({ causes: [first] }: OutRun): CauseGroup {
+  return first?.cause ?? 'other';
+}
+
 /** The verdict. */
 export interface Verdict {
   readonly state: 'good' | 'old' | 'out' | 'empty';
@@ -60,6 +68,8 @@ export interface Verdict {
   readonly out: readonly OutRun[];
   /** How many runs are new. */
   readonly fresh: number;
+  /** Whether the last run is out and waits for a decision. */
+  readonly isLastOut: boolean;
   /** Whether a run shown has a value of a metric, be there limits for it or not. */
   readonly hasValues: boolean;
 }
@@ -99,6 +109,7 @@ export function verdictOf(data: VerdictData): Verdict {
     metrics,
     out,
     fresh: shown.filter(isNew).length,
+    isLastOut: waiting.at(-1)?.at === shown.length - 1,
     hasValues: data.metrics.some(({ column }) => numbersOf(shown, column).some((value) => value !== null)),
   };
 }

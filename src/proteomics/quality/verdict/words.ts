@@ -8,7 +8,7 @@ import type { JudgedMetric, OutRun, Verdict } from './verdict.ts';
 const MAX_NAMED = 4;
 
 /** Which runs are out, why it may be, and when: `5 of 11 new runs are out: mass shift 2025-03-14 15:12 to 18:00, spray 20:48.` */
-export function sentenceOf({ state, out, fresh, hasValues }: Verdict): string {
+export function sentenceOf({ state, out, fresh, isLastOut, hasValues }: Verdict): string {
   const waiting = out.filter(({ isWaiting }) => isWaiting);
   const now = waiting.filter(({ isNew }) => isNew);
   const older = waiting.length - now.length;
@@ -26,7 +26,7 @@ export function sentenceOf({ state, out, fresh, hasValues }: Verdict): string {
     case 'out': {
       const share =
         fresh === 1 ? 'The new run is out' : `${now.length} of ${fresh} new runs ${now.length === 1 ? 'is' : 'are'} out`;
-      return `${share}: ${troubles(now)}.${older === 0 ? '' : ` ${olderWords(older)}`}`;
+      return `${share}: ${troubles(now)}.${isLastOut ? '' : ' The last run is fine.'}${older === 0 ? '' : ` ${olderWords(older)}`}`;
     }
   }
 }

@@ -26,11 +26,15 @@ function prepareMorning(): void {
       event.preventDefault();
       show(link.href, true);
     });
-  const review = find(HTMLElement, '[data-review]', here);
-  review?.addEventListener('click', (event) => {
-    event.preventDefault();
-    chooseOnly((review.dataset.review ?? '').split('\n'));
-  });
+  for (const link of all(HTMLAnchorElement, 'a[data-review]', here))
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      chooseOnly((link.dataset.review ?? '').split('\n'));
+      const address = new URL(link.href);
+      address.searchParams.delete('pick');
+      address.hash = '';
+      if (address.href !== location.href) show(address.href, true);
+    });
   showSelection();
 }
 
@@ -45,7 +49,10 @@ async function show(address: string, isNew: boolean): Promise<void> {
   }
   if (isNew) history.pushState(null, '', address);
   const places = [...document.querySelectorAll('.plot-scroll')].map(({ scrollLeft }) => scrollLeft);
-  need(HTMLElement, '#morning').replaceWith(fresh);
+  const before = need(HTMLElement, '#morning');
+  const focused = linksOf(before).findIndex((link) => link.matches(':focus'));
+  before.replaceWith(fresh);
+  linksOf(fresh)[focused]?.focus({ preventScroll: true });
   for (const selector of ['#controls', '[data-selects]']) {
     const other = next.querySelector(selector);
     if (other !== null) document.querySelector(selector)?.replaceWith(other);
@@ -56,6 +63,11 @@ async function show(address: string, isNew: boolean): Promise<void> {
   for (const field of all(HTMLInputElement, 'input[name="returnTo"]')) field.value = returnTo ?? field.value;
   prepareSelection();
   prepareMorning();
+}
+
+/** Links that change what the page shows; the one that was pressed keeps the focus. */
+function linksOf(part: Element): HTMLAnchorElement[] {
+  return all(HTMLAnchorElement, 'a[data-view], a[data-review]', part);
 }
 
 /** Looks whether a run has come or changed, while somebody looks at the page and is not in the middle of something. */

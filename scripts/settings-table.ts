@@ -6,24 +6,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
-import { SETTINGS } from '../src/settings.ts';
-
-type TableRow = Pick<(typeof SETTINGS)[number], 'variable' | 'defaultText' | 'meaning'>;
+import { defaultTextOf, SETTINGS, type SettingDescription } from '../src/settings.ts';
 
 /** The guides with a table of settings, by path, each with its settings in order. */
-export const SETTINGS_GUIDES: ReadonlyMap<string, readonly TableRow[]> = new Map<string, readonly TableRow[]>([
+export const SETTINGS_GUIDES: ReadonlyMap<string, readonly SettingDescription[]> = new Map<
+  string,
+  readonly SettingDescription[]
+>([
   [join(import.meta.dirname, '../docs/settings.md'), [...SETTINGS, ...AUTH_SETTINGS]],
   [join(import.meta.dirname, '../docs/authentication.md'), AUTH_SETTINGS],
 ]);
 
 /** Returns settings as a table in Markdown. */
-export function settingsTable(settings: readonly TableRow[]): string {
-  const rows = settings.map(({ variable, defaultText, meaning }) => `| \`${variable}\` | ${defaultText} | ${meaning} |`);
+export function settingsTable(settings: readonly SettingDescription[]): string {
+  const rows = settings.map((setting) => `| \`${setting.variable}\` | ${defaultTextOf(setting)} | ${setting.meaning} |`);
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** Returns a guide with its table replaced by the given settings. */
-export function withSettingsTable(text: string, settings: readonly TableRow[]): string {
+export function withSettingsTable(text: string, settings: readonly SettingDescription[]): string {
   return text.replace(
     /(<!-- settings -->\n).*?(<!-- \/settings -->)/s,
     (_match, begin: string, end: string) => `${begin}${settingsTable(settings)}\n${end}`,

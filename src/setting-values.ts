@@ -5,19 +5,28 @@
 
 import { isIP } from 'node:net';
 
-/** One line of the table of settings. */
+/** One line of a table of settings. */
 export interface SettingDescription {
   readonly variable: string;
   readonly key: string;
   readonly meaning: string;
-  /** The default as the documentation shows it. */
-  readonly defaultText: string;
+  /** The value of a missing variable, or where it comes from. Without one, the setting is undefined. */
+  readonly default?: string | ((environment: Environment) => string | undefined);
+  /** The default in words, where it is not a value. */
+  readonly defaultText?: string;
   /** The feature that is off without the value. */
   readonly turnsOn?: string;
   readonly secret?: boolean;
-  /** Reads the value; `undefined` stands for a missing one. Throws an Error whose message lists the valid values. */
-  readonly read: (value: string | undefined, environment: Environment) => unknown;
+  /** Reads the value. Throws an Error whose message lists the valid values. */
+  readonly read: (value: string, environment: Environment) => unknown;
 }
+
+/** The settings of a table by key; those that can be missing can be undefined. */
+export type SettingsOf<Table extends readonly SettingDescription[]> = {
+  [Line in Table[number] as Line['key']]:
+    | ReturnType<Line['read']>
+    | (Line extends { default: string | ((environment: Environment) => string) } ? never : undefined);
+};
 
 /** Variables with their values. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,13 +40,9 @@ export function httpUrl(value: string): URL {
   return url;
 }
 
-/**
- * OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP": the general address gets a path, that of a signal is used
- * unchanged.
- */
-export function tracesUrl(own: string | undefined, general: string | undefined): string | undefined {
-  if (own !== undefined) return httpUrl(own).href;
-  if (general === undefined || general === '' || !URL.canParse(general)) return undefined;
+/** OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP": the general address gets a path. */
+export function tracesUrl(general = ''): string | undefined {
+  if (!URL.canParse(general)) return undefined;
   return new URL('v1/traces', general.endsWith('/') ? general : `${general}/`).href;
 }
 
@@ -91,8 +96,7 @@ export function share(value: string): number {
 }
 
 /** The address of a mail server (nodemailer's form of it), as it is. */
-export function smtpUrl(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
+export function smtpUrl(value: string): string {
   const isSmtp = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
   if (!isSmtp) throw new Error('must be an address like smtp://user:password@mail.example.org:587.');
   return value;
@@ -117,16 +121,15 @@ export function s3Url(value: string): { bucket: string; prefix: string } {
 }
 
 /** An access key or its secret; each requires the other. */
-export function s3Secret(value: string | undefined, other: string | undefined, nameOfOther: string): string | undefined {
-  if (value !== undefined && (other === undefined || other === '')) throw new Error(`is set, and ${nameOfOther} is not.`);
-  return value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');
+export function s3Secret(value: string, other: string | undefined, nameOfOther: string): string {
+  if (!other) throw new Error(`is set, and ${nameOfOther} is not.`);
+  return pattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');
 }
 
 /** The port that an address names. */
-export function portOf(baseUrl: string | undefined, fallback: string): number {
-  const url = new URL(URL.canParse(baseUrl ?? '') ? (baseUrl ?? '') : fallback);
+export function portOf(baseUrl: string): string {
   // An address without a port belongs to a proxy; the server keeps its own port.
-  return url.port === '' ? 8124 : Number(url.port);
+  return new URL(baseUrl).port || '8124';
 }
 
 /** A whole number in a range, including its ends. */
@@ -151,8 +154,8 @@ export function pattern(value: string, allowed: RegExp, what: string): string {
 }
 
 /** A secret that can be sent in a header. */
-export function secret(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters');
+export function secret(value: string): string {
+  return pattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters');
 }
 
 function shown(value: string): string {

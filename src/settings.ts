@@ -1,10 +1,10 @@
 /** Reads the settings (settings-table.ts) from the environment. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import type { Environment } from './setting-values.ts';
+import type { Environment, SettingDescription } from './setting-values.ts';
 import { SETTINGS, type Settings } from './settings-table.ts';
 
-export type { SettingDescription } from './setting-values.ts';
+export type { SettingDescription, SettingsOf } from './setting-values.ts';
 export { SERVICES, SETTINGS, type ServiceName, type Settings } from './settings-table.ts';
 
 /** Impossible values, one line each. */
@@ -23,17 +23,36 @@ export class SettingsError extends Error {
  * @throws SettingsError with a line for every impossible value
  */
 export function readSettings(environment: Environment): Settings {
+  return readTable(SETTINGS, environment) as Settings;
+}
+
+/** Reads the settings of a table, as {@link readSettings} does. */
+export function readTable(table: readonly SettingDescription[], environment: Environment): unknown {
   const problems: string[] = [];
   const settings: Record<string, unknown> = {};
-  for (const { variable, key, read } of SETTINGS) {
+  for (const setting of table) {
+    const { variable, key } = setting;
     try {
-      settings[key] = read(environment[variable] || undefined, environment);
+      settings[key] = readSetting(setting, environment);
     } catch (error) {
-      problems.push(`${variable} ${(error as Error).message}`);
+      // Report an invalid value once, and not for each setting that defaults to it.
+      if (environment[variable]) problems.push(`${variable} ${(error as Error).message}`);
     }
   }
   if (problems.length > 0) throw new SettingsError(problems);
-  return settings as unknown as Settings;
+  return settings;
+}
+
+/** Reads one setting; undefined where it is missing and has no default. @throws Error whose message says what is possible */
+export function readSetting(setting: SettingDescription, environment: Environment): unknown {
+  const { variable, read, default: usual } = setting;
+  const value = environment[variable] || (typeof usual === 'function' ? usual(environment) : usual);
+  return value === undefined ? undefined : read(value, environment);
+}
+
+/** The default of a setting, in words. */
+export function defaultTextOf({ default: usual, defaultText }: SettingDescription): string {
+  return defaultText ?? ((typeof usual === 'string' && usual) || 'unset');
 }
 
 /** The environment, with defaults from an optional `.env` file in the working folder. */
@@ -55,7 +74,7 @@ export interface OptionalPart {
 /** Lists the parts of the server that settings of a table turn on, on or off; of this table, or of another one of the same form. */
 export function optionalParts<Key extends string = keyof Settings>(
   settings: Readonly<Record<Key, unknown>>,
-  table: readonly { variable: string; key: Key; defaultText: string; turnsOn?: string }[] = SETTINGS as never,
+  table: readonly (SettingDescription & { key: Key })[] = SETTINGS as never,
 ): OptionalPart[] {
   const groups = Map.groupBy(
     table.filter(({ turnsOn }) => turnsOn !== undefined),
@@ -68,7 +87,7 @@ export function optionalParts<Key extends string = keyof Settings>(
   });
 }
 
-/** If a value follows from another variable, users set the other one. */
-function toSet({ variable, defaultText }: { readonly variable: string; readonly defaultText: string }): string {
-  return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(defaultText)?.[1] ?? variable;
+/** Where a value follows from another variable, that one is what people set. */
+function toSet(setting: SettingDescription): string {
+  return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(defaultTextOf(setting))?.[1] ?? setting.variable;
 }

@@ -2,60 +2,20 @@
  * The settings of the authentication library and of the organization client (docs/requirements.md, A2 and A3). A missing value
  * turns off only the parts that need it. Invalid values are reported together.
  */
-import { readEnvironment, SETTINGS, type SettingDescription, type Settings, SettingsError } from '../settings.ts';
-
-type SharedKey = 'baseUrl' | 'debug' | 'allowedRedirectUrls' | 'dataDir' | 'databaseUrl';
-
-interface OwnSettings {
-  appName: string;
-  /** Secrets separated by commas: the first one encrypts new sessions, all of them decrypt old ones. */
-  secretKey: string | undefined;
-  collabOidcClientId: string | undefined;
-  collabOidcClientSecret: string | undefined;
-  /** Address of the provider's metadata, ending in `/.well-known/openid-configuration`. */
-  collabOidcDiscoveryUrl: string | undefined;
-  /** Scopes to request; by default, the supported ones among those that a User needs. */
-  collabOidcScopes: readonly string[] | undefined;
-  sessionCookieName: string;
-  /** Age in seconds at which a session ends, counted from the login. */
-  sessionMaxAge: number;
-  /** Seconds without a request after which a session ends; 0: none does. */
-  sessionMaxIdle: number;
-  /** Maximum number of sessions of a user. */
-  sessionsPerUser: number;
-  sessionHttpsOnly: boolean;
-  collabPlatformUrl: string | undefined;
-  collabIntrospectionToken: string | undefined;
-  collabIntrospectionUrl: string | undefined;
-  /** Audiences of tokens that are for this service; unset: see {@link acceptedAudiences}. */
-  collabTokenAudiences: readonly string[] | undefined;
-  /** Without a slash at the end, like every address here. */
-  collabApiBaseUrl: string | undefined;
-  collabOrganisationApiToken: string | undefined;
-  collabServiceEntityId: string | undefined;
-  collaborationManagerEntitlement: string | undefined;
-  collaborationDeletionEnabled: boolean;
-  collabEntitlementNamespace: string | undefined;
-}
-
-/** Everything that the library reads, checked. */
-export interface AuthSettings extends Pick<Settings, SharedKey>, OwnSettings {}
-
-/** One line of the table; `read` may use other variables for its default. */
-export type AuthSettingDescription = Omit<SettingDescription, 'key'> & { key: keyof OwnSettings };
+import { integer, pattern } from '../setting-values.ts';
+import { readEnvironment, readTable, SETTINGS, type SettingDescription, type Settings, type SettingsOf } from '../settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const WELL_KNOWN = '/.well-known/openid-configuration';
 
-/** The library's own settings, in the order of the documentation. */
-export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
+const TABLE = [
   {
     variable: 'APP_NAME',
     key: 'appName',
     meaning: 'Name of the application on pages and in authentication challenges.',
-    defaultText: 'Concordat',
-    read: (value = 'Concordat') => matching(value, /^[\w .,:()&+-]{1,100}$/, 'a short name of letters, digits and spaces'),
+    default: 'Concordat',
+    read: (value) => pattern(value, /^[\w .,:()&+-]{1,100}$/, 'a short name of letters, digits and spaces'),
   },
   {
     variable: 'SECRET_KEY',
@@ -64,16 +24,12 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
       'Secret of at least 32 characters that encrypts sessions. To rotate it without logging users out, list several separated by commas: the first encrypts, all decrypt.',
     defaultText: 'generated and stored in DATA_DIR; with DATABASE_URL none, and login is off',
     secret: true,
-    read: (value) => {
-      if (value !== undefined && /^[\s,]*$/.test(value)) throw new Error('must hold a secret.');
-      return value;
-    },
+    read: (value) => pattern(value, /[^\s,]/, 'a secret'),
   },
   {
     variable: 'COLLAB_OIDC_CLIENT_ID',
     key: 'collabOidcClientId',
     meaning: 'OIDC client ID at the login provider.',
-    defaultText: 'unset',
     turnsOn: 'login',
     read: (value) => value,
   },
@@ -81,7 +37,6 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     variable: 'COLLAB_OIDC_CLIENT_SECRET',
     key: 'collabOidcClientSecret',
     meaning: 'OIDC client secret.',
-    defaultText: 'unset',
     secret: true,
     turnsOn: 'login',
     read: (value) => value,
@@ -90,92 +45,81 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     variable: 'COLLAB_OIDC_DISCOVERY_URL',
     key: 'collabOidcDiscoveryUrl',
     meaning: `URL of the login provider's metadata, ending in ${WELL_KNOWN}; the issuer URL also works.`,
-    defaultText: 'unset',
     turnsOn: 'login',
-    read: (value, environment) => (value === undefined ? undefined : discoveryUrl(safeUrl(value, environment))),
+    read: (value, environment) => discoveryUrl(safeUrl(value, environment)),
   },
   {
     variable: 'COLLAB_OIDC_SCOPES',
     key: 'collabOidcScopes',
     meaning: 'Scopes to request at login, separated by spaces. Unset: the required scopes that the provider offers.',
-    defaultText: 'unset',
     read: (value) =>
-      value === undefined
-        ? undefined
-        : [
-            ...new Set(['openid', ...matching(value, /^[\x21\x23-\x5b\x5d-\x7e ]+$/, 'names separated by spaces').split(/ +/)]),
-          ].filter(Boolean),
+      [
+        ...new Set(['openid', ...pattern(value, /^[\x21\x23-\x5b\x5d-\x7e ]+$/, 'names separated by spaces').split(/ +/)]),
+      ].filter(Boolean),
   },
   {
     variable: 'SESSION_COOKIE_NAME',
     key: 'sessionCookieName',
     meaning: 'Name of the session cookie.',
-    defaultText: 'session',
-    read: (value = 'session') => matching(value, /^[\w!#$%&'*+.^`|~-]{1,64}$/, 'a cookie name of at most 64 characters'),
+    default: 'session',
+    read: (value) => pattern(value, /^[\w!#$%&'*+.^`|~-]{1,64}$/, 'a cookie name of at most 64 characters'),
   },
   {
     variable: 'SESSION_MAX_AGE',
     key: 'sessionMaxAge',
     meaning: 'Seconds from login until a session ends.',
-    defaultText: '3600',
-    read: (value = '3600') => wholeNumber(value, 1, 31_536_000),
+    default: '3600',
+    read: (value) => integer(value, 1, 31_536_000),
   },
   {
     variable: 'SESSION_MAX_IDLE',
     key: 'sessionMaxIdle',
     meaning: 'Seconds without a request until a session ends; 0 sets no idle timeout.',
-    defaultText: '0',
-    read: (value = '0') => wholeNumber(value, 0, 31_536_000),
+    default: '0',
+    read: (value) => integer(value, 0, 31_536_000),
   },
   {
     variable: 'SESSIONS_PER_USER',
     key: 'sessionsPerUser',
     meaning: 'Maximum sessions of a user at the same time. A further login ends the oldest one.',
-    defaultText: '20',
-    read: (value = '20') => wholeNumber(value, 1, 1_000),
+    default: '20',
+    read: (value) => integer(value, 1, 1_000),
   },
   {
     variable: 'SESSION_HTTPS_ONLY',
     key: 'sessionHttpsOnly',
     meaning: 'Whether browsers send the session cookie only over HTTPS (and to localhost).',
-    defaultText: 'true',
-    read: (value = 'true') => yesOrNo(value),
+    default: 'true',
+    read: (value) => yesOrNo(value),
   },
   {
     variable: 'COLLAB_PLATFORM_URL',
     key: 'collabPlatformUrl',
     meaning: 'URL of the collaboration platform; default for the next two URLs.',
-    defaultText: 'unset',
-    read: (value, environment) => (value === undefined ? undefined : withoutSlash(safeUrl(value, environment))),
+    read: (value, environment) => withoutSlash(safeUrl(value, environment)),
   },
   {
     variable: 'COLLAB_API_BASE_URL',
     key: 'collabApiBaseUrl',
     meaning: "Base URL of the platform's organization API.",
+    default: ({ COLLAB_PLATFORM_URL: platform }) => platform || undefined,
     defaultText: 'COLLAB_PLATFORM_URL',
     turnsOn: 'collaboration management',
-    read: (value, environment) => {
-      const url = value ?? environment.COLLAB_PLATFORM_URL;
-      return url ? withoutSlash(safeUrl(url, environment)) : undefined;
-    },
+    read: (value, environment) => withoutSlash(safeUrl(value, environment)),
   },
   {
     variable: 'COLLAB_INTROSPECTION_URL',
     key: 'collabIntrospectionUrl',
     meaning: 'URL where the platform introspects application tokens.',
+    default: ({ COLLAB_PLATFORM_URL: platform }) => platform && `${platform.replace(/\/+$/, '')}/api/tokens/introspect`,
     defaultText: '{COLLAB_PLATFORM_URL}/api/tokens/introspect',
     turnsOn: 'application tokens',
-    read: (value, environment) => {
-      if (value !== undefined) return safeUrl(value, environment).href;
-      const platform = environment.COLLAB_PLATFORM_URL;
-      return platform ? `${withoutSlash(safeUrl(platform, environment))}/api/tokens/introspect` : undefined;
-    },
+    read: (value, environment) => safeUrl(value, environment).href,
   },
   {
     variable: 'COLLAB_INTROSPECTION_TOKEN',
     key: 'collabIntrospectionToken',
     meaning: 'Introspection token of this service at the platform.',
-    defaultText: 'unset',
     secret: true,
     turnsOn: 'application tokens',
     read: (value) => headerValue(value),
@@ -187,17 +131,14 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
       'Audiences of access and application tokens for this service, separated by spaces. A token that names only other audiences is rejected; a token without an audience is accepted.',
     defaultText: 'COLLAB_OIDC_CLIENT_ID and COLLAB_SERVICE_ENTITY_ID',
     read: (value) =>
-      value === undefined
-        ? undefined
-        : matching(value, /^[\x21-\x7e ]*[\x21-\x7e][\x21-\x7e ]*$/, 'names separated by spaces')
-            .split(/ +/)
-            .filter(Boolean),
+      pattern(value, /^[\x21-\x7e ]*[\x21-\x7e][\x21-\x7e ]*$/, 'names separated by spaces')
+        .split(/ +/)
+        .filter(Boolean),
   },
   {
     variable: 'COLLAB_ORGANISATION_API_TOKEN',
     key: 'collabOrganisationApiToken',
     meaning: 'Organization API token: an administrator credential for the whole organization.',
-    defaultText: 'unset',
     secret: true,
     turnsOn: 'collaboration management',
     read: (value) => headerValue(value),
@@ -206,7 +147,6 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     variable: 'COLLAB_SERVICE_ENTITY_ID',
     key: 'collabServiceEntityId',
     meaning: 'Entity ID of this service on the platform, used to connect it to a collaboration.',
-    defaultText: 'unset',
     turnsOn: 'creating collaborations and connecting this service',
     read: (value) => value,
   },
@@ -214,7 +154,6 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     variable: 'COLLABORATION_MANAGER_ENTITLEMENT',
     key: 'collaborationManagerEntitlement',
     meaning: 'Entitlement that lets a user create and manage every collaboration of the organization.',
-    defaultText: 'unset',
     turnsOn: 'creating collaborations',
     read: (value) => value,
   },
@@ -222,22 +161,28 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     variable: 'COLLABORATION_DELETION_ENABLED',
     key: 'collaborationDeletionEnabled',
     meaning: 'Whether managers may delete collaborations.',
-    defaultText: 'false',
-    read: (value = 'false') => yesOrNo(value),
+    default: 'false',
+    read: (value) => yesOrNo(value),
   },
   {
     variable: 'COLLAB_ENTITLEMENT_NAMESPACE',
     key: 'collabEntitlementNamespace',
     meaning: 'Prefix of entitlements before <organisation>:<collaboration>, such as urn:mace:<domain>:<platform>:group.',
     defaultText: 'the part of COLLABORATION_MANAGER_ENTITLEMENT before its last two segments',
-    read: (value) =>
-      value === undefined ? undefined : matching(value, /^urn:[^\s]+[^\s:]$/i, 'a URN without a colon at its end'),
+    read: (value) => pattern(value, /^urn:[^\s]+[^\s:]$/i, 'a URN without a colon at its end'),
   },
-];
+] as const satisfies readonly SettingDescription[];
 
-const SHARED_SETTINGS = SETTINGS.filter(({ key }) =>
-  (['baseUrl', 'debug', 'allowedRedirectUrls', 'dataDir', 'databaseUrl'] as string[]).includes(key),
-);
+type OwnSettings = SettingsOf<typeof TABLE>;
+
+/** The library's own settings, in the order of the documentation. */
+export const AUTH_SETTINGS: readonly (SettingDescription & { key: keyof OwnSettings })[] = TABLE;
+
+const SHARED_KEYS = ['baseUrl', 'debug', 'allowedRedirectUrls', 'dataDir', 'databaseUrl'] as const;
+const SHARED_SETTINGS = SETTINGS.filter(({ key }) => (SHARED_KEYS as readonly string[]).includes(key));
+
+/** Everything that the library reads, checked. */
+export interface AuthSettings extends Pick<Settings, (typeof SHARED_KEYS)[number]>, OwnSettings {}
 
 /**
  * Reads the settings. An empty value counts as missing.
@@ -245,22 +190,7 @@ const SHARED_SETTINGS = SETTINGS.filter(({ key }) =>
  * @throws SettingsError with a line for every impossible value
  */
 export function readAuthSettings(environment: Environment): AuthSettings {
-  const problems: string[] = [];
-  const settings: Record<string, unknown> = {};
-  for (const { variable, key, read } of [...SHARED_SETTINGS, ...AUTH_SETTINGS]) {
-    try {
-      settings[key] = read(environment[variable] || undefined, environment);
-    } catch (error) {
-      problems.push(`${variable} ${(error as Error).message}`);
-    }
-  }
-  // Report an invalid address once, and not for each setting that defaults to it.
-  if (problems.length > 0) throw new SettingsError(problems.filter((line) => isOwnProblem(line, environment)));
-  return settings as unknown as AuthSettings;
-}
-
-function isOwnProblem(line: string, environment: Environment): boolean {
-  return Boolean(environment[line.split(' ', 1)[0] as string]);
+  return readTable([...SHARED_SETTINGS, ...AUTH_SETTINGS], environment) as AuthSettings;
 }
 
 let known: AuthSettings | undefined;
@@ -359,23 +289,12 @@ function withoutSlash(url: URL): string {
   return url.href.replace(/\/+$/, '');
 }
 
-function headerValue(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : matching(value, /^[\x21-\x7e]+$/, 'visible ASCII characters without spaces');
-}
-
-function wholeNumber(value: string, minimum: number, maximum: number): number {
-  const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= minimum && number <= maximum)) throw new Error(`must be a whole number from ${minimum} to ${maximum}.`);
-  return number;
+function headerValue(value: string): string {
+  return pattern(value, /^[\x21-\x7e]+$/, 'visible ASCII characters without spaces');
 }
 
 function yesOrNo(value: string): boolean {
   const isYes = /^(true|yes|on|1)$/i.test(value);
   if (!isYes && !/^(false|no|off|0)$/i.test(value)) throw new Error('must be true or false.');
   return isYes;
-}
-
-function matching(value: string, allowed: RegExp, what: string): string {
-  if (!allowed.test(value)) throw new Error(`must be ${what}.`);
-  return value;
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { AUTH_SETTINGS, type AuthSettings } from '../../auth/index.ts';
-import { SETTINGS, type SettingDescription, type Settings } from '../../settings.ts';
+import { defaultTextOf, readSetting, SETTINGS, type SettingDescription, type Settings } from '../../settings.ts';
 import { printable } from '../output.ts';
 import { attention, type Finding, wrong } from './check.ts';
 
@@ -65,24 +65,17 @@ function originOf(variable: string, environment: Environment, written: Environme
   return written[variable] ? '.env' : 'default';
 }
 
-type Description = Omit<SettingDescription, 'key'> & { key: string };
-
-function read({ variable, read: readValue }: Description, environment: Environment): { value: unknown; problem?: string } {
+function read(setting: SettingDescription, environment: Environment): { value: unknown; problem?: string } {
   try {
-    return { value: readValue(environment[variable] || undefined, environment) };
+    return { value: readSetting(setting, environment) };
   } catch (error) {
-    const problem = (error as Error).message;
-    try {
-      return { value: readValue(undefined, {}), problem };
-    } catch {
-      return { value: undefined, problem };
-    }
+    return { value: readSetting(setting, {}), problem: (error as Error).message };
   }
 }
 
-function shownOf({ secret = false, defaultText }: Description, value: string | undefined): string {
-  if (value === undefined) return defaultText;
-  return secret ? 'set' : printable(value);
+function shownOf(setting: SettingDescription, value: string | undefined): string {
+  if (value === undefined) return defaultTextOf(setting);
+  return setting.secret ? 'set' : printable(value);
 }
 
 function problemOf({ problem }: ReadSetting): Finding[] {

@@ -45,17 +45,3 @@ export const REFRESH_TARGETS = defineJob<{ readonly pipeline: string }>('proteom
   retryDelay: 3_600,
   retryBackoff: false,
 });
-
-/** Every job, for databases that are prepared before a process works on them. */
-export const PROTEOMICS_JOBS = [
-  RUN_TOOL,
-  REMOVE_UNNAMED_FILES,
-  REMOVE_EXPIRED_UPLOADS,
-  SUM_PROTEINS,
-  DELIVER_WEBHOOK,
-  SEND_ALERT,
-  FIND_ALERT_CAUSES,
-  MEASURE_RAW_DATA,
-  REFRESH_SPIKE_INS,
-  REFRESH_TARGETS,
-] as const;

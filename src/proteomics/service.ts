@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { pageFormsOf } from '../contract/documents/page-forms.ts';
-import { jobWork } from '../jobs/job.ts';
+import { type JobWork, jobWork } from '../jobs/job.ts';
 import { retryWhileDisconnected } from '../storage/lost-database.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
@@ -18,7 +18,7 @@ import type { ProteomicsContext } from './context.ts';
 import { downloadHandlers } from './downloads/handlers.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { spikeInRefresh } from './ingestion/spike-in-refresh.ts';
-import { FIND_ALERT_CAUSES, SUM_PROTEINS } from './jobs.ts';
+import * as jobs from './jobs.ts';
 import { sweepOfFiles } from './orphan-cleanup.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
 import { proteomicsProjectHandlers } from './projects/handlers.ts';
@@ -111,18 +111,18 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     router,
     tasks: [...importWork(context, uploads.incoming), sampleWork(context), ...PARAMETER_WORK],
     judgedByHandler: pageFormsOf(document),
-    jobs: [
-      runWork(context, context.settings.parallelRuns),
-      sweepOfFiles(context, uploads.locks),
-      uploads.sweep,
-      jobWork(SUM_PROTEINS, (_data, { signal }) => keepProteinSums(context.pool, signal)),
-      acquisitionWork(context),
-      spikeInRefresh(context),
-      targetRefresh(context, uploads.incoming),
-      webhookDeliveries(context),
-      alertDeliveries(context),
-      jobWork(FIND_ALERT_CAUSES, () => lookForCauses(context)),
-    ],
+    jobs: Object.values({
+      RUN_TOOL: runWork(context, context.settings.parallelRuns),
+      REMOVE_UNNAMED_FILES: sweepOfFiles(context, uploads.locks),
+      REMOVE_EXPIRED_UPLOADS: uploads.sweep,
+      SUM_PROTEINS: jobWork(jobs.SUM_PROTEINS, (_data, { signal }) => keepProteinSums(context.pool, signal)),
+      MEASURE_RAW_DATA: acquisitionWork(context),
+      REFRESH_SPIKE_INS: spikeInRefresh(context),
+      REFRESH_TARGETS: targetRefresh(context, uploads.incoming),
+      DELIVER_WEBHOOK: webhookDeliveries(context),
+      SEND_ALERT: alertDeliveries(context),
+      FIND_ALERT_CAUSES: jobWork(jobs.FIND_ALERT_CAUSES, () => lookForCauses(context)),
+    } satisfies Record<keyof typeof jobs, JobWork>),
     async begin() {
       await retryWhileDisconnected(() => uploads.begin());
       retryWhileDisconnected(() => linkAllRawFiles(context)).catch((err: unknown) =>

@@ -12,7 +12,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareJobs } from '../jobs/job-queues.ts';
 import { createLog } from '../log.ts';
-import { PROTEOMICS_JOBS } from '../proteomics/jobs.ts';
+import * as proteomicsJobs from '../proteomics/jobs.ts';
 import { openDatabase } from './database.ts';
 import { embeddedConnection, nextUseName } from './embedded/embedded-connection.ts';
 import { type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.ts';
@@ -31,7 +31,7 @@ import { pathInMemory } from './testing-memory.ts';
 const ROOM_IN_MEMORY = 4 * 2 ** 30;
 
 /** Queues that tests use before a server starts. */
-const jobsOfTests = PROTEOMICS_JOBS.map((job) => ({ job }));
+const jobsOfTests = Object.values(proteomicsJobs).map((job) => ({ job }));
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 

@@ -154,7 +154,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
       const handle = (violation?: unknown) => {
-        const isJudged = judgedByHandler?.has(route.handledBy) === true || judgedByHandler?.has(route.operationId) === true;
+        const isJudged = judgedByHandler?.has(route.operationId) === true;
         locals.violation = violation;
         if (violation !== undefined) refused('request');
         if (violation !== undefined && !isJudged) next(violation);

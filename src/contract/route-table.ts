@@ -17,8 +17,6 @@ export interface Route {
   /** Name of the document, like `schemas`. */
   document: string;
   operationId: string;
-  /** The operation whose handler answers: another one for an alias. */
-  handledBy: string;
   method: string;
   /** First tag of the operation; empty without one. */
   tag: string;
@@ -103,7 +101,6 @@ function routesOf(name: string, document: ContractDocument): Route[] {
     return {
       document: name,
       operationId: operation.operationId,
-      handledBy: String(operation['x-alias-of'] ?? operation.operationId),
       method,
       tag: tagOf(operation),
       path,

@@ -5,6 +5,7 @@ import { registerSupportApi } from '../../generated/support/stub.ts';
 import { loginRedirect, safeReturnTo } from '../auth/index.ts';
 import type { Exchange } from '../contract/accept.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
+import { pageFormsOf } from '../contract/documents/page-forms.ts';
 import { type AnswerableError, ForbiddenError, NotFoundError } from '../contract/errors.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
@@ -58,19 +59,6 @@ export { profileWays } from './profiles/ways.ts';
 export { type HubSamples, hubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry } from './site-entry.ts';
 
-/** Forms whose handlers respond to invalid requests themselves, with the input; see MountedService.judgedByHandler. */
-const FORMS: readonly (keyof HubHandlers)[] = [
-  'nameHubIdentity',
-  'createWorkspace',
-  'changeWorkspace',
-  'deleteWorkspace',
-  'createHubProject',
-  'changeHubProject',
-  'deleteHubProject',
-  'writeHubChat',
-  'createHubRestorePoint',
-];
-
 /** Operations whose tasks receive large bodies. */
 const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
   'saveHubEntity',
@@ -79,9 +67,6 @@ const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
   'changeHubEntitiesInBulk',
   'previewHubImport',
 ];
-
-/** Such forms of the pages that merge profiles. */
-const SUPPORT_FORMS: readonly (keyof SupportHandlers)[] = ['previewMerge', 'downloadMergedProfile', 'saveMergedProfile'];
 
 /** All operations that compare and merge. */
 const TAKES_TURNS: readonly (keyof SupportHandlers)[] = [
@@ -150,7 +135,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
       name: 'support',
       document: supportDocument,
       router: supportRouter,
-      judgedByHandler: new Set(SUPPORT_FORMS),
+      judgedByHandler: pageFormsOf(supportDocument),
       takesTurns: new Set(TAKES_TURNS),
       begin: () => saved.begin(),
       catchUp: () => saved.refresh(),
@@ -161,7 +146,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
       tasks: [projectWork(context, operations), previewWork(context), samplesWork(context), graphWork(context)],
       document: hubDocument,
       router: hubRouter,
-      judgedByHandler: new Set(FORMS),
+      judgedByHandler: pageFormsOf(hubDocument, operations),
       takesLargeBodies: new Set(LARGE_BODIES),
       async begin() {
         await removeOldFolders(context.settings.dataDir, context.now());

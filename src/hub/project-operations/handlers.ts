@@ -29,13 +29,13 @@ interface AnyCall {
 }
 
 /** Creates the handlers. */
-export function handlersForProjects(
+export function handlersForProjects<Id extends ProjectOperationId>(
   context: HubContext,
-  rules: Readonly<Partial<Record<ProjectOperationId, OperationRule>>>,
-  operations: ProjectOperations,
-): Pick<HubHandlers, ProjectOperationId> {
+  rules: Readonly<Partial<Record<Id, OperationRule>>>,
+  operations: ProjectOperations<Id>,
+): Pick<HubHandlers, Id> {
   const handlerOf =
-    (operation: ProjectOperationId, { showsFlash, isLong }: OperationRule) =>
+    (operation: Id, { showsFlash, isLong }: OperationRule) =>
     async (call: AnyCall) => {
       const { request, path, query } = call;
       const access = withProfile(call.access);
@@ -64,7 +64,7 @@ export function handlersForProjects(
       if (reply.flash !== undefined) addFlash(call, reply.headers?.Location ?? '', reply.flash);
       return reply;
     };
-  const ids = Object.keys(operations) as ProjectOperationId[];
+  const ids = Object.keys(operations) as Id[];
   const handlers = ids.map((id) => [id, handlerOf(id, rules[id] ?? {})]);
-  return Object.fromEntries(handlers) as Pick<HubHandlers, ProjectOperationId>;
+  return Object.fromEntries(handlers) as Pick<HubHandlers, Id>;
 }

@@ -5,38 +5,12 @@ import type { Readable } from 'node:stream';
 import type { Prepared } from '../../contract/prepared.ts';
 import type { Flash } from '../../web/flash.ts';
 import type { HubHandlers } from '../access/guard.ts';
-import type { ProjectAccess } from '../access/project-access.ts';
+import type { ProjectAccess, ProjectRecordAccess } from '../access/project-access.ts';
 
-/** The operations. */
-export type ProjectOperationId =
-  | 'showHubProject'
-  | 'newHubEntityForm'
-  | 'editHubEntity'
-  | 'saveHubEntity'
-  | 'listHubEntities'
-  | 'showHubTable'
-  | 'duplicateHubEntity'
-  | 'moveHubEntity'
-  | 'deleteHubEntity'
-  | 'confirmHubEntityDeletion'
-  | 'restoreHubEntity'
-  | 'checkHubEntity'
-  | 'checkHubEntitiesInBulk'
-  | 'changeHubEntitiesInBulk'
-  | 'showHubValidation'
-  | 'validateHubProject'
-  | 'listHubProblems'
-  | 'fixHubProblems'
-  | 'showHubGraph'
-  | 'getHubGraph'
-  | 'showHubAction'
-  | 'undoHubAction'
-  | 'restoreHubProject'
-  | 'listHubExportLeftOut'
-  | 'exportHubProject'
-  | 'showHubImport'
-  | 'chooseForHubImport'
-  | 'applyHubImport';
+/** Operations for which the guard opens a project. */
+export type ProjectOperationId = {
+  [Id in keyof HubHandlers]: Parameters<HubHandlers[Id]>[0] extends { access: ProjectRecordAccess } ? Id : never;
+}[keyof HubHandlers];
 
 type HubCall<Id extends ProjectOperationId> = Parameters<HubHandlers[Id]>[0];
 

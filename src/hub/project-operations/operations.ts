@@ -11,10 +11,9 @@ import { problemOperations } from '../problems/handlers.ts';
 import { overviewOperations } from '../projects/overview.ts';
 import type { Summarize } from '../projects/project-summary.ts';
 import type { OperationRule } from './handlers.ts';
-import type { ProjectOperationId, ProjectOperations } from './operation.ts';
 
 /** The options of operations. */
-export const PROJECT_RULES: Readonly<Partial<Record<ProjectOperationId, OperationRule>>> = {
+export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof projectOperations>, OperationRule>>> = {
   showHubProject: { showsFlash: true },
   newHubEntityForm: { showsFlash: true },
   editHubEntity: { showsFlash: true },
@@ -33,7 +32,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<ProjectOperationId, Operatio
 };
 
 /** Creates the operations. */
-export function projectOperations(context: HubContext, summarize: Summarize): ProjectOperations {
+export function projectOperations(context: HubContext, summarize: Summarize) {
   return {
     ...overviewOperations(context, summarize),
     ...editorOperations(context),

@@ -18,11 +18,11 @@ export interface ProjectQuestion {
 export const answerAboutProject: Task<ProjectQuestion, TaskAnswer> = { name: 'answer about a project', milliseconds: 300_000 };
 
 /** The implementation in the hub. */
-export function projectWork(context: HubContext, operations: ProjectOperations): TaskWork {
+export function projectWork<Id extends ProjectOperationId>(context: HubContext, operations: ProjectOperations<Id>): TaskWork {
   return workFor(answerAboutProject, async ({ operation, access, asked, large }) => {
     const body: unknown = large === undefined ? asked.body : JSON.parse(new TextDecoder().decode(large));
     const call = { ...asked, body, access: openedAgain(context, access) };
-    return writeAnswer(context.settings.dataDir, (await operations[operation](call as never)) as AnyProjectReply);
+    return writeAnswer(context.settings.dataDir, (await operations[operation as Id](call as never)) as AnyProjectReply);
   });
 }
 

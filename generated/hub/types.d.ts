@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 98dc116c3468dbc5) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e8b627917d686080) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1027,7 +1027,7 @@ export interface paths {
         };
         /**
          * Export a project
-         * @description Without `format`, the Accept header selects the format; the default is the spreadsheet. The spreadsheet has one sheet per entity type in the order of the profile, with a header row and one row per entity. Its columns are all fields of the type, followed by the hidden columns `_id`, `_parent_id` and `_parent_field`. With these, importing the unchanged file changes nothing. List values share a cell, separated by `; `, quoted if needed. Cells that start with = + - @ are text. CSV is one such sheet. JSON and YAML contain the nested data set. `isa-json` and `isa-tab` (a .zip of ISA-Tab files) export the investigation; they require a profile with investigations and studies. `…/export/left-out` lists the data that these formats cannot hold. `sdrf` exports sample metadata in the SDRF-Proteomics format (`.sdrf.tsv`); it requires the profile `sdrf`. Columns follow the standard.
+         * @description Without `format`, the Accept header selects the format; the default is the spreadsheet. The spreadsheet has one sheet per entity type in the order of the profile, with a header row and one row per entity. Its columns are all fields of the type, followed by the hidden columns `_id`, `_parent_id` and `_parent_field`. With these, importing the unchanged file changes nothing. List values share a cell, separated by `; `, quoted if needed. Cells that start with = + - @ are text. CSV is one such sheet. JSON and YAML contain the nested data set. `isa-json` and `isa-tab` (a .zip of ISA-Tab files) export the investigation; they require a profile with investigations and studies. `…/export/left-out` lists the data that these formats cannot hold. `sdrf` exports sample metadata in the SDRF-Proteomics format (`.sdrf.tsv`); it requires the profile `sdrf`. Columns follow the standard. `ro-crate` exports an RO-Crate 1.2 (.zip): the whole data set as `project.json`, a table for each type and, for investigations with studies, ISA-Tab and ISA-JSON, described by `ro-crate-metadata.json`. The same state of a project gives the same bytes.
          */
         get: operations["exportHubProject"];
         put?: never;
@@ -1053,7 +1053,7 @@ export interface paths {
         };
         /**
          * List data an export format cannot hold
-         * @description Lists values and entities that have no place in the format, and values that the file holds in another form. Groups equal values, most frequent first. JSON and YAML hold the whole project. Returns 400 for a format that the profile does not have, and for `sdrf` without sample rows.
+         * @description Lists values and entities that have no place in the format, and values that the file holds in another form. Groups equal values, most frequent first. JSON, YAML and RO-Crate hold the whole project. Returns 400 for a format that the profile does not have, and for `sdrf` without sample rows.
          */
         get: operations["listHubExportLeftOut"];
         put?: never;
@@ -1082,7 +1082,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file and preview its import
-         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project stay. The preview shows the target of each row; a new row without a parent is rejected. Sheets, columns and properties without a place in the profile are listed with the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 with the reason for a file that cannot be read, that is unsafe (expands beyond its limits, broken XML, too many rows), or that contains nothing for the profile. Formulas are not evaluated; their stored results are used. The preview is kept for one day.
+         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project stay. The preview shows the target of each row; a new row without a parent is rejected. Sheets, columns and properties without a place in the profile are listed with the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 with the reason for a file that cannot be read, that is unsafe (expands beyond its limits, broken XML, too many rows), or that contains nothing for the profile. Formulas are not evaluated; their stored results are used. An RO-Crate that this hub exported is imported from its `project.json`; of others, the metadata of investigation, studies, people and files are. The preview is kept for one day.
          */
         post: operations["previewHubImport"];
         delete?: never;
@@ -2261,7 +2261,7 @@ export interface components {
         HubJsonFile: components["schemas"]["HubDataset"] | components["schemas"]["HubIsaInvestigation"];
         HubExportLeftOut: {
             /** @enum {string} */
-            format: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf";
+            format: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ro-crate";
             left_out: {
                 /** @description An entity type, or a type and a field. For data that only ISA-Tab cannot hold, a term of ISA. */
                 what: string;
@@ -2293,7 +2293,7 @@ export interface components {
              * @description The format; `dwca` is a Darwin Core archive. Absent or empty detects it from the file.
              * @enum {string}
              */
-            format?: "" | "xlsx" | "ods" | "csv" | "isa-json" | "isa-tab" | "dwca" | "json" | "yaml" | "sdrf";
+            format?: "" | "xlsx" | "ods" | "csv" | "isa-json" | "isa-tab" | "dwca" | "ro-crate" | "json" | "yaml" | "sdrf";
             /** @description The entity type of the rows of a table. If absent or empty, it is detected from the columns; the file name decides between types that fit equally well. */
             entity_type?: string;
         };
@@ -2459,7 +2459,7 @@ export interface components {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
             /** @enum {string} */
-            format: "xlsx" | "ods" | "csv" | "isa-json" | "isa-tab" | "dwca" | "json" | "yaml" | "sdrf";
+            format: "xlsx" | "ods" | "csv" | "isa-json" | "isa-tab" | "dwca" | "ro-crate" | "json" | "yaml" | "sdrf";
             file_name: string;
             /**
              * @description Whether the import can still be applied.
@@ -7063,9 +7063,9 @@ export interface operations {
                  * @description The file format.
                  * @example xlsx
                  */
-                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf";
+                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ro-crate";
                 /**
-                 * @description Exports only this entity type. Required for csv. Not allowed for json, yaml, isa-json, isa-tab and sdrf (400).
+                 * @description Exports only this entity type. Required for csv. Not allowed for json, yaml, isa-json, isa-tab, sdrf and ro-crate (400).
                  * @example Study
                  */
                 type?: string;
@@ -7158,7 +7158,7 @@ export interface operations {
                  * @description The file format.
                  * @example isa-tab
                  */
-                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf";
+                format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ro-crate";
                 /**
                  * @description The entity type of a table, for `xlsx` and `csv`. Default are all types.
                  * @example Study
@@ -7290,6 +7290,10 @@ export interface operations {
                      *             {
                      *               "value": "dwca",
                      *               "label": "Darwin Core archive"
+                     *             },
+                     *             {
+                     *               "value": "ro-crate",
+                     *               "label": "RO-Crate"
                      *             },
                      *             {
                      *               "value": "sdrf",

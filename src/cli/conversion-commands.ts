@@ -15,6 +15,7 @@ const FORMATS = `  xlsx      .xlsx      spreadsheet with a sheet for each entity
   json      .json      the whole data set, nested
   yaml      .yaml      the whole data set, nested
   isa-json  .isa.json  ISA-JSON
+  ro-crate  .crate.zip RO-Crate with the data set, tables and ISA files
   isa-tab   .zip       ISA-Tab
   sdrf      .sdrf.tsv  SDRF-Proteomics`;
 
@@ -52,6 +53,7 @@ const ENDINGS = [
   [/\.isa\.json$/i, 'isa-json'],
   [/\.json$/i, 'json'],
   [/\.ya?ml$/i, 'yaml'],
+  [/crate\.zip$/i, 'ro-crate'],
   [/\.zip$/i, 'isa-tab'],
 ] as const;
 

@@ -4,12 +4,12 @@ import { ZipFile } from 'yazl';
 
 /** A file of a .zip file. */
 export interface ZipEntry {
-  /** Its path, with slashes. */
+  /** Its path, with slashes; that of an empty folder ends with one. */
   readonly name: string;
   /** Whether compression makes it smaller; raw data does not get smaller. */
   readonly isCompressed: boolean;
-  /** Its content, opened when the entries before it are written. */
-  open(): Promise<Readable> | Readable;
+  /** Its content, opened when the entries before it are written. A folder has none. */
+  open?(): Promise<Readable> | Readable;
 }
 
 /**
@@ -23,7 +23,11 @@ export function zipStream(entries: Iterable<ZipEntry>, at: Date): Readable {
   let current: Readable | undefined;
   zip.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => current?.destroy());
-  for (const { name, isCompressed, open } of entries)
+  for (const { name, isCompressed, open } of entries) {
+    if (open === undefined) {
+      zip.addEmptyDirectory(name, { mtime: at });
+      continue;
+    }
     zip.addReadStreamLazy(name, { mtime: at, compress: isCompressed }, async (done) => {
       try {
         current = await open();
@@ -33,6 +37,7 @@ export function zipStream(entries: Iterable<ZipEntry>, at: Date): Readable {
         output.destroy(error as Error);
       }
     });
+  }
   zip.end();
   return output;
 }

@@ -33,6 +33,12 @@ export function listedNames(list: KnownList): readonly ListedName[] {
   return Object.entries(names).map(([id, name]) => ({ id, label: typeof name === 'string' ? name : (name[0] ?? id) }));
 }
 
+/** The SPDX identifier of a license, spelled as people spell it; undefined for one that is not listed. */
+export function spdxIdOf(text: string): string | undefined {
+  const key = keyOf(text);
+  return listedNames('license').find(({ id }) => keyOf(id) === (key === 'cc0' ? 'cc01' : key))?.id;
+}
+
 function keyOf(text: string): string {
   return text
     .normalize('NFD')

@@ -23,14 +23,14 @@ export function notationOf(file: string): Notation | undefined {
 export interface DataFile {
   readonly path: string;
   /** The format of a folder; undefined for a file. */
-  readonly folder: 'isa-tab' | 'dwca' | undefined;
+  readonly folder: 'isa-tab' | 'dwca' | 'ro-crate' | undefined;
 }
 
 /** Files that are found in a folder; others, such as .txt, are checked only by name. */
 const IN_FOLDERS = /\.(?:json|ya?ml|xlsx|ods|csv|tsv|zip)$/i;
 
 /**
- * Expands a name to files: a folder of ISA-Tab or Darwin Core stays one, another folder becomes its data files by name. Throws
+ * Expands a name to files: a folder of ISA-Tab, Darwin Core or RO-Crate stays one, another folder becomes its data files by name. Throws
  * UnreadableFileError.
  */
 export function dataFilesOf(name: string): readonly DataFile[] {
@@ -38,6 +38,7 @@ export function dataFilesOf(name: string): readonly DataFile[] {
   return explained(() => {
     if (!statSync(name).isDirectory()) return [{ path: name, folder: undefined }];
     const names = readdirSync(name, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]));
+    if (names.includes('ro-crate-metadata.json')) return [{ path: name, folder: 'ro-crate' }];
     if (names.some((one) => /^i_.*\.txt$/i.test(one))) return [{ path: name, folder: 'isa-tab' }];
     if (names.some((one) => /^meta\.xml$/i.test(one))) return [{ path: name, folder: 'dwca' }];
     const files = names.filter((one) => IN_FOLDERS.test(one));

@@ -10,9 +10,11 @@ import { sdrfFile } from '../sdrf/dataset-file.ts';
 import { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
 import { inWords } from '../words.ts';
 import { holdsEntities } from './columns.ts';
+import { crateOf } from './crate/crate-files.ts';
 import { writeCsv } from './csv-file.ts';
 import { datasetText } from './dataset-text.ts';
-import { bookCells, type ExportFormat } from './export-account/export-account.ts';
+import { bookCells } from './export-account/cell-account.ts';
+import type { ExportFormat } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook } from './export-account/export-book.ts';
 import { type RowReader, rowCells } from './export-rows.ts';
 import type { ImportAccount } from './import/account/account-book.ts';
@@ -100,6 +102,10 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
       return text([`${JSON.stringify(bookedIsaJson(snapshot, name, book), null, 2)}\n`]);
     case 'isa-tab':
       return save(zipOfTexts(bookedIsaTab(snapshot, name, book), EPOCH));
+    case 'ro-crate': {
+      const project = { id: name, profile: profile.name, version: profile.version, name, description: '', updatedAt: EPOCH };
+      return save(crateOf(snapshot, project, book));
+    }
     case 'sdrf':
       return text([sdrfFile(snapshot, book).text]);
   }

@@ -3,13 +3,14 @@ import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { type Cell, exchangeCellOf } from './cells.ts';
 import { holdsEntities } from './columns.ts';
-import { bookCells } from './export-account/export-account.ts';
+import { bookCells } from './export-account/cell-account.ts';
 import { ExportBook } from './export-account/export-book.ts';
 
 /** Number of rows that are read from the database at a time. */
 const PORTION = 500;
 
-interface StoredRow {
+/** An entity as tables show it. */
+export interface StoredRow {
   readonly id: string;
   readonly parentId: string | null;
   readonly parentField: string | null;

@@ -13,6 +13,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import { sdrfFile } from '../sdrf/dataset-file.ts';
 import { sdrfPlaces } from '../sdrf/sdrf-profile.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import { crateOf } from './crate/crate-files.ts';
 import { writeCsv } from './csv-file.ts';
 import { type DatasetNotation, datasetText } from './dataset-text.ts';
 import { exportAccountPage } from './export-account/account-page.ts';
@@ -36,17 +37,18 @@ const TYPES = {
   'isa-json': 'application/json',
   'isa-tab': 'application/zip',
   sdrf: 'text/tab-separated-values',
+  'ro-crate': 'application/zip',
 } as const satisfies Record<Format, string>;
 
 /** Extensions of files that differ from the format. */
-const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-tab': 'isa.zip' };
+const ENDINGS: Partial<Record<Format, string>> = { 'isa-json': 'isa.json', 'isa-tab': 'isa.zip', 'ro-crate': 'ro-crate.zip' };
 
 /** Creates the operations. */
 export function exportOperations(context: HubContext) {
   return {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {
       const only = onlyType(access, format, type, false);
-      const account = exportAccountOf(await openSnapshot(context, access), access.project.name, format, only);
+      const account = exportAccountOf(await openSnapshot(context, access), access.project, format, only);
       if (wantsPage) return page(200, exportAccountPage(context, access, format, account));
       const { left_out: left, changed } = account;
       return data(200, { format, left_out: left.map((one) => ({ ...one })), changed: changed.map((one) => ({ ...one })) });
@@ -65,6 +67,11 @@ export function exportOperations(context: HubContext) {
           return { status: 200, type: TYPES[format], ...(await isaFile(context, access, format, headers)) };
         case 'isa-tab':
           return { status: 200, type: TYPES[format], ...(await isaFile(context, access, format, headers)) };
+        case 'ro-crate': {
+          const book = new ExportBook();
+          const content = crateOf(await openSnapshot(context, access), access.project, book);
+          return { status: 200, type: TYPES[format], content, headers: withAccount(headers, book.account()) };
+        }
         case 'sdrf':
           return { status: 200, type: TYPES.sdrf, ...(await samplesOf(context, access, headers)) };
         case 'csv': {
@@ -147,7 +154,7 @@ function onlyType({ profile }: ProjectAccess, format: Format, type: string | und
     if (format === 'csv' && needsType) throw new BadRequestError('query.type: a CSV file holds one entity type; name it.');
     return undefined;
   }
-  if (format === 'json' || format === 'yaml' || format === 'sdrf' || isIsa)
+  if (format !== 'csv' && format !== 'xlsx')
     throw new BadRequestError(`query.type: a file in ${format.toUpperCase()} holds the whole project.`);
   const entity = findEntity(profile, type);
   if (entity === undefined) throw new BadRequestError(`query.type: ${profile.id} has no entity type ${type}.`);

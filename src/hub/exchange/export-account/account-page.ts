@@ -39,6 +39,7 @@ const TITLES: Readonly<Record<ExportFormat, string>> = {
   'isa-tab': 'ISA-Tab',
   'isa-json': 'ISA-JSON',
   sdrf: 'SDRF',
+  'ro-crate': 'RO-Crate',
 };
 
 /** Returns the HTML of the page. */

@@ -14,6 +14,7 @@ export const IMPORT_FORMATS = [
   { value: 'isa-json', label: 'ISA-JSON' },
   { value: 'isa-tab', label: 'ISA-Tab (.zip)' },
   { value: 'dwca', label: 'Darwin Core archive (.zip)' },
+  { value: 'ro-crate', label: 'RO-Crate (.zip)' },
   { value: 'sdrf', label: 'SDRF-Proteomics (.sdrf.tsv)' },
 ] as const;
 

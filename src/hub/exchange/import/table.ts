@@ -17,7 +17,7 @@ export const hubImports = pgTable(
       .notNull()
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
     format: text('format')
-      .$type<'xlsx' | 'ods' | 'csv' | 'isa-json' | 'isa-tab' | 'dwca' | 'json' | 'yaml' | 'sdrf'>()
+      .$type<'xlsx' | 'ods' | 'csv' | 'isa-json' | 'isa-tab' | 'dwca' | 'ro-crate' | 'json' | 'yaml' | 'sdrf'>()
       .notNull(),
     fileName: text('file_name').notNull(),
     status: text('status').$type<'ready' | 'applied'>().notNull(),

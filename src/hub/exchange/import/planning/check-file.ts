@@ -44,7 +44,7 @@ export interface CheckedFile extends ImportAccount {
   readonly warnings: readonly FileWarning[];
 }
 
-/** A file on disk, or a folder of ISA-Tab or Darwin Core. */
+/** A file on disk, or a folder of ISA-Tab, Darwin Core or RO-Crate. */
 export interface FileToCheck {
   readonly path: string;
   readonly fileName: string;

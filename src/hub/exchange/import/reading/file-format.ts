@@ -26,6 +26,8 @@ const ENDINGS: Readonly<Record<string, ImportFormat>> = {
   yaml: 'yaml',
   yml: 'yaml',
 };
+/** Formats of .zip files, as messages call them. */
+const PACKED_NAMES = { 'isa-tab': 'ISA-Tab', dwca: 'a Darwin Core archive', 'ro-crate': 'an RO-Crate' } as const;
 const ZIP = 'PK';
 /** Old spreadsheets (.xls), and password-protected ones (MS-CFB, 2.2). */
 const COMPOUND = '\xd0\xcf\x11\xe0';
@@ -49,11 +51,8 @@ export async function formatOf(path: string, fileName: string, said: ImportForma
     // Both kinds of spreadsheets have one reader, and users confuse them.
     return said === '' || isSpreadsheet(said) === isSpreadsheet(found) ? found : said;
   }
-  if (said === 'isa-tab' || said === 'dwca')
-    throw new ImportFileError(
-      'body.file:',
-      `${said === 'dwca' ? 'a Darwin Core archive' : 'ISA-Tab'} comes as a .zip file of its text files.`,
-    );
+  if (said === 'isa-tab' || said === 'dwca' || said === 'ro-crate')
+    throw new ImportFileError('body.file:', `${PACKED_NAMES[said]} comes as a .zip file of its files.`);
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (isSpreadsheet(said) || (said === '' && (ending === 'xlsx' || ending === 'ods')))
     throw new BadRequestError('This is not an .xlsx or .ods file.');
@@ -64,7 +63,7 @@ export async function formatOf(path: string, fileName: string, said: ImportForma
 
 /** Whether files of a format are archives. */
 export function isPacked(format: ImportFormat): boolean {
-  return isSpreadsheet(format) || format === 'isa-tab' || format === 'dwca';
+  return isSpreadsheet(format) || Object.hasOwn(PACKED_NAMES, format);
 }
 
 function isSpreadsheet(format: ImportFormat | ''): boolean {
@@ -75,6 +74,7 @@ function isSpreadsheet(format: ImportFormat | ''): boolean {
 async function packedFormat(path: string): Promise<ImportFormat> {
   const entries = await readZipEntries(path, MAX_ENTRIES).catch(() => []);
   const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));
+  if (has(/(?:^|[/\\])ro-crate-metadata\.json$/)) return 'ro-crate';
   if (has(/(?:^|[/\\])i_[^/\\]*\.txt$/i)) return 'isa-tab';
   if (has(/^META-INF\/manifest\.xml$/) && has(/^content\.xml$/)) return 'ods';
   return has(/(?:^|[/\\])meta\.xml$/i) ? 'dwca' : 'xlsx';

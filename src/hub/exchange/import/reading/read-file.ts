@@ -19,6 +19,7 @@ import { MemberTables, type ReadTable } from './read-tables.ts';
 import { parse, rowsOfCsv, rowsOfDataset, rowsOfRecords } from './read-text.ts';
 import { rowsOfWorkbook } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
+import { readCrate } from './ro-crate/read-crate.ts';
 
 /** A file on disk, or a text. */
 export type ImportContent =
@@ -89,6 +90,15 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
     const { investigations, leftOut } = await readIsaTab(content.path as string, limits);
     const parts = leftOut.map(({ file, words, values }) => leftOutPart(file, '', words, values));
     return { format, rows: generated(rowsOfIsa(profile, investigations, reading), parts), members };
+  }
+  if (format === 'ro-crate') {
+    const { dataset, investigations, leftOut, note } = await readCrate(content.path as string, limits);
+    if (note !== '') account.note(note);
+    const parts = leftOut.map(({ file, words, values }) => leftOutPart(file, '', words, values));
+    account.found(leftOut.reduce((sum, { values }) => sum + values, 0));
+    const rows =
+      dataset === undefined ? rowsOfIsa(profile, investigations, reading) : rowsOfDataset(profile, dataset, reading, account);
+    return { format, rows: generated(rows, parts), members };
   }
   const text = content.text ?? (await textOf(content.path));
   // A table with a chosen type is not SDRF.

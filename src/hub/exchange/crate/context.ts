@@ -1,0 +1,19 @@
+/** What a crate says about its own format. */
+
+/** The version that is written. */
+export const CRATE_VERSION = 'https://w3id.org/ro/crate/1.2';
+/** The profile of crates that hold an investigation with studies. */
+export const ISA_PROFILE = 'https://github.com/nfdi4plants/isa-ro-crate-profile';
+
+const BIOSCHEMAS_TYPES = ['LabProcess', 'LabProtocol', 'Sample'];
+const BIOSCHEMAS_PROPERTIES = ['executesLabProtocol', 'parameterValue', 'labEquipment', 'intendedUse', 'additionalProperty'];
+
+/** The context, with the terms that RO-Crate's own does not have. */
+export const CRATE_CONTEXT = [
+  `${CRATE_VERSION}/context`,
+  {
+    ...Object.fromEntries(BIOSCHEMAS_TYPES.map((name) => [name, `https://bioschemas.org/${name}`])),
+    ...Object.fromEntries(BIOSCHEMAS_PROPERTIES.map((name) => [name, `https://bioschemas.org/properties/${name}`])),
+    sha256: 'https://w3id.org/ro/terms/workflow-run#sha256',
+  },
+];

@@ -1,0 +1,135 @@
+/** A project as an RO-Crate: the whole data set, tables, ISA files and citation, described by ro-crate-metadata.json. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type ZipEntry, zipStream } from '../../../files/zip-stream.ts';
+import type { Entity } from '../../../profiles/profile.ts';
+import { csvLines } from '../../../web/csv/text.ts';
+import { lastChange, type PublishedProject, publicationOf } from '../../publishing/publication.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import { inWords } from '../../words.ts';
+import { exchangeColumnsOf } from '../columns.ts';
+import { datasetText } from '../dataset-text.ts';
+import { bookCells } from '../export-account/cell-account.ts';
+import type { ExportBook } from '../export-account/export-book.ts';
+import { rowCells } from '../export-rows.ts';
+import { isaInvestigation } from '../isa/isa-model.ts';
+import { isaTabFiles } from '../isa/isa-tab.ts';
+import { isIsaProfile } from '../isa-profiles.ts';
+import { METADATA_FILE, PROJECT_FILE } from './file-names.ts';
+import { type CrateDescription, type DescribedFile, describeCrate, type Measured } from './metadata.ts';
+
+interface CrateFile extends DescribedFile {
+  parts(): AsyncIterable<string> | Iterable<string>;
+}
+
+interface Crate {
+  readonly files: readonly CrateFile[];
+  readonly description: CrateDescription;
+}
+
+/**
+ * Makes the .zip file. The same state of a project gives the same bytes.
+ * @param book gets what the tables change, and what stands for missing values; the data set in the crate holds everything
+ */
+export function crateOf(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Readable {
+  const { files, description } = makeCrate(snapshot, project, book);
+  const measured = new Map<string, Measured>();
+  const entries: ZipEntry[] = [
+    ...description.folders.map((name) => ({ name, isCompressed: false })),
+    ...files.map((file) => ({
+      name: file.path,
+      isCompressed: true,
+      open: () => Readable.from(counted(file, measured), { objectMode: false }),
+    })),
+    // The last one, since it tells the sizes of the others.
+    { name: METADATA_FILE, isCompressed: true, open: () => Readable.from([Buffer.from(description.document(measured))]) },
+  ];
+  return zipStream(entries, lastChange(snapshot, project));
+}
+
+/** Books the same without a file. */
+export function crateAccount(snapshot: ProjectSnapshot, project: PublishedProject, book: ExportBook): void {
+  makeCrate(snapshot, project, book);
+}
+
+function makeCrate(snapshot: ProjectSnapshot, project: PublishedProject, book?: ExportBook): Crate {
+  if (book !== undefined) bookTables(snapshot, book);
+  const investigation = isIsaProfile(snapshot.profile) ? isaInvestigation(snapshot, project.name) : undefined;
+  const hasStudies = Array.isArray(investigation?.studies) && investigation.studies.length > 0;
+  const files: CrateFile[] = [
+    {
+      path: PROJECT_FILE,
+      name: 'Data set',
+      description: `The whole data set, following ${snapshot.profile.id}. Import it to continue the work.`,
+      mediaType: 'application/json',
+      parts: () => datasetText(project, snapshot, 'json'),
+    },
+    ...tablesOf(snapshot),
+    ...(hasStudies && investigation !== undefined ? isaFiles(investigation) : []),
+  ];
+  const isa = hasStudies ? investigation : undefined;
+  const publication = publicationOf(snapshot, project);
+  return { files, description: describeCrate({ snapshot, publication, investigation: isa, files }, book) };
+}
+
+function bookTables({ rows, profile }: ProjectSnapshot, book: ExportBook): void {
+  for (const { entityType, label, data } of rows) {
+    const entity = profile.entities.get(entityType);
+    if (entity !== undefined) bookCells(book, 'csv', entity, data, label);
+  }
+}
+
+function isaFiles(investigation: Parameters<typeof isaTabFiles>[0]): CrateFile[] {
+  return [
+    {
+      path: 'isa.json',
+      name: 'ISA-JSON',
+      description: 'The investigation as ISA-JSON.',
+      mediaType: 'application/json',
+      parts: () => [`${JSON.stringify(investigation, null, 2)}\n`],
+    },
+    ...isaTabFiles(investigation).map(({ name, text }) => ({
+      path: `isa-tab/${name}`,
+      name,
+      description: 'A file of ISA-Tab.',
+      mediaType: 'text/tab-separated-values',
+      parts: () => [text],
+    })),
+  ];
+}
+
+function tablesOf(snapshot: ProjectSnapshot): CrateFile[] {
+  const byType = Map.groupBy(snapshot.rows, ({ entityType }) => entityType);
+  return [...snapshot.profile.entities.values()].flatMap((entity) => {
+    const rows = byType.get(entity.name);
+    if (rows === undefined) return [];
+    return {
+      path: `tables/${entity.name}.csv`,
+      name: `${inWords(entity.name)} (table)`,
+      description: entity.description,
+      mediaType: 'text/csv',
+      parts: () => tableText(snapshot, entity, rows),
+    };
+  });
+}
+
+function* tableText(snapshot: ProjectSnapshot, entity: Entity, rows: ProjectSnapshot['rows']): Generator<string> {
+  yield csvLines([exchangeColumnsOf(entity)]);
+  for (const row of rows) {
+    const held: Record<string, number> = {};
+    for (const { parentField } of snapshot.childrenOf(row.id)) held[parentField ?? ''] = (held[parentField ?? ''] ?? 0) + 1;
+    yield csvLines([rowCells(entity, { ...row, held })]);
+  }
+}
+
+async function* counted(file: CrateFile, measured: Map<string, Measured>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const part of file.parts()) {
+    const piece = Buffer.from(part);
+    hash.update(piece);
+    bytes += piece.length;
+    yield piece;
+  }
+  measured.set(file.path, { bytes, sha256: hash.digest('hex') });
+}

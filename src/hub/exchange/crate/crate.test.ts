@@ -1,0 +1,307 @@
+/** RO-Crates of projects: what they hold, that they follow RO-Crate 1.2, and that another server restores the project from them. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zipOfTexts } from '../../../files/zip-stream.ts';
+import { loadCatalog } from '../../../profiles/catalog/catalog.ts';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { packedFiles } from '../import/reading/packed-files.ts';
+import { READING_LIMITS } from '../import/reading/reading-limits.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+
+const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
+const WITH_STUDIES = ['miappe/1.1', 'isa/1.0', 'isa-miappe-combined/2.0', 'cropxr-phenotyping/0.0.5'];
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+type Entity = Record<string, any>;
+
+describeWithDatabase('The RO-Crate of a project', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-crates-'));
+  let here: ExchangeSite;
+  let elsewhere: ExchangeSite;
+  beforeAll(async () => {
+    here = await startExchange(join(folder, 'here'));
+    elsewhere = await startExchange(join(folder, 'elsewhere'));
+  });
+  afterAll(async () => {
+    await here?.stop();
+    await elsewhere?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function filled(profile = 'miappe/1.1'): Promise<ExchangeProject> {
+    const project = await here.project(profile);
+    await project.fillWithExample();
+    return project;
+  }
+
+  async function filesOf(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+    const path = join(folder, 'crate.zip');
+    await writeFile(path, zip);
+    return new Map((await packedFiles(path, READING_LIMITS, 'an RO-Crate')).map((file) => [file.path, file.bytes]));
+  }
+
+  async function graphOf(project: ExchangeProject) {
+    const zip = await project.export('format=ro-crate');
+    const files = await filesOf(zip);
+    const document = JSON.parse(String(files.get('ro-crate-metadata.json')));
+    const graph = new Map<string, Entity>(document['@graph'].map((entity: Entity) => [entity['@id'], entity]));
+    return { zip, files, document, graph };
+  }
+
+  const entitiesIn = async (project: ExchangeProject) => JSON.parse(String(await project.export('format=json'))).entities;
+
+  async function imported(project: ExchangeProject, content: Uint8Array<ArrayBuffer>) {
+    const { status, body, text } = await project.upload({ name: 'crate.zip', content });
+    expect([status, status === 201 ? '' : text]).toEqual([201, '']);
+    return body;
+  }
+
+  it.each(PROFILES)('restores the example of %s on another server', { tags: 'full' }, async (id) => {
+    const project = await filled(id);
+    const target = await elsewhere.project(id);
+    const preview = await imported(target, await project.export('format=ro-crate'));
+    expect([preview.format, preview.left_out, preview.changed]).toEqual(['ro-crate', [], []]);
+    expect((await target.apply(preview.id)).status).toBe(200);
+    expect(await entitiesIn(target)).toEqual(await entitiesIn(project));
+  });
+
+  it('restores a project on another server', async () => {
+    const project = await filled();
+    const target = await elsewhere.project();
+    const preview = await imported(target, await project.export('format=ro-crate'));
+    await target.apply(preview.id);
+    expect(await entitiesIn(target)).toEqual(await entitiesIn(project));
+  });
+
+  it('has the same bytes as long as the project does not change', async () => {
+    const project = await filled();
+    const first = await project.export('format=ro-crate');
+    expect((await project.export('format=ro-crate')).equals(first)).toBe(true);
+  });
+
+  it.each(PROFILES)('follows the rules of RO-Crate 1.2: %s', async (id) => {
+    const { document, graph, files } = await graphOf(await filled(id));
+    const root = graph.get('./') as Entity;
+    expect(document['@context'][0]).toBe('https://w3id.org/ro/crate/1.2/context');
+    expect(graph.get('ro-crate-metadata.json')).toEqual({
+      '@id': 'ro-crate-metadata.json',
+      '@type': 'CreativeWork',
+      about: { '@id': './' },
+      conformsTo: { '@id': 'https://w3id.org/ro/crate/1.2' },
+    });
+    expect(root['@type']).toBe('Dataset');
+    expect([root.name, root.description, root.license].every((value) => value !== undefined)).toBe(true);
+    expect(root.datePublished).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(graph.size).toBe(document['@graph'].length);
+    expect(brokenReferences(graph)).toEqual([]);
+    expect(listsOfOne(document['@graph'])).toEqual([]);
+    expect(undescribed(graph, files)).toEqual([]);
+    expect(unreachable(graph)).toEqual([]);
+  });
+
+  it.each(WITH_STUDIES)('follows the ISA profile: %s', async (id) => {
+    const { graph } = await graphOf(await filled(id));
+    const root = graph.get('./') as Entity;
+    const datasets = [...graph.values()].filter((entity) => ['Study', 'Assay'].includes(entity.additionalType));
+    const processes = [...graph.values()].filter((entity) => [entity['@type']].flat().includes('LabProcess'));
+    expect([root.additionalType, typeof root.identifier]).toEqual(['Investigation', 'string']);
+    expect(datasets.length).toBeGreaterThan(0);
+    expect(datasets.filter(({ identifier, name }) => !(identifier && name))).toEqual([]);
+    const about = new Set(datasets.flatMap((entity) => [entity.about ?? []].flat()).map((one) => one['@id']));
+    expect(processes.filter((process) => !(process.name && about.has(process['@id'])))).toEqual([]);
+    const used = processes.flatMap(({ object = [], result = [] }) => [object, result].flat());
+    const types = new Set(used.flatMap((one) => [graph.get(one['@id'])?.['@type']].flat()[0]));
+    expect([...types].filter((type) => type !== 'Sample' && type !== 'File')).toEqual([]);
+  });
+
+  it('tells size and hash of each of its files', async () => {
+    const { graph, files } = await graphOf(await filled());
+    const made = [...files].filter(([path]) => path !== 'ro-crate-metadata.json');
+    const told = made.map(([path]) => [path, graph.get(path)?.contentSize, graph.get(path)?.sha256]);
+    expect(told).toEqual(
+      made.map(([path, bytes]) => [path, String(bytes.length), createHash('sha256').update(bytes).digest('hex')]),
+    );
+  });
+
+  it('names people by ORCID, the license by its address, and articles by DOI', async () => {
+    const { graph } = await graphOf(await filled());
+    const root = graph.get('./') as Entity;
+    expect(root.license).toEqual({ '@id': 'https://creativecommons.org/licenses/by/4.0/' });
+    expect(root.creator[0]).toEqual({ '@id': 'https://orcid.org/0000-0002-1825-0097' });
+    expect(root.citation).toEqual({ '@id': 'https://doi.org/10.5072/example.paper.1' });
+    expect(graph.get('https://orcid.org/0000-0002-1825-0097')).toMatchObject({ givenName: 'Alex', familyName: 'Example' });
+  });
+
+  it('accounts for what stands for missing values', async () => {
+    const project = await here.project();
+    await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Without a license' } });
+    const answer = await project.hub.get(`${project.hub.in('export', 'left-out')}?format=ro-crate`);
+    expect(answer.body.left_out).toEqual([]);
+    expect(answer.body.changed.map(({ what, written }: Entity) => [what, written])).toContainEqual(['License', 'No license']);
+  });
+
+  it('is written of an empty project, too', async () => {
+    const { graph } = await graphOf(await here.project());
+    expect(graph.get('./')?.name).not.toBe('');
+  });
+
+  it('refuses a type of its own', async () => {
+    const project = await here.project();
+    const { status, body } = await project.hub.get(`${project.hub.in('export')}?format=ro-crate&type=Study`);
+    expect([status, body.detail]).toEqual([400, 'query.type: a file in RO-CRATE holds the whole project.']);
+  });
+
+  describe('when it is imported', () => {
+    const zipped = async (files: Readonly<Record<string, string>>) =>
+      Buffer.from(
+        await buffer(
+          zipOfTexts(
+            Object.entries(files).map(([name, text]) => ({ name, text })),
+            new Date(0),
+          ),
+        ),
+      );
+
+    it('tells files that were changed or added after the export', async () => {
+      const project = await filled();
+      const files = Object.fromEntries(
+        [...(await filesOf(await project.export('format=ro-crate')))].map(([name, bytes]) => [name, String(bytes)]),
+      );
+      const content = await zipped({ ...files, 'tables/Study.csv': 'unique_id\r\nOTHER\r\n', 'notes.txt': 'by hand' });
+      const { left_out } = await imported(project, content);
+      expect(left_out.map(({ place, reason }: Entity) => [place, reason])).toEqual([
+        ['tables/Study.csv', 'The file was changed after the export. Only project.json is read.'],
+        ['notes.txt', 'A project has no place for files. The file is left out.'],
+      ]);
+    });
+
+    it('is read from a folder in the .zip file, too', async () => {
+      const project = await filled();
+      const files = [...(await filesOf(await project.export('format=ro-crate')))].map(([name, bytes]) => [
+        `crate/${name}`,
+        String(bytes),
+      ]);
+      const { counts, left_out } = await imported(project, await zipped(Object.fromEntries(files)));
+      expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
+    });
+
+    it('places investigation, studies and people of the crate of another program, and tells the rest', async () => {
+      const project = await here.project();
+      const preview = await imported(
+        project,
+        await zipped({ 'ro-crate-metadata.json': JSON.stringify(FOREIGN), 'raw/a.csv': 'a\r\n1\r\n' }),
+      );
+      await project.apply(preview.id);
+      const rows = await project.entities();
+      const ofType = (type: string) => rows.filter(({ entity_type }) => entity_type === type).map(({ data }) => data);
+      expect(ofType('Investigation')).toEqual([
+        expect.objectContaining({ title: 'Height of beans', license: 'https://creativecommons.org/publicdomain/zero/1.0/' }),
+      ]);
+      expect(ofType('Study')).toEqual([expect.objectContaining({ unique_id: 'beans-2025', title: 'Beans 2025' })]);
+      expect(ofType('Person')).toEqual([
+        expect.objectContaining({
+          name: 'Alex Example',
+          orcid: '0000-0002-1825-0097',
+          institution: 'Example University (https://ror.org/04qw24q55)',
+        }),
+      ]);
+      const left = preview.left_out.map(({ place, reason }: Entity) => `${place}: ${reason}`);
+      expect(left).toContain('ro-crate-metadata.json: File · name has no place and is left out.');
+      expect(left).toContain('ro-crate-metadata.json: Dataset · funder has no place and is left out.');
+      expect(left).toContain('raw/a.csv: A project has no place for files. Import a table by itself.');
+    });
+
+    it.each([
+      ['no JSON', '{', /^ro-crate-metadata\.json: Line 1/],
+      ['no graph', '{}', /describes no data set/],
+      ['a list', '[]', /describes no data set/],
+      [
+        'a root that is not described',
+        JSON.stringify({ '@graph': [{ '@id': 'ro-crate-metadata.json', about: { '@id': './' } }] }),
+        /describes no data set/,
+      ],
+    ])('is refused with the reason: %s', async (_what, metadata, reason) => {
+      const project = await here.project();
+      const { status, body } = await project.upload({
+        name: 'crate.zip',
+        content: await zipped({ 'ro-crate-metadata.json': metadata }),
+      });
+      expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
+    });
+
+    it('is refused for a profile without investigations, where it holds no data set of the hub', async () => {
+      const project = await here.project('darwin-core/1.0');
+      const content = await zipped({ 'ro-crate-metadata.json': JSON.stringify(FOREIGN) });
+      expect((await project.upload({ name: 'crate.zip', content })).status).toBe(400);
+    });
+  });
+});
+
+const FOREIGN = {
+  '@context': 'https://w3id.org/ro/crate/1.1/context',
+  '@graph': [
+    { '@id': 'ro-crate-metadata.json', '@type': 'CreativeWork', about: { '@id': './' } },
+    {
+      '@id': './',
+      '@type': 'Dataset',
+      identifier: 'BEANS',
+      name: 'Height of beans',
+      description: 'Beans were measured.',
+      datePublished: '2025-10-01',
+      license: { '@id': 'https://creativecommons.org/publicdomain/zero/1.0/' },
+      author: { '@id': 'https://orcid.org/0000-0002-1825-0097' },
+      funder: 'Example Fund',
+      hasPart: [{ '@id': 'raw/a.csv' }, { '@id': 'studies/beans-2025/' }],
+    },
+    {
+      '@id': 'https://orcid.org/0000-0002-1825-0097',
+      '@type': 'Person',
+      name: 'Alex Example',
+      affiliation: { '@id': 'https://ror.org/04qw24q55' },
+    },
+    { '@id': 'https://ror.org/04qw24q55', '@type': 'Organization', name: 'Example University' },
+    { '@id': 'studies/beans-2025/', '@type': 'Dataset', additionalType: 'Study', identifier: 'beans-2025', name: 'Beans 2025' },
+    { '@id': 'raw/a.csv', '@type': 'File', name: 'Heights' },
+  ],
+};
+
+function referencesIn(entity: Entity): readonly string[] {
+  return Object.values(entity).flatMap((value) => [value].flat().flatMap((item) => item?.['@id'] ?? []));
+}
+
+function brokenReferences(graph: ReadonlyMap<string, Entity>): readonly string[] {
+  const named = new Set([...graph.values()].flatMap(referencesIn));
+  return [...named].filter((id) => !graph.has(id) && id !== 'https://w3id.org/ro/crate/1.2');
+}
+
+/** RO-Crate 1.2 recommends single values instead. */
+function listsOfOne(entities: readonly Entity[]): readonly string[] {
+  return entities.flatMap((entity) =>
+    Object.entries(entity).flatMap(([name, value]) => (Array.isArray(value) && value.length < 2 ? [name] : [])),
+  );
+}
+
+/** Files in the crate without a description, and descriptions of files that are not there. */
+function undescribed(graph: ReadonlyMap<string, Entity>, files: ReadonlyMap<string, Buffer>): readonly string[] {
+  const local = [...graph.values()].filter((entity) => entity['@type'] === 'File' && !/^(?:#|https?:)/.test(entity['@id']));
+  const paths = new Set(local.map((entity) => decodeURIComponent(entity['@id'])));
+  return [
+    ...[...files.keys()].filter((path) => path !== 'ro-crate-metadata.json' && !paths.has(path)),
+    ...[...paths].filter((path) => !files.has(path)),
+  ];
+}
+
+/** Files and data sets that hasPart does not lead to from the root. */
+function unreachable(graph: ReadonlyMap<string, Entity>): readonly string[] {
+  const reached = new Set<string>(['./']);
+  for (const id of reached) for (const part of [graph.get(id)?.hasPart ?? []].flat()) reached.add(part['@id']);
+  const data = [...graph.values()].filter(
+    (entity) => ['File', 'Dataset'].includes(entity['@type']) && !entity['@id'].startsWith('#'),
+  );
+  return data.map((entity) => entity['@id']).filter((id) => !reached.has(id));
+}

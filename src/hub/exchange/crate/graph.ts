@@ -1,0 +1,45 @@
+/** The graph of an RO-Crate: entities by identifier, flat, each described once (RO-Crate 1.2, metadata document). */
+
+/** A reference to an entity. */
+export interface CrateReference {
+  readonly '@id': string;
+}
+
+/** An entity of the graph. */
+export type CrateEntity = CrateReference & Readonly<Record<string, unknown>>;
+
+/** Gathers entities. */
+export class CrateGraph {
+  readonly #entities = new Map<string, CrateEntity>();
+
+  /** Describes an entity, unless one of this identifier is described; refers to it. */
+  add(entity: CrateEntity): CrateReference {
+    const id = entity['@id'];
+    if (!this.#entities.has(id)) this.#entities.set(id, compacted(entity));
+    return { '@id': id };
+  }
+
+  /** Refers to an entity that is described, or not at all. */
+  refer(id: string): readonly CrateReference[] {
+    return this.#entities.has(id) ? [{ '@id': id }] : [];
+  }
+
+  /** All of them, in the order in which they came. */
+  entities(): readonly CrateEntity[] {
+    return [...this.#entities.values()];
+  }
+}
+
+/** Without what is empty; lists of one as what they hold, as RO-Crate 1.2 recommends. */
+function compacted(entity: CrateEntity): CrateEntity {
+  const members = Object.entries(entity).flatMap(([name, value]) => {
+    const items = [value].flat().filter((item) => item !== undefined && item !== null && item !== '');
+    return items.length === 0 ? [] : [[name, items.length === 1 ? items[0] : items] as const];
+  });
+  return Object.fromEntries(members) as CrateEntity;
+}
+
+/** Part of an identifier made of a text of any kind. */
+export function idPart(said: string): string {
+  return encodeURIComponent(said.toWellFormed());
+}

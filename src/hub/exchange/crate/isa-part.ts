@@ -1,0 +1,287 @@
+/** Studies, assays, materials and processes of an ISA object as entities of a crate (ISA RO-Crate profile). */
+import { createHash } from 'node:crypto';
+import { fileName, type IsaObject } from '../isa/entity-texts.ts';
+import { isaValueText, listOf } from '../isa/isa-values.ts';
+import { type CrateGraph, type CrateReference, idPart } from './graph.ts';
+
+/** What a study is called, and who and what belongs to it. */
+export interface StudyPart {
+  readonly isa: IsaObject;
+  readonly identifier: string;
+  readonly name: string;
+  /** Of the investigation, for a study without its own. */
+  readonly released: string;
+  readonly creators: readonly CrateReference[];
+  readonly variables: readonly CrateReference[];
+  readonly files: readonly CrateReference[];
+  /** Folders that are taken. */
+  readonly taken: Set<string>;
+}
+
+/** Describes a study with everything in it. Returns it, and the folders that the crate needs. */
+export function addStudy(
+  graph: CrateGraph,
+  part: StudyPart,
+): { readonly study: CrateReference; readonly folders: readonly string[] } {
+  const { isa, identifier, creators } = part;
+  const folder = folderFor('studies', identifier, part.taken);
+  const ids = new StudyIds(graph, `#${idPart(identifier)}`);
+  for (const protocol of listOf(isa.protocols)) addProtocol(graph, ids, protocol);
+  const held = [isa, ...listOf(isa.assays)];
+  for (const [member, type] of MATERIALS)
+    for (const holder of held)
+      for (const material of listOf(materialsOf(holder)[member])) addMaterial(graph, ids, material, type);
+  for (const assay of listOf(isa.assays)) for (const file of listOf(assay.dataFiles)) addNamedFile(graph, ids, file);
+  const assays = listOf(isa.assays).map((assay, index) => addAssay(graph, ids, assay, index, part));
+  const processes = [
+    ...listOf(isa.processSequence).map((process) => addProcess(graph, ids, process, isa, creators)),
+    ...addDerivations(graph, ids, held, creators),
+  ];
+  const study = graph.add({
+    '@id': folder,
+    '@type': 'Dataset',
+    additionalType: 'Study',
+    identifier,
+    name: part.name,
+    headline: part.name,
+    description: isaValueText(isa.description),
+    dateCreated: isaValueText(isa.submissionDate),
+    datePublished: isaValueText(isa.publicReleaseDate) || part.released,
+    creator: creators,
+    hasPart: [...assays, ...part.files],
+    about: processes,
+    variableMeasured: part.variables,
+    mentions: ids.unused(),
+  });
+  return { study, folders: [folder, ...assays.map((assay) => assay['@id'])] };
+}
+
+const MATERIALS = [
+  ['sources', 'Source'],
+  ['samples', 'Sample'],
+  ['otherMaterials', 'Material'],
+] as const;
+
+function materialsOf({ materials }: IsaObject): IsaObject {
+  return listOf([materials])[0] ?? {};
+}
+
+/** Identifiers of ISA objects are unique in a study, those of a crate in the whole. */
+class StudyIds {
+  readonly prefix: string;
+  readonly #graph: CrateGraph;
+  readonly #described = new Set<string>();
+  readonly #used = new Set<string>();
+
+  constructor(graph: CrateGraph, prefix: string) {
+    this.#graph = graph;
+    this.prefix = prefix;
+  }
+
+  of(isaId: unknown): string {
+    return `${this.prefix}/${isaValueText(isaId).replace(/^#/, '').split('/').map(idPart).join('/')}`;
+  }
+
+  /** The identifier of what processes may name. */
+  described(isaId: unknown): string {
+    const id = this.of(isaId);
+    this.#described.add(id);
+    return id;
+  }
+
+  /** What processes take or make, as far as it is described. */
+  refs(objects: unknown): readonly CrateReference[] {
+    const found = listOf(objects).flatMap((one) => this.#graph.refer(this.of(one['@id'])));
+    for (const one of found) this.#used.add(one['@id']);
+    return found;
+  }
+
+  isMade(isaId: unknown, made: ReadonlySet<string>): boolean {
+    return made.has(this.of(isaId));
+  }
+
+  /** What no process names. */
+  unused(): readonly CrateReference[] {
+    return [...this.#described].filter((id) => !this.#used.has(id)).map((id) => ({ '@id': id }));
+  }
+}
+
+/** A folder of its own for each name. */
+export function folderFor(parent: string, name: string, taken: Set<string>): string {
+  const wanted = fileName(name).slice(0, 80) || 'unnamed';
+  let folder = `${parent}/${wanted}/`;
+  for (let number = 2; taken.has(folder.toLowerCase()); number += 1) folder = `${parent}/${wanted}-${number}/`;
+  taken.add(folder.toLowerCase());
+  return folder;
+}
+
+function addProtocol(graph: CrateGraph, ids: StudyIds, protocol: IsaObject): void {
+  const name = isaValueText(protocol.name);
+  if (name === '') return;
+  graph.add({
+    '@id': ids.described(protocol['@id']),
+    '@type': ['LabProtocol', 'HowTo'],
+    name,
+    description: isaValueText(protocol.description),
+    url: isaValueText(protocol.uri),
+    version: isaValueText(protocol.version),
+    intendedUse: addTerm(graph, protocol.protocolType),
+  });
+}
+
+function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type: string): void {
+  const name = isaValueText(material.name);
+  if (name === '') return;
+  graph.add({
+    '@id': ids.described(material['@id']),
+    '@type': ['Sample', 'BioChemEntity'],
+    additionalType: type,
+    name,
+    additionalProperty: [
+      ...listOf(material.characteristics).flatMap((one) =>
+        addValue(graph, 'CharacteristicValue', listOf([one.category])[0]?.characteristicType, one),
+      ),
+      ...listOf(material.factorValues).flatMap((one) =>
+        addValue(graph, 'FactorValue', listOf([one.category])[0]?.factorName, one),
+      ),
+    ],
+  });
+}
+
+/** Equal values are one entity. */
+function addValue(graph: CrateGraph, type: string, category: unknown, { value, unit }: IsaObject): readonly CrateReference[] {
+  const name = termText(category);
+  const said = termText(value);
+  if (name === '' || said === '') return [];
+  const content = {
+    '@type': 'PropertyValue',
+    additionalType: type,
+    name,
+    value: said,
+    propertyID: termAddress(category),
+    valueReference: termAddress(value),
+    unitText: termText(unit),
+    unitCode: termAddress(unit),
+  };
+  return [graph.add({ '@id': `#value-${hashOf(content)}`, ...content })];
+}
+
+/** Describes a term, unless it is empty. */
+export function addTerm(graph: CrateGraph, term: unknown): readonly CrateReference[] {
+  const name = termText(term);
+  if (name === '') return [];
+  const termCode = termAddress(term);
+  return [graph.add({ '@id': `#term-${hashOf([name, termCode])}`, '@type': 'DefinedTerm', name, termCode })];
+}
+
+function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+}
+
+function termText(term: unknown): string {
+  const [object] = listOf([term]);
+  return isaValueText(object === undefined ? term : object.annotationValue);
+}
+
+function termAddress(term: unknown): string {
+  return isaValueText(listOf([term])[0]?.termAccession);
+}
+
+/** A file that the project names and does not have (RO-Crate 1.2, deliberately absent files). */
+function addNamedFile(graph: CrateGraph, ids: StudyIds, file: IsaObject): void {
+  const name = isaValueText(file.name);
+  const description = `${isaValueText(file.type) || 'Data file'} that the project names and this crate does not hold.`;
+  graph.add({ '@id': ids.described(file['@id']), '@type': 'File', name: name || 'Data file', description, localPath: name });
+}
+
+function addProcess(
+  graph: CrateGraph,
+  ids: StudyIds,
+  process: IsaObject,
+  holder: IsaObject,
+  creators: readonly CrateReference[],
+): CrateReference {
+  const [executed] = listOf([process.executesProtocol]);
+  const protocol = executed === undefined ? [] : ids.refs([executed]);
+  const protocolName = isaValueText(executed?.['@id']).replace(/^#protocol\//, '');
+  const performer = isaValueText(process.performer).trim();
+  const agent = performer === '' ? creators.slice(0, 1) : performerOf(graph, performer);
+  return graph.add({
+    '@id': ids.of(process['@id']),
+    '@type': ['LabProcess', 'Action'],
+    name:
+      isaValueText(process.name) ||
+      protocolName ||
+      `Process of ${isaValueText(holder.title ?? holder.filename) || 'the study'}`,
+    agent,
+    description: agent.length === 0 && performer !== '' ? `Performed by ${performer}.` : '',
+    object: ids.refs(process.inputs),
+    result: ids.refs(process.outputs),
+    executesLabProtocol: protocol,
+    parameterValue: listOf(process.parameterValues).flatMap((value) =>
+      addValue(graph, 'ParameterValue', listOf([value.category])[0]?.parameterName, value),
+    ),
+    endTime: isaValueText(process.date),
+  });
+}
+
+/** The person of this name. A text that is no name of a person, such as that of a laboratory, is none. */
+function performerOf(graph: CrateGraph, performer: string): readonly CrateReference[] {
+  const known = graph.entities().find(({ '@type': type, name }) => type === 'Person' && name === performer);
+  if (known !== undefined) return [{ '@id': known['@id'] }];
+  const [, givenName, familyName] = /^([^\s,;]+(?: [^\s,;]+)?) ([^\s,;]+)$/.exec(performer) ?? [];
+  if (givenName === undefined) return [];
+  return [graph.add({ '@id': `#person-${idPart(performer)}`, '@type': 'Person', name: performer, givenName, familyName })];
+}
+
+/** What was made of what, where no process tells it: one for all materials of the same origin. */
+function addDerivations(
+  graph: CrateGraph,
+  ids: StudyIds,
+  holders: readonly IsaObject[],
+  creators: readonly CrateReference[],
+): readonly CrateReference[] {
+  const made = new Set(
+    holders.flatMap((holder) =>
+      listOf(holder.processSequence).flatMap((process) => listOf(process.outputs).map((one) => ids.of(one['@id']))),
+    ),
+  );
+  const derived = holders
+    .flatMap((holder) => MATERIALS.flatMap(([member]) => listOf(materialsOf(holder)[member])))
+    .filter((one) => listOf(one.derivesFrom).length > 0 && !ids.isMade(one['@id'], made));
+  const groups = Map.groupBy(derived, (one) => JSON.stringify(listOf(one.derivesFrom).map((from) => from['@id'])));
+  return [...groups.values()].flatMap((materials) => {
+    const object = ids.refs(materials[0]?.derivesFrom);
+    const result = ids.refs(materials);
+    if (object.length === 0 || result.length === 0) return [];
+    const names = listOf(materials[0]?.derivesFrom).map((from) => isaValueText(from['@id']).replace(/^#[^/]*\//, ''));
+    return graph.add({
+      '@id': `${ids.prefix}/derivation/${hashOf(object)}`,
+      '@type': ['LabProcess', 'Action'],
+      name: `Materials from ${names.join(', ')}`,
+      agent: creators.slice(0, 1),
+      object,
+      result,
+    });
+  });
+}
+
+function addAssay(graph: CrateGraph, ids: StudyIds, assay: IsaObject, index: number, part: StudyPart): CrateReference {
+  const identifier = isaValueText(assay.filename).replace(/\.txt$/, '') || `${part.identifier}-${index + 1}`;
+  const technology = termText(assay.technologyType);
+  const measurement = termText(assay.measurementType);
+  return graph.add({
+    '@id': folderFor('assays', identifier, part.taken),
+    '@type': 'Dataset',
+    additionalType: 'Assay',
+    identifier,
+    name: [measurement, technology].filter((name) => name !== '').join(', ') || identifier,
+    description: `Assay of the study ${part.name}`,
+    creator: part.creators,
+    measurementMethod: addTerm(graph, assay.measurementType),
+    measurementTechnique: addTerm(graph, assay.technologyType),
+    about: listOf(assay.processSequence).map((process) => addProcess(graph, ids, process, assay, part.creators)),
+    datePublished: part.released,
+    hasPart: ids.refs(assay.dataFiles),
+  });
+}

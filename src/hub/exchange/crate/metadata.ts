@@ -1,0 +1,292 @@
+/** The metadata of a project as an RO-Crate 1.2, with the ISA profile where the project has studies. */
+import type { EntityRow } from '../../entities/store.ts';
+import type { Contributor } from '../../publishing/people.ts';
+import type { Publication } from '../../publishing/publication.ts';
+import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
+import type { ExportBook } from '../export-account/export-book.ts';
+import { annotation, type IsaObject, text } from '../isa/entity-texts.ts';
+import { listOf } from '../isa/isa-values.ts';
+import { CRATE_CONTEXT, CRATE_VERSION, ISA_PROFILE } from './context.ts';
+import { type CrateEntity, CrateGraph, type CrateReference, idPart } from './graph.ts';
+import { addStudy, addTerm } from './isa-part.ts';
+
+/** A file of the crate, as it is described. */
+export interface DescribedFile {
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly mediaType: string;
+}
+
+/** Size in bytes and hash of a file. */
+export interface Measured {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** What a crate describes. */
+export interface CrateContent {
+  readonly snapshot: ProjectSnapshot;
+  readonly publication: Publication;
+  /** The project as the ISA model has it; undefined for a profile without investigations. */
+  readonly investigation: IsaObject | undefined;
+  readonly files: readonly DescribedFile[];
+}
+
+/** A described crate: everything but its root and files, which are measured when they are written. */
+export interface CrateDescription {
+  readonly folders: readonly string[];
+  /** The metadata document. */
+  document(measured: ReadonlyMap<string, Measured>): string;
+}
+
+/** What stands in a crate for what RO-Crate requires and a project does not have. */
+const NO_LICENSE = {
+  '@id': '#no-license',
+  '@type': 'CreativeWork',
+  name: 'No license',
+  description: 'The project names no license. Ask its authors before you use the data.',
+};
+
+/** Describes a project. @param book notes what stands for missing values */
+export function describeCrate(
+  { snapshot, publication, investigation, files }: CrateContent,
+  book?: ExportBook,
+): CrateDescription {
+  const graph = new CrateGraph();
+  const people = new Map<string, CrateReference>();
+  for (const person of [...publication.creators, ...publication.contributors])
+    people.set(person.row.id, addPerson(graph, person));
+  const peopleOf = (id: string) =>
+    [...publication.creators, ...publication.contributors]
+      .filter(({ row }) => row.parentId === id)
+      .flatMap(({ row }) => people.get(row.id) ?? []);
+  const creators = publication.creators.flatMap(({ row }) => people.get(row.id) ?? []);
+  const license = addLicense(graph, publication);
+  const published = publication.released || publication.submitted || publication.changed;
+  const taken = new Set<string>();
+  const top = snapshot.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
+  const studyRows = snapshot.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
+  const webFiles = webFilesOf(graph, snapshot, published);
+  const studies = listOf(investigation?.studies).map((isa, index) => {
+    const row = studyRows[index];
+    const own = row === undefined ? [] : peopleOf(row.id);
+    const identifier = row?.identifier || `study-${index + 1}`;
+    return addStudy(graph, {
+      isa,
+      identifier,
+      name: text(row ?? NO_ROW, 'title', 'study_title', 'name') || identifier,
+      released: published,
+      creators: own.length > 0 ? own : creators,
+      variables: row === undefined ? [] : variablesOf(graph, snapshot, row, identifier),
+      files: row === undefined ? [] : (webFiles.get(row.id) ?? []),
+      taken,
+    });
+  });
+  const inStudies = new Set(studyRows.map(({ id }) => id));
+  const others = [...webFiles].flatMap(([id, refs]) => (inStudies.has(id) ? [] : refs));
+  noteMissing(publication, published, book);
+  const isIsa = studies.length > 0;
+  const root: CrateEntity = {
+    '@id': './',
+    '@type': 'Dataset',
+    ...(isIsa ? { additionalType: 'Investigation', conformsTo: { '@id': ISA_PROFILE } } : {}),
+    identifier: publication.identifier,
+    name: publication.title,
+    ...(isIsa ? { headline: publication.title } : {}),
+    description: publication.description || descriptionFor(publication),
+    dateCreated: publication.submitted || publication.changed,
+    dateModified: publication.changed,
+    datePublished: published,
+    license,
+    keywords: publication.profile.title,
+    temporalCoverage: publication.collected,
+    creator: creators,
+    author: creators,
+    contributor: publication.contributors.flatMap(({ row }) => people.get(row.id) ?? []),
+    citation: publication.articles.map((doi) => addArticle(graph, doi)),
+  };
+  return {
+    folders: ['tables/', ...(isIsa ? ['isa-tab/'] : []), ...studies.flatMap(({ folders }) => folders)],
+    document: (measured) =>
+      documentOf(root, [...studies.map(({ study }) => study), ...others], graph, files, measured, publication.changed),
+  };
+}
+
+const NO_ROW = { data: {} } as EntityRow;
+
+function descriptionFor({ title, profile }: Publication): string {
+  return `${title}: metadata that follow ${profile.title}.`;
+}
+
+/** What RO-Crate requires and the project does not have. */
+function noteMissing(publication: Publication, published: string, book: ExportBook | undefined): void {
+  const note = (what: string, written: string) =>
+    book?.change({
+      what,
+      place: 'ro-crate-metadata.json',
+      shown: '',
+      written,
+      reason: 'RO-Crate requires a value, and the project has none.',
+    });
+  if (publication.license === undefined) note('License', NO_LICENSE.name);
+  if (publication.description === '') note('Description', descriptionFor(publication));
+  if (publication.released === '' && publication.submitted === '') note('Publication date', published);
+}
+
+function documentOf(
+  root: CrateEntity,
+  parts: readonly CrateReference[],
+  graph: CrateGraph,
+  files: readonly DescribedFile[],
+  measured: ReadonlyMap<string, Measured>,
+  changed: string,
+): string {
+  const whole = new CrateGraph();
+  const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.indexOf('/') + 1));
+  const direct = [...folders].flatMap(([folder, inside]) => (folder === '' ? inside.map(({ path }) => path) : [folder]));
+  whole.add({
+    '@id': 'ro-crate-metadata.json',
+    '@type': 'CreativeWork',
+    about: { '@id': './' },
+    conformsTo: { '@id': CRATE_VERSION },
+  });
+  whole.add({ ...root, hasPart: [...direct.map((path) => ({ '@id': idOfPath(path) })), ...parts] });
+  if (root.conformsTo !== undefined)
+    whole.add({ '@id': ISA_PROFILE, '@type': ['CreativeWork', 'Profile'], name: 'ISA RO-Crate profile', version: '1.0' });
+  for (const [folder, inside] of folders) {
+    if (folder !== '')
+      whole.add({
+        '@id': folder,
+        '@type': 'Dataset',
+        name: folder === 'tables/' ? 'Tables' : 'ISA-Tab',
+        description: folder === 'tables/' ? 'One table for each type of entity.' : 'The investigation as ISA-Tab.',
+        datePublished: String(root.datePublished),
+        license: root.license,
+        hasPart: inside.map(({ path }) => ({ '@id': idOfPath(path) })),
+      });
+    for (const { path, name, description, mediaType } of inside)
+      whole.add({
+        '@id': idOfPath(path),
+        '@type': 'File',
+        name,
+        description,
+        encodingFormat: mediaType,
+        contentSize: String(measured.get(path)?.bytes ?? 0),
+        sha256: measured.get(path)?.sha256 ?? '',
+        dateModified: changed,
+      });
+  }
+  for (const entity of graph.entities()) whole.add(entity);
+  return `${JSON.stringify({ '@context': CRATE_CONTEXT, '@graph': whole.entities() }, null, 2)}\n`;
+}
+
+/** A path as a relative reference (RFC 3986); RO-Crate leaves signs beyond ASCII as they are. */
+function idOfPath(path: string): string {
+  return path.replaceAll('%', '%25').replaceAll(' ', '%20');
+}
+
+function addPerson(graph: CrateGraph, { name, given, family, email, orcid, affiliations, roles }: Contributor): CrateReference {
+  const contact =
+    email === ''
+      ? []
+      : graph.add({
+          '@id': `mailto:${email}`,
+          '@type': 'ContactPoint',
+          name: `Email of ${name}`,
+          contactType: 'author',
+          email,
+        });
+  return graph.add({
+    '@id': orcid === '' ? `#person-${idPart(email || name)}` : `https://orcid.org/${orcid}`,
+    '@type': 'Person',
+    name,
+    givenName: given,
+    familyName: family,
+    email,
+    contactPoint: contact,
+    affiliation: affiliations.map((one) =>
+      graph.add({
+        '@id': one.ror || `#organization-${idPart(one.name)}`,
+        '@type': 'Organization',
+        name: one.name,
+        url: one.ror,
+      }),
+    ),
+    jobTitle: roles.map((role) => addTerm(graph, annotation(role))),
+  });
+}
+
+function addLicense(graph: CrateGraph, { license }: Publication): CrateReference {
+  if (license === undefined) return graph.add(NO_LICENSE);
+  const { name, url, spdx } = license;
+  return graph.add({
+    '@id': url || `#license-${idPart(name)}`,
+    '@type': 'CreativeWork',
+    name,
+    description: `License ${name}`,
+    identifier: spdx,
+    url,
+  });
+}
+
+function addArticle(graph: CrateGraph, doi: string): CrateReference {
+  return graph.add({
+    '@id': `https://doi.org/${doi}`,
+    '@type': 'ScholarlyArticle',
+    name: `doi:${doi}`,
+    headline: `doi:${doi}`,
+    identifier: doi,
+  });
+}
+
+function variablesOf(
+  graph: CrateGraph,
+  snapshot: ProjectSnapshot,
+  study: EntityRow,
+  identifier: string,
+): readonly CrateReference[] {
+  const rows = snapshot.childrenOf(study.id).filter(({ entityType }) => entityType === 'ObservedVariable');
+  return rows.map((row) => {
+    const name = text(row, 'name', 'variable_name', 'trait') || row.label;
+    return graph.add({
+      '@id': `#${idPart(identifier)}/variable/${idPart(row.identifier || row.id)}`,
+      '@type': 'PropertyValue',
+      name,
+      value: row.identifier || name,
+      description: text(row, 'trait_description', 'trait'),
+      measurementTechnique: text(row, 'method', 'method_description'),
+      propertyID: text(row, 'trait_accession_number', 'variable_accession_number'),
+      unitText: text(row, 'scale'),
+    });
+  });
+}
+
+/** Files that the project links to, by the entity that holds them. */
+function webFilesOf(graph: CrateGraph, { rows }: ProjectSnapshot, published: string): ReadonlyMap<string, CrateReference[]> {
+  const found = new Map<string, CrateReference[]>();
+  for (const row of rows) {
+    const link = row.entityType === 'DataFile' ? text(row, 'link', 'data_file_link') : '';
+    if (!/^https?:\/\/\S+$/i.test(link)) continue;
+    const file = graph.add({
+      '@id': encodeURI(decodedUri(link)),
+      '@type': 'File',
+      name: text(row, 'name', 'filename') || row.label,
+      description: text(row, 'description', 'data_file_description'),
+      encodingFormat: /^[a-z]+\/[\w.+-]+$/i.test(text(row, 'file_type')) ? text(row, 'file_type') : '',
+      version: text(row, 'version', 'data_file_version'),
+      sdDatePublished: published,
+    });
+    const holder = row.parentId ?? '';
+    found.set(holder, [...(found.get(holder) ?? []), file]);
+  }
+  return found;
+}
+
+function decodedUri(link: string): string {
+  try {
+    return decodeURI(link);
+  } catch {
+    return link;
+  }
+}

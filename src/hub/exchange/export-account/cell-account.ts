@@ -1,0 +1,25 @@
+/** Records the values of entities that the cells of a table do not contain completely. */
+import type { Entity } from '../../../profiles/profile.ts';
+import { inWords } from '../../words.ts';
+import { cellLoss, MAX_CELL_LENGTH } from '../cells.ts';
+import { holdsEntities } from '../columns.ts';
+import type { ExportBook } from './export-book.ts';
+
+/**
+ * Records the values of an entity that the cells of a table do not contain completely.
+ * @param place the label or identifier of the entity
+ */
+export function bookCells(
+  book: ExportBook,
+  format: 'xlsx' | 'csv',
+  entity: Entity,
+  data: Readonly<Record<string, unknown>>,
+  place: string,
+): void {
+  for (const field of entity.fields) {
+    const value = data[field.name];
+    if ((typeof value !== 'string' && !Array.isArray(value)) || holdsEntities(field)) continue;
+    const loss = cellLoss(field, value, format === 'xlsx' ? MAX_CELL_LENGTH : Number.POSITIVE_INFINITY);
+    if (loss !== undefined) book.change({ what: `${inWords(entity.name)} · ${inWords(field.name)}`, place, ...loss });
+  }
+}

@@ -1,0 +1,68 @@
+/** What the metadata of a crate say, as an ISA object: the data set, its people and articles, its studies (ISA RO-Crate profile). */
+import { annotation, type IsaObject } from '../../../isa/entity-texts.ts';
+import type { CrateReader, ReadEntity } from './crate-reader.ts';
+
+/** The root data set as an investigation. */
+export function investigationOf(reader: CrateReader): IsaObject {
+  const { root } = reader;
+  const license = reader.text(root, 'license');
+  const [licensed] = reader.values(root, 'license') as readonly ReadEntity[];
+  const address = licensed === undefined ? '' : String(licensed['@id'] ?? '');
+  return {
+    ...facts(reader, root),
+    publications: reader.held(root, 'ScholarlyArticle', 'citation').map((article) => ({
+      doi: String(article['@id'] ?? '').replace(/^https?:\/\/(?:dx\.)?doi\.org\//, ''),
+      title: reader.text(article, 'headline', 'name'),
+    })),
+    comments: license === '' ? [] : [{ name: 'License', value: /^https?:/.test(address) ? address : license }],
+    studies: reader
+      .held(root, 'Dataset', 'hasPart')
+      .filter((part) => part.additionalType === 'Study')
+      .map((study) => facts(reader, study)),
+  };
+}
+
+function facts(reader: CrateReader, entity: ReadEntity): IsaObject {
+  const title = reader.text(entity, 'name', 'headline');
+  // The ISA profile says the name twice.
+  if (entity.headline === title) reader.values(entity, 'headline');
+  return {
+    identifier: reader.text(entity, 'identifier') || nameOfFolder(entity),
+    title,
+    description: reader.text(entity, 'description'),
+    submissionDate: reader.text(entity, 'dateCreated'),
+    publicReleaseDate: reader.text(entity, 'datePublished'),
+    people: reader.held(entity, 'Person', 'creator', 'author').map((person) => personOf(reader, person)),
+  };
+}
+
+function nameOfFolder(entity: ReadEntity): string {
+  return (
+    String(entity['@id'] ?? '')
+      .split('/')
+      .findLast((part) => part !== '' && part !== '.') ?? ''
+  );
+}
+
+function personOf(reader: CrateReader, person: ReadEntity): IsaObject {
+  const name = reader.text(person, 'name');
+  const words = name.split(' ');
+  const [, orcid] = /^https?:\/\/orcid\.org\/(\S+)$/.exec(String(person['@id'])) ?? [];
+  const roles = reader.values(person, 'jobTitle').map((role) => reader.text({ role }, 'role'));
+  return {
+    lastName: reader.text(person, 'familyName') || (words.at(-1) ?? ''),
+    firstName: reader.text(person, 'givenName') || words.slice(0, -1).join(' '),
+    email: reader.text(person, 'email').replace(/^mailto:/, ''),
+    affiliation: affiliationOf(reader, person),
+    roles: roles.map(annotation),
+    comments: orcid === undefined ? [] : [{ name: 'Person ID', value: orcid }],
+  };
+}
+
+/** The name, and the ROR behind it. */
+function affiliationOf(reader: CrateReader, person: ReadEntity): string {
+  const [organization] = reader.held(person, 'Organization', 'affiliation');
+  const name = reader.text(person, 'affiliation');
+  const id = String(organization?.['@id'] ?? '');
+  return /^https:\/\/ror\.org\//.test(id) ? `${name} (${id})` : name;
+}

@@ -1,0 +1,90 @@
+/** RO-Crates: of the hub's own the data set in it; of others what their metadata say of investigation, studies and people. */
+import { createHash } from 'node:crypto';
+import { BadRequestError } from '../../../../../contract/errors.ts';
+import { settled } from '../../../../../profiles/reading/written-scalar.ts';
+import { isObject } from '../../../../../profiles/validation/walk.ts';
+import { decodeText } from '../../../../../web/csv/dialect.ts';
+import { METADATA_FILE, PROJECT_FILE } from '../../../crate/file-names.ts';
+import { folderOf, type PackedFile, packedFiles } from '../packed-files.ts';
+import { parse } from '../read-text.ts';
+import type { ReadingLimits } from '../reading-limits.ts';
+import { CrateReader } from './crate-reader.ts';
+import { investigationOf } from './investigation.ts';
+
+/** A crate. */
+export interface ReadCrate {
+  /** The data set of a project, as it was parsed; undefined in crates of others. */
+  readonly dataset: unknown;
+  /** What the metadata of other crates say, as an ISA object. */
+  readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
+  readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
+  /** What is no loss and may surprise; empty for nothing. */
+  readonly note: string;
+}
+
+/** Reads a .zip file or a folder. @throws BadRequestError for what is no crate, or claims too much */
+export async function readCrate(path: string, limits: ReadingLimits): Promise<ReadCrate> {
+  const files = await packedFiles(path, limits, 'an RO-Crate');
+  const metadata = files.filter((file) => file.path.slice(folderOf(file.path).length) === METADATA_FILE);
+  const [first] = metadata.toSorted((one, other) => one.path.split('/').length - other.path.split('/').length);
+  if (first === undefined) throw new BadRequestError(`The .zip file is no RO-Crate: it has no ${METADATA_FILE}.`);
+  const reader = new CrateReader(settled(parsedFile(first), 'texts'));
+  const folder = folderOf(first.path);
+  const project = files.find((file) => file.path === `${folder}${PROJECT_FILE}`);
+  const dataset = project === undefined ? undefined : parsedFile(project);
+  const others = files.filter((file) => file !== first && file !== project);
+  if (isObject(dataset) && Array.isArray(dataset.entities)) return ownCrate(reader, dataset, others, folder);
+  const investigation = investigationOf(reader);
+  const unread = project === undefined ? others : [...others, project];
+  return {
+    dataset: undefined,
+    investigations: [{ folder: '', investigation }],
+    leftOut: [
+      ...reader
+        .leftOut()
+        .map(({ what, values }) => ({ file: METADATA_FILE, words: `${what} has no place and is left out.`, values })),
+      ...unread.map((file) => ({
+        file: file.path,
+        words: 'A project has no place for files. Import a table by itself.',
+        values: 1,
+      })),
+    ],
+    note: '',
+  };
+}
+
+function parsedFile({ path, bytes }: PackedFile): unknown {
+  try {
+    return parse(decodeText(bytes, { fatal: true }), 'json');
+  } catch (cause) {
+    if (cause instanceof BadRequestError) throw new BadRequestError(`${path}: ${cause.message}`, { cause });
+    throw new BadRequestError(`${path} is not UTF-8 text.`, { cause });
+  }
+}
+
+/** The files of a hub's own crate repeat the data set; those that were changed or added since do not. */
+function ownCrate(reader: CrateReader, dataset: unknown, files: readonly PackedFile[], folder: string): ReadCrate {
+  const hashes = new Map(reader.entities().map((entity) => [decodedId(String(entity['@id'])), entity.sha256]));
+  const isRepeated = ({ path, bytes }: PackedFile) =>
+    hashes.get(path.slice(folder.length)) === createHash('sha256').update(bytes).digest('hex');
+  const words = (known: boolean) =>
+    known
+      ? `The file was changed after the export. Only ${PROJECT_FILE} is read.`
+      : 'A project has no place for files. The file is left out.';
+  return {
+    dataset,
+    investigations: [],
+    leftOut: files
+      .filter((file) => !isRepeated(file))
+      .map(({ path }) => ({ file: path, words: words(hashes.has(path.slice(folder.length))), values: 1 })),
+    note: `The data set is read from ${PROJECT_FILE}. ${METADATA_FILE} and the files made from the data set are not read.`,
+  };
+}
+
+function decodedId(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

@@ -1,0 +1,33 @@
+/** Licenses as profiles have them: names of SPDX, or addresses. */
+import { spdxIdOf } from '../../profiles/known-names.ts';
+
+/** A license. */
+export interface License {
+  /** As the project has it. */
+  readonly name: string;
+  /** Its page on the web; empty for a name that is not known. */
+  readonly url: string;
+  /** Its SPDX identifier; empty for one that is not known. */
+  readonly spdx: string;
+}
+
+const COMMONS = /^https?:\/\/creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero))\/(\d\.\d)(?:\/|$)/i;
+
+/** The license that a text names; undefined for an empty text. */
+export function licenseOf(text: string): License | undefined {
+  const name = text.trim();
+  if (name === '') return undefined;
+  const [, kind, zero, version] = COMMONS.exec(name) ?? [];
+  const page = /^https?:\/\/spdx\.org\/licenses\/([^/#?]+?)(?:\.html)?$/i.exec(name)?.[1];
+  const said = version === undefined ? (page ?? name) : zero === undefined ? `CC-${kind}-${version}` : `CC0-${version}`;
+  const spdx = spdxIdOf(said) ?? '';
+  const isUrl = /^https?:\/\/\S+$/i.test(name);
+  return { name: spdx === '' ? name : spdx, url: isUrl ? name : spdxUrl(spdx), spdx };
+}
+
+function spdxUrl(spdx: string): string {
+  const [, kind = '', version] = /^CC-((?:BY|NC|ND|SA)(?:-(?:NC|ND|SA))*)-(\d\.\d)$/.exec(spdx) ?? [];
+  if (version !== undefined) return `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`;
+  if (spdx === 'CC0-1.0') return 'https://creativecommons.org/publicdomain/zero/1.0/';
+  return spdx === '' ? '' : `https://spdx.org/licenses/${spdx}`;
+}

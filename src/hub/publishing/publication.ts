@@ -1,0 +1,130 @@
+/** What a project says about itself as a publication: title, description, license, people, dates, and where each of these stands. */
+import { type Entity, fieldNamed } from '../../profiles/profile.ts';
+import type { EntityRow } from '../entities/store.ts';
+import { text } from '../exchange/isa/entity-texts.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import type { HubProjectRow } from '../tables.ts';
+import { type License, licenseOf } from './license.ts';
+import { type Contributor, contributorsOf } from './people.ts';
+
+/** The record. */
+export interface Publication {
+  /** The identifier of the data set, or that of the project. */
+  readonly identifier: string;
+  readonly title: string;
+  /** Empty where neither the data nor the project have one. */
+  readonly description: string;
+  readonly license: License | undefined;
+  /** Days (ISO 8601), empty where unknown. */
+  readonly submitted: string;
+  readonly released: string;
+  /** The day of the last change. */
+  readonly changed: string;
+  /** People of the whole data set, in its order; of the studies, where the whole has none. */
+  readonly creators: readonly Contributor[];
+  /** The others. */
+  readonly contributors: readonly Contributor[];
+  /** DOIs of articles, without `doi:` and the like. */
+  readonly articles: readonly string[];
+  /** From when to when the studies lasted, as `day/day`; empty where unknown. */
+  readonly collected: string;
+  /** The profile that the data follow. */
+  readonly profile: { readonly id: string; readonly title: string };
+  /** Where values stand or are missing, by member. */
+  readonly places: Readonly<Record<'title' | 'description' | 'license' | 'released', PublicationPlace>>;
+}
+
+/** A field of an entity; no field: the settings of the project; no row: of an entity that is missing. */
+export interface PublicationPlace {
+  readonly entityType?: string;
+  readonly row?: EntityRow;
+  readonly field?: string;
+}
+
+/** A project, as far as publications tell of it. */
+export type PublishedProject = Pick<HubProjectRow, 'id' | 'profile' | 'version' | 'name' | 'description' | 'updatedAt'>;
+
+const FIELDS = {
+  title: ['title', 'investigation_title'],
+  description: ['description', 'investigation_description'],
+  license: ['license', 'default_license'],
+  submitted: ['submission_date'],
+  released: ['public_release_date'],
+} as const;
+
+/** Makes the record. */
+export function publicationOf(snapshot: ProjectSnapshot, project: PublishedProject): Publication {
+  const { profile } = snapshot;
+  const root = profile.entities.get(profile.root_entity);
+  const rows = snapshot.childrenOf(null).filter(({ entityType }) => entityType === profile.root_entity);
+  // Many records of one kind, such as occurrences, have no common title: the project has one.
+  const row = rows.length > 1 ? undefined : rows[0];
+  const valueIn = (member: keyof typeof FIELDS) => (row === undefined ? '' : text(row, ...FIELDS[member]).trim());
+  const place = (member: keyof typeof FIELDS): PublicationPlace => {
+    const field = root === undefined || rows.length > 1 ? undefined : fieldIn(root, FIELDS[member]);
+    if (field === undefined) return {};
+    return { entityType: profile.root_entity, field, ...(row === undefined ? {} : { row }) };
+  };
+  const people = contributorsOf(snapshot);
+  const ofWhole = people.filter(({ isOfWhole }) => isOfWhole);
+  const creators = ofWhole.length > 0 ? ofWhole : people;
+  return {
+    identifier: row?.identifier || project.id,
+    title: valueIn('title') || project.name,
+    description: valueIn('description') || project.description,
+    license: licenseOf(valueIn('license') || commonText(rows, FIELDS.license)),
+    submitted: dayOf(valueIn('submitted')),
+    released: dayOf(valueIn('released')),
+    changed: lastChange(snapshot, project).toISOString().slice(0, 10),
+    creators,
+    contributors: people.filter((person) => !creators.includes(person)),
+    articles: articlesOf(snapshot),
+    collected: collectedIn(snapshot),
+    profile: { id: profile.id, title: profile.display_name },
+    places: {
+      title: place('title'),
+      description: place('description'),
+      license: place('license'),
+      released: place('released'),
+    },
+  };
+}
+
+/** When a project or anything in it last changed. */
+export function lastChange({ rows }: ProjectSnapshot, { updatedAt }: PublishedProject): Date {
+  const times = rows.map((row) => row.updatedAt.getTime());
+  return new Date(times.reduce((latest, time) => Math.max(latest, time), updatedAt.getTime()));
+}
+
+/** What all rows say, or nothing. */
+function commonText(rows: readonly EntityRow[], names: readonly string[]): string {
+  const [first = '', ...others] = new Set(rows.map((row) => text(row, ...names)));
+  return others.length === 0 ? first : '';
+}
+
+function fieldIn(entity: Entity, names: readonly string[]): string | undefined {
+  return names.find((name) => fieldNamed(entity, name) !== undefined);
+}
+
+function dayOf(value: string): string {
+  return /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?=$|T| )/.exec(value)?.[0] ?? '';
+}
+
+const DOI = /\b10\.\d{4,9}\/[^\s"<>]+/;
+
+function articlesOf({ rows }: ProjectSnapshot): readonly string[] {
+  const said = rows.flatMap((row) =>
+    row.entityType === 'Publication'
+      ? [text(row, 'doi')]
+      : [row.data.associated_publications, row.data.associated_publication].flat(),
+  );
+  return [...new Set(said.flatMap((value) => (typeof value === 'string' ? (DOI.exec(value)?.[0] ?? []) : [])))];
+}
+
+function collectedIn({ rows }: ProjectSnapshot): string {
+  const studies = rows.filter(({ entityType }) => entityType === 'Study');
+  const days = (...names: readonly string[]) => studies.map((row) => dayOf(text(row, ...names))).filter((day) => day !== '');
+  const start = days('start_date', 'study_start_date').toSorted()[0];
+  const end = days('end_date', 'study_end_date').toSorted().at(-1);
+  return start === undefined || end === undefined ? '' : `${start}/${end}`;
+}

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  // Tables stand beside what uses them, so that storage needs to know nobody.
+  // Tables are next to the code that uses them, so that storage depends on no service.
   schema: [
     './src/storage/schema.ts',
     './src/auth/sessions/table.ts',

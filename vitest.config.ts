@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Processes and threads that tests start find compiled what any of them has compiled before: half of the time of each start.
+// Caches compiled code for all processes and threads of tests, which halves the time of each start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
       'deploy/**/*.test.ts',
     ],
     globalSetup: [
-      // First, as it says where the others write what passes.
+      // First, because it sets the temporary folder of the others.
       'src/storage/testing-memory.ts',
       'src/storage/testing-global-setup.ts',
       'contract-tests/traffic/global-setup.ts',
@@ -28,11 +28,11 @@ export default defineConfig({
       'contract-tests/traffic/setup.ts',
       'contract-tests/shared-validators.ts',
     ],
-    // Half of the time goes to waiting for browsers, databases and processes: three files at once keep two cores busy.
+    // Half of the time is spent waiting for browsers, databases and processes: three files at once keep two cores busy.
     maxWorkers: 3,
-    // A worker keeps what it has loaded and compiled from one file to the next, which saves half of the time.
+    // A worker keeps loaded and compiled code between files, which saves half of the time.
     isolate: false,
-    // `npm test` runs what is neither `full` nor `browser`, and of the browser's what is `main`.
+    // `npm test` runs tests that are neither `full` nor `browser`, and browser tests that are `main`.
     tags: [
       { name: 'full', description: 'Belongs to `npm run test:full` alone.' },
       { name: 'browser', description: 'Needs a browser; belongs to `npm run test:full`, too.' },
@@ -40,10 +40,10 @@ export default defineConfig({
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A page that three browsers and a server share two cores with takes more than the second that is usual.
+    // A page takes longer than the default of one second if three browsers and a server share two cores.
     expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
-    // Servers that start and end by the hundred leave much behind: more room for what is new saves a tenth of the time.
+    // Starting and ending hundreds of servers creates much garbage: a larger young generation saves a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
   },
 });

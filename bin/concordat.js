@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the command line on Node 24 or later: this Node, or the one that was installed with the package. What stands here has to run on
+// Starts the command line on Node 24 or later: this Node, or the one that was installed with the package. This file must run on
 // Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,11 +9,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 // A package has a bundle, the tree its modules.
 const program = existsSync(own('src/cli/main.ts')) ? own('src/cli/main.ts') : own('dist/concordat.js');
 if (Number(process.versions.node.split('.')[0]) >= 24) {
-  // Compiled code is kept between runs: in the tree beside what npm installed, so that it comes and goes with it, else where Node keeps it.
+  // Compiled code is cached between runs: in node_modules of the tree, so that both are removed together, or in Node's default
+  // folder.
   const installed = own('node_modules');
   nodeModule.enableCompileCache(existsSync(installed) ? `${installed}/.cache/compiled` : undefined);
   process.argv[1] = program;
-  // Windows takes the letter of a drive for a scheme.
+  // Windows reads the letter of a drive as a scheme.
   await import(pathToFileURL(program).href);
 } else {
   const node = installedNode();
@@ -22,7 +23,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     process.exit(1);
   }
   const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // Whoever stops this process means that one. A terminal interrupts both by itself; this one then waits.
+  // Signals are forwarded to the child process. A terminal sends its interrupt to both; this process then waits.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => {});
   child.on('exit', (code) => process.exit(code ?? 1));

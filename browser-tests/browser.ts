@@ -1,6 +1,6 @@
 /**
- * The application in this process on a free port, and a Chromium (chromium.ts) driven by playwright-core. Where none starts, the tests
- * are skipped; in continuous integration that is a failure.
+ * The application in this process on a free port, and a Chromium (chromium.ts) controlled by playwright-core. Without a
+ * Chromium, the tests are skipped; in continuous integration, that is a failure.
  */
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -10,28 +10,28 @@ import type { CatalogSource } from '../src/profiles/catalog/catalog.ts';
 import { createWindows, type Windows, workerBrowser } from './windows.ts';
 
 /**
- * The checker as a script, without comments and long names: each page compiles it anew. Its own driver takes five times as long per page,
- * because it looks into frames that we do not have.
+ * The axe script without comments and long names, because each page compiles it again. Its own driver takes five times as long
+ * per page, because it visits frames, which these pages do not have.
  */
 const axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core/axe.min.js') as {
   source: string;
 };
 
-/** The rules that must hold: WCAG 2.0 to 2.2, levels A and AA. */
+/** The required rules: WCAG 2.0 to 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Rules of good practice that hold beside them: whoever goes from part to part of a page can tell them apart. */
+/** Additional rules of good practice: landmarks have distinct names. */
 const GOOD_PRACTICE = { 'landmark-unique': { enabled: true } };
 
-/** How a page is looked at. */
+/** The settings of a window. */
 export interface Sight {
   scheme?: 'light' | 'dark';
   /** Width of the window in CSS pixels. */
   width?: number;
   /** Whether the browser runs scripts. */
   scripts?: boolean;
-  /** The site's scripts come without content: a page without scripts that axe, a script itself, can look at. */
+  /** Loads empty scripts: a page without scripts that axe, a script itself, can check. */
   emptyScripts?: boolean;
-  /** The windows of earlier visits stay open, for somebody else to look at the site at the same time. */
+  /** Keeps the windows of earlier visits open, for several users at the same time. */
   beside?: boolean;
 }
 
@@ -39,8 +39,8 @@ export interface Sight {
 export interface Visit {
   readonly page: Page;
   /**
-   * Console errors, uncaught exceptions, violations of the Content-Security-Policy and requests to other hosts, each as a line.
-   * The browser's own note that the page itself was answered with an error status is not among them.
+   * Console errors, uncaught exceptions, violations of the Content-Security-Policy and requests to other hosts, one line each,
+   * except the browser's note about the error status of the page itself.
    */
   readonly troubles: readonly string[];
 }
@@ -48,13 +48,13 @@ export interface Visit {
 /** The site under test. Set while its tests run. */
 export interface Site {
   readonly address: string;
-  /** Its database, when it has one of its own. */
+  /** Its database, if it has its own. */
   readonly database: TestServer['database'];
   /** Opens a page of the site in a window of its own. */
   visit: (path: string, sight?: Sight) => Promise<Visit>;
 }
 
-/** How the site is started. */
+/** Options of the site. */
 export interface SiteOptions {
   profiles?: CatalogSource;
   /** Whether it has a database of its own, and so the services that need one. */
@@ -63,12 +63,12 @@ export interface SiteOptions {
   environment?: Record<string, string>;
 }
 
-/** Options of a test of a main path in its two ways: the quick part takes one of them. */
+/** Options of a test of a main path with two variants: the quick suite runs one of them. */
 export function mainIf(isQuick: boolean): { readonly tags?: 'main' } {
   return isQuick ? { tags: 'main' } : {};
 }
 
-/** Describes tests that need the site in a browser; they are skipped where none starts. */
+/** Describes tests that need the site in a browser; they are skipped without one. */
 export function describeInBrowser(title: string, tests: (site: Site) => void, options: SiteOptions = {}): void {
   if (inject('chromium') === null) {
     describe.skip(title, { tags: 'browser' }, () => tests(undefined as never));
@@ -103,12 +103,12 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
   });
 }
 
-/** What axe finds wrong, as lines of rule and element. Needs a page whose scripts are not off. */
+/** Violations that axe finds, as lines of rule and element. The page must run scripts. */
 export async function barriers(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   const left = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]));
   const options = { runOnly: WCAG, rules: { ...GOOD_PRACTICE, ...left } };
-  // Only what is wrong comes over, without the way to it: the rest of a report is many times as long.
+  // Only violations are transferred, because the rest of a report is many times as long.
   const report = `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'], selectors: false })})`;
   const { violations } = await page.evaluate<AxeResult>(`${report}.then(({ violations }) => ({ violations }))`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
@@ -127,10 +127,10 @@ export const LOOKS: readonly Look[] = [
   { scheme: 'dark', width: 360 },
 ];
 
-/** All four ways, for the pages with the most in them. */
+/** All four variants, for the most complex pages. */
 export const ALL_LOOKS: readonly Look[] = [...LOOKS, { scheme: 'dark', width: 1280 }, { scheme: 'light', width: 360 }];
 
-/** Barriers of a page as it stands, and what lies beyond the window, in every way of looking, as lines. */
+/** Violations of the current page and its overflow, in all variants, as lines. */
 export async function wrongInLooks(page: Page, looks: readonly Look[] = LOOKS): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const { scheme, width } of looks) {
@@ -145,8 +145,8 @@ export async function wrongInLooks(page: Page, looks: readonly Look[] = LOOKS): 
 }
 
 /**
- * Everything that is wrong on pages, troubles included, as lines. One window shows them one after another, and each is loaded once
- * for all ways of looking, because loading costs most of the time.
+ * All errors of pages, including console errors, as lines. One window visits them in turn, and loads each once for all
+ * variants, because loading takes most of the time.
  */
 export async function wrongOn(
   site: Site,
@@ -166,7 +166,7 @@ export async function wrongOn(
   return wrong;
 }
 
-/** How many pixels of the page lie beyond the right edge of the window. */
+/** Pixels of the page beyond the right edge of the window. */
 export async function overhang(page: Page): Promise<number> {
   // Without its styles a page is wide.
   await page.waitForLoadState();

@@ -1,6 +1,6 @@
 /**
- * The Chromium of the browser tests: the one of CHROMIUM_PATH, else the one that comes with the packages, else an installed one.
- * A browser counts when it starts, because one that is there may be made for another processor or lack a library.
+ * The Chromium of the browser tests: the one of CHROMIUM_PATH, else the one of the packages, else an installed one. A browser
+ * must start to count, because it may be built for another processor or lack a library.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -26,7 +26,7 @@ import type { TestProject } from 'vitest/node';
 /** A browser that starts. */
 export interface Chromium {
   readonly executablePath: string;
-  /** Environment variables that it needs besides those of this process. */
+  /** Additional environment variables that it needs. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
@@ -37,10 +37,10 @@ declare module 'vitest' {
   }
 }
 
-/** The reason that tests give when they are skipped. */
+/** The reason of skipped tests. */
 export const NO_CHROMIUM = 'no Chromium starts here; install one, or set CHROMIUM_PATH';
 
-/** The headless shell comes first: it draws the same pages with two thirds of the work. */
+/** The headless shell comes first: it renders the same pages with two thirds of the work. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -91,8 +91,8 @@ async function startable(chromium: Chromium): Promise<Chromium | undefined> {
 }
 
 /**
- * Unpacks the browser of the packages, with the libraries and fonts that a bare system lacks, unless an earlier run has. Programs that
- * do this at the same time do not disturb each other, because a complete folder takes its final name in one step.
+ * Unpacks the browser of the packages, with the libraries and fonts that a bare system lacks, unless an earlier run has.
+ * Concurrent programs do not conflict, because a complete folder gets its final name in one step.
  */
 function unpackedChromium(): Chromium | undefined {
   const source = packagedFiles();
@@ -118,7 +118,7 @@ function unpackedChromium(): Chromium | undefined {
   return { executablePath: join(target, 'chromium'), variables };
 }
 
-/** The packed files; undefined where packages for development are not installed. */
+/** The packed files; undefined if the development packages are not installed. */
 function packagedFiles(): { folder: string; version: string } | undefined {
   try {
     const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
@@ -130,7 +130,7 @@ function packagedFiles(): { folder: string; version: string } | undefined {
   }
 }
 
-/** One family for all pages, so that they look the same on every machine. */
+/** One font family for all pages, so that they look the same on every machine. */
 function fontConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

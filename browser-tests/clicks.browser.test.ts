@@ -1,6 +1,6 @@
 /**
- * How many clicks the ten most usual tasks take, from the list of collaborations or from the home page. Ticks and choices of a list are
- * clicks; typing is none. docs/benchmarks.md has the numbers beside those of release 0.2.0.
+ * Clicks of the ten most common tasks, from the list of collaborations or from the home page. Ticks and selections count as
+ * clicks; typing does not. docs/benchmarks.md compares them with release 0.2.0.
  */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';

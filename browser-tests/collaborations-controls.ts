@@ -1,4 +1,4 @@
-/** The controls of the collaboration pages, as a person finds them. */
+/** The controls of the collaboration pages, found by their labels. */
 import type { Locator, Page } from 'playwright-core';
 
 /** Sections of the page of a collaboration. */
@@ -9,12 +9,12 @@ export function section(page: Page, name: SectionName): Locator {
   return page.locator(`section[aria-labelledby="${name}"]`);
 }
 
-/** The row of a table that holds a text. */
+/** The row of a table with a text. */
 export function row(page: Page, name: SectionName, text: string): Locator {
   return section(page, name).locator('tbody > tr', { hasText: text });
 }
 
-/** Opens what is folded under a label, inside of something. */
+/** Opens the details with a label. */
 export async function unfold(inside: Locator, label: string): Promise<void> {
   await inside.locator('summary', { hasText: label }).first().click();
 }
@@ -30,10 +30,7 @@ export async function send(form: Locator): Promise<void> {
   await Promise.all([page.waitForEvent('load'), form.locator('button').last().click()]);
 }
 
-/**
- * Presses the button of a form that asks before it does something, and agrees: on the spot where scripts run, else on the page that
- * asks.
- */
+/** Submits a form with a confirmation: in the dialog if scripts run, else on the confirmation page. */
 export async function sendAndAgree(form: Locator, scripts: boolean): Promise<string> {
   const page = form.page();
   let asked = '';
@@ -52,13 +49,13 @@ export async function sendAndAgree(form: Locator, scripts: boolean): Promise<str
   return asked;
 }
 
-/** Types the name that is asked for, where one is. */
+/** Types the requested name, if there is one. */
 async function typeName(inside: Locator): Promise<void> {
   const field = inside.getByLabel('To confirm, type the name');
   if ((await field.count()) > 0) await field.fill(await inside.locator('label strong').innerText());
 }
 
-/** What the page says about the action before. */
+/** The message about the last action. */
 export function result(page: Page): Promise<string> {
   return page.locator('#result').innerText();
 }

@@ -1,9 +1,9 @@
-/** Whether a page can be used by everybody: axe in light and dark, narrow and wide, nothing beyond the edge, a quiet console. */
+/** Checks accessibility: axe in light and dark, narrow and wide, no overflow, no console errors. */
 import { expect } from 'vitest';
 import { barriers, overhang } from './browser.ts';
 import type { OpenPage } from './collaborations-site.ts';
 
-// Colors know nothing of widths: each is tried once.
+// Colors do not depend on widths, so each is checked once.
 const SIGHTS = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 360 },

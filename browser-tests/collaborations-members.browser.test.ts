@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
-/** A day in the future, as forms want it. */
+/** A date in the future in the format of forms. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describeCollaborations('Members and invitations', (site) => {
@@ -170,7 +170,7 @@ describeCollaborations('Members and invitations', (site) => {
       const invited = row(page, 'invitations', 'new.technician@crops.example.org');
       const before = invitation('new.technician@crops.example.org')?.identifier;
       await unfold(invited, 'Manage');
-      // It is a menu item with scripts, and a link without them.
+      // With scripts it is a menu item, otherwise a link.
       await Promise.all([page.waitForEvent('load'), invited.locator('a', { hasText: 'Replace' }).click()]);
       await page.locator('input[name="invitation_expiry_date"]').fill(inDays(20));
       await send(formTo(page, '/reinvite'));

@@ -11,11 +11,11 @@ interface Place {
   name: string;
   actor?: DevelopmentActor;
   path: string | ((site: CollaborationsSite) => string);
-  /** What is so on the platform before the page is opened. */
+  /** Prepares the platform before the page is opened. */
   before?: (site: CollaborationsSite) => void;
-  /** What is done on the page before it is looked at. */
+  /** Acts on the page before it is checked. */
   act?: (page: Page, site: CollaborationsSite) => Promise<void>;
-  /** What the page then says somewhere, so that the right state is looked at. */
+  /** A text on the page in the expected state. */
   says: string | RegExp;
 }
 
@@ -305,7 +305,7 @@ const places: readonly Place[] = [
 
 describeCollaborations('Every page of the collaborations', (site) => {
   for (const { name, actor, path, before, act, says } of places) {
-    // The quick run sees one page; what is drawn on all of them is the same.
+    // The quick suite checks one page, because all share the layout.
     it(`can be used by everybody: ${name}`, async () => {
       before?.(site);
       const opened = await site.open(actor, typeof path === 'string' ? path : path(site));

@@ -4,7 +4,7 @@ import { mainIf } from './browser.ts';
 import { formTo, result, section, send, sendAndAgree } from './collaborations-controls.ts';
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
-/** Everything that a page offers to press, except what changes only what is shown. */
+/** All controls of a page, except those that only change the view. */
 const changingForms = (page: Page) => page.locator('main form:not([role="search"])');
 
 describeCollaborations('People', (site) => {

@@ -1,6 +1,6 @@
 /**
- * The demonstration in a real browser, with Prism between the application and the simulated platform. The platform begins again
- * before each test. Where no Chromium starts, or there is no database, the tests are skipped.
+ * The demonstration in a real browser, with Prism between the application and the simulated platform. The platform restarts
+ * before each test. Without a Chromium or a database, the tests are skipped.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { createWindows, type Session, type Windows, workerBrowser } from './wind
 /** A page that takes longer has failed. */
 const MAX_WAIT_MS = 15_000;
 
-/** How a page is looked at. */
+/** The settings of a window. */
 export interface CollaborationsSight {
   scheme?: 'light' | 'dark';
   /** Width of the window in CSS pixels. */
@@ -39,7 +39,7 @@ export interface CollaborationsSite {
   readonly proxy: ValidatingProxy;
   /** A collaboration of the demonstration, by its short name. */
   collaboration: (shortName: string) => PlatformCollaboration;
-  /** Opens a page as somebody, or as nobody, in a window of its own; one window is open at a time. */
+  /** Opens a page as an account, or without a login, in a new window; only one is open at a time. */
   open: (actor: DevelopmentActor | undefined, path: string, sight?: CollaborationsSight) => Promise<OpenPage>;
 }
 
@@ -87,7 +87,7 @@ export function describeCollaborations(
     beforeEach(() => demonstration.platform.reset());
     afterEach(() => {
       expect(demonstration.platform.calls.all.filter(({ isAuthorized }) => !isAuthorized)).toEqual([]);
-      // Nothing that was asked of the platform, or answered by it, breaks its contract.
+      // No request to the platform or answer of it violates its contract.
       expect(proxy.violations).toEqual([]);
     });
 

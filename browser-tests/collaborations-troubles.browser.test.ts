@@ -87,7 +87,7 @@ describeCollaborations('When the platform fails', (site) => {
   });
 });
 
-/** What is said while settings are missing. */
+/** Notes about missing settings. */
 const MISSING: readonly {
   unset: Record<string, string>;
   pages: readonly { actor?: DevelopmentActor; path: string; says: string | RegExp }[];

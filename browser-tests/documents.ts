@@ -1,6 +1,6 @@
 /** Texts that the browser tests paste. */
 
-/** A study whose end lies before its start, with an unknown member; line 4 holds the wrong end, line 5 the unknown member. */
+/** A study with an end before its start, and an unknown member; line 4 has the wrong end, line 5 the unknown member. */
 export const INVALID_STUDY = `unique_id: STU-1
 investigation_id: INV-1
 start_date: '2024-10-01'

@@ -1,4 +1,4 @@
-/** The home page, the search of the whole site, and messages: what people meet first. */
+/** The home page, the search of the whole site, and messages. */
 import { expect, it } from 'vitest';
 import { describeInBrowser, mainIf, wrongInLooks, wrongOn } from './browser.ts';
 

@@ -5,7 +5,7 @@ import { type SmallProject, smallProject } from './hub-project.ts';
 
 const FORM = '#entity';
 
-/** Waits until the form says something about the save. */
+/** Waits until the form shows a message about the save. */
 const said = (page: Page, words: RegExp) => page.locator('[data-save-state]').filter({ hasText: words }).waitFor();
 const errorOf = (page: Page, field: string) => page.locator(`[data-error="${field}"]`);
 

@@ -6,7 +6,7 @@ describeInBrowser(
   'The history of a project, its deletions and its check',
   (site) => {
     let project: SmallProject;
-    /** The last action, and one on which others stand. */
+    /** The last action, and one that others depend on. */
     let moment = 0;
     let first = 0;
     beforeAll(async () => {

@@ -5,7 +5,7 @@ import { loadCatalog } from '../src/profiles/catalog/catalog.ts';
 import { contentOf, type Entity, type Field, type Profile } from '../src/profiles/profile.ts';
 import { describeInBrowser, overhang, type Visit } from './browser.ts';
 
-/** Runs when it is taken for markup, for an attribute or for an address; says 987654312 when it is taken for a template. */
+/** Runs if it is inserted as markup, as an attribute or as an address; prints 987654312 if it is evaluated as a template. */
 const MARKUP = `<img data-hostile src=x onerror="window.ran=1">"'><script data-hostile>window.ran=1</script>`;
 // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant for other templates than this language's
 const TEMPLATE = '<%= 123456789*8 %>{{123456789*8}}${123456789*8}';
@@ -16,14 +16,14 @@ const hostile = (name: string) => `${MARKUP} ${TEMPLATE} ${name} ${UNBROKEN}`;
 /** A project with one entity of each type, hostile in every field. */
 interface HostileProject {
   readonly hub: HubClient;
-  /** By entity type. */
+  /** Identifiers by entity type. */
   readonly ids: ReadonlyMap<string, string>;
 }
 
 async function hostileProject(address: string, profile: Profile): Promise<HostileProject> {
   const hub = await new HubClient(address).start(profile.name, profile.version);
   const ids = new Map<string, string>();
-  // What nothing holds stands at the top, behind everything else.
+  // Entity types without a parent are at the top, after all others.
   const tops = [...profile.entities.keys()].map((type): [string, null, null] => [type, null, null]);
   const queue: [string, string | null, string | null][] = [[profile.root_entity, null, null]];
   const held = new Set(
@@ -61,7 +61,7 @@ function hostileValues(entity: Entity): Record<string, unknown> {
   return Object.fromEntries(values);
 }
 
-/** What happened on a page that must not, as lines. */
+/** Effects on a page that must not occur, as lines. */
 async function harm(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate<string[]>(`[
     ...(window.ran === undefined ? [] : ['a script ran']),

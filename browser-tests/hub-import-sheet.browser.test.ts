@@ -1,4 +1,4 @@
-/** A spreadsheet with mistakes, pasted and made right on the sheet of an import, with as few presses as somebody has patience for. */
+/** A spreadsheet with errors, pasted and corrected on the sheet of an import, with few clicks. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';
@@ -9,8 +9,8 @@ const UNITS = 900;
 const MAX_CLICKS = 25;
 
 /**
- * Nine hundred units of two studies, with ten mistakes of five kinds: words that are on no list (4), names of what is not there (3), a place of
- * which one half is missing, rows that name no study, and identifiers with spaces that one does not see.
+ * 900 units of two studies, with ten errors of five kinds: unknown words (4), references to missing entities (3), a place
+ * without its other half, rows without a study, and identifiers with invisible spaces.
  */
 function unitsWithMistakes(): string {
   const rows = Array.from({ length: UNITS }, (_, number) => ({
@@ -93,7 +93,7 @@ describeInBrowser(
       const { groups } = (await project.hub.get(`${project.path('problems')}?entity_type=ObservationUnit&level=error`)).body;
       const of = (filter: string) => `${project.path('table', 'ObservationUnit')}?limit=1&filter=${filter}`;
       const total = async (filter: string) => (await project.hub.get(of(filter))).body.total;
-      // Four units were there; of those with mistakes some change the study.
+      // Four units existed; of those with errors, some move to another study.
       expect([groups, await total('study_id=STU-1'), await total('study_id=STU-2')]).toEqual([[], 450 + 4, 450]);
       expect([await total('observation_unit_type=plot'), await total('entry_type=filler')]).toEqual([UNITS + 4, 20]);
       expect([clicks <= MAX_CLICKS, troubles]).toEqual([true, []]);

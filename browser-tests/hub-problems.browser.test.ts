@@ -1,4 +1,4 @@
-/** Problems where the work is done: below the table, from one entity to the next; and the table on paper. */
+/** Problems next to the data: below the table, from one entity to the next; and the printed table. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';

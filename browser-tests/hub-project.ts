@@ -1,7 +1,7 @@
 /** A small project in the hub for browser tests: an investigation with a study, two materials, four units and a factor. */
 import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
 
-/** The project, and its entities by what tests call them. */
+/** The project and its entities, by their names in tests. */
 export interface SmallProject {
   readonly hub: HubClient;
   /** Path of the project, or of something in it. */
@@ -15,7 +15,7 @@ export interface SmallProject {
   readonly rows: (type: string) => Promise<readonly Record<string, unknown>[]>;
 }
 
-/** Makes it at the address of a server. */
+/** Creates it on a server. */
 export async function smallProject(address: string): Promise<SmallProject> {
   const hub = await new HubClient(address).start();
   const investigation = await hub.make('Investigation', { unique_id: 'INV-1', title: 'Drought' });

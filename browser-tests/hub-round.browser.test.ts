@@ -52,7 +52,7 @@ describeUnless(
         });
         afterEach(() => rm(folder, { recursive: true, force: true }));
 
-        /** The file that a person gets by Export. */
+        /** The file that Export downloads. */
         async function exported(page: Page): Promise<string> {
           const file = join(folder, 'units.xlsx');
           await page.goto(site.address + project.path());

@@ -329,7 +329,7 @@ describeInBrowser(
   { withDatabase: true },
 );
 
-/** Tells the page of a save as the project's channel does. */
+/** Sends the page a save, as the project's channel does. */
 async function announce(
   page: Page,
   { id, version, entity_type }: { id: string; version: number; entity_type: string },

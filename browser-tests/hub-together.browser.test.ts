@@ -25,7 +25,7 @@ describeInBrowser(
       study = await save({ entity_type: 'Study', ...inside, data: { unique_id: 'STU-1', title: 'First study' } });
     });
 
-    /** Two windows of two people; both know of each other when it resolves. */
+    /** Two windows of two users; resolves after both see each other. */
     async function two(first: string, second = first): Promise<[Visit, Visit]> {
       const one = await site.visit(first);
       const other = await site.visit(second, { beside: true });

@@ -57,7 +57,7 @@ describeInBrowser(
       const { page } = await site.visit(`/hub/projects/${project}`, { width: 360 });
       await page.getByText('Tables', { exact: true }).first().click();
       await page.getByRole('link', { name: 'Observation unit' }).first().waitFor({ state: 'visible' });
-      // What the menu covers cannot be pressed while it is open.
+      // Controls below the open menu cannot be clicked.
       expect([await barriers(page, ['target-size']), await overhang(page)]).toEqual([[], 0]);
     });
 

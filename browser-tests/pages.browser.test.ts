@@ -6,7 +6,7 @@ import { BROKEN_YAML, INVALID_STUDY } from './documents.ts';
 interface Place {
   name: string;
   path: string;
-  /** What is done on the page before it is looked at. */
+  /** Acts on the page before it is checked. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -32,7 +32,8 @@ const places: readonly Place[] = [
   { name: 'an unknown page', path: '/profiles/miappe/9.9' },
 ];
 
-// Colors know nothing of widths: each pair of two of the three is tried. Loading costs most, and is done once for two ways of looking.
+// Colors do not depend on widths: each pair of two of the three is checked. Loading takes most of the time, and is shared by
+// two variants.
 const sights: readonly { readonly emptyScripts: boolean; readonly looks: readonly Look[] }[] = [
   { emptyScripts: false, looks: LOOKS },
   { emptyScripts: true, looks: ALL_LOOKS.filter((look) => !LOOKS.includes(look)) },

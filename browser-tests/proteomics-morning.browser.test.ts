@@ -302,7 +302,7 @@ describeInBrowser(
 
 type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
 
-/** Where a run stands in a chart of 40 whose sides are those of the page, in pixels of the window. */
+/** The position of a run in a chart of 40 with the margins of the page, in pixels of the window. */
 function placeOf(box: Box, index: number): number {
   const { x = 0, width = 0 } = box ?? {};
   return x + ((150 + ((index + 0.5) / 40) * (1090 - 150)) / 1200) * width;
@@ -323,7 +323,7 @@ async function dragRuns(page: Page, from: number, to: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** A finger goes down at one run and up at another; browsers make pointer events of it. */
+/** Touches one run and releases at another; browsers convert this to pointer events. */
 async function touchRuns(page: Page, from: number, to: number): Promise<void> {
   const box = await page.locator('#trend').boundingBox();
   const y = (box?.y ?? 0) + 100;

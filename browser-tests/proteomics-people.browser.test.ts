@@ -1,5 +1,5 @@
 // @module-tag full
-/** What people who log in see of themselves, of their tokens, and of what they are told. */
+/** Pages of users who are logged in: their profile, tokens and notifications. */
 import { expect, it } from 'vitest';
 import { EXAMPLE, peopleEnvironment, sessionCookie, writeExamples } from '../src/proteomics/access/testing-people.ts';
 import type { Database } from '../src/storage/database.ts';

@@ -164,7 +164,7 @@ describeInBrowser(
   { withDatabase: true },
 );
 
-/** Keeps the parts of uploads from the server until they are let go; `one` resolves when the first is there. */
+/** Holds back the parts of uploads until they are released; `one` resolves after the first has arrived. */
 async function holdParts(page: Page): Promise<{ one: Promise<void>; letGo: () => void }> {
   let isHeld = true;
   let arrived = () => {};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser, LOOKS, wrongOn } from './browser.ts';
 
-/** Pages with the most in them, and of each kind. */
+/** The most complex pages, and one of each kind. */
 const PLACES = [
   ['the list', '/reference'],
   ['a list that is searched', '/reference?q=guide'],

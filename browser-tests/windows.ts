@@ -1,15 +1,15 @@
 /**
- * One browser for all test files of a worker, and windows that are used again: a new window costs five times as much as an address in
- * one that is there. Between two visits a window forgets everything: cookies, storage, permissions, listeners and routes.
+ * One browser for all test files of a worker, with reused windows: a new window takes five times as long as an address in an
+ * existing one. Between two visits, a window is reset: cookies, storage, permissions, listeners and routes.
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchOptions, NO_CHROMIUM } from './chromium.ts';
 
-/** What the browser of somebody keeps who has logged in; the site needs no more of it than the cookies. */
+/** The stored state of a browser after a login; the site needs only its cookies. */
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** How a window is opened. */
+/** The settings of a window. */
 export interface WindowSight {
   readonly scheme: 'light' | 'dark';
   /** Width in CSS pixels. */
@@ -17,7 +17,7 @@ export interface WindowSight {
   /** Whether the browser runs scripts. */
   readonly scripts: boolean;
   readonly session?: Session | undefined;
-  /** Other windows stay open; this one is new, and goes with the next that is opened alone. */
+  /** Keeps other windows open. This one is new, and is closed when the next one is opened alone. */
   readonly beside?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Windows {
   close(): Promise<void>;
 }
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const EVENTS = [
   'console',
   'pageerror',
@@ -48,7 +48,7 @@ export function workerBrowser(): Promise<Browser> {
   const found = inject('chromium');
   if (found === null) throw new Error(NO_CHROMIUM);
   if (launched === undefined) {
-    // A worker is told to end and has no time to close anything; on a proper exit the browser and its folders go with it.
+    // A terminated worker has no time to close the browser; at a regular exit, the browser and its folders are removed.
     process.once('SIGTERM', () => process.exit());
     launched = chromium.launch({ ...launchOptions(found), handleSIGTERM: false });
   }
@@ -87,7 +87,7 @@ export function createWindows(browser: Browser): Windows {
         return page;
       }
       await Promise.all(besides.splice(0).map((context) => context.close()));
-      // What another window shows is nobody's business any more, but it goes on asking.
+      // Other windows are no longer visible, but would continue to send requests.
       await Promise.all([...kept].filter(([scripts]) => scripts !== sight.scripts).map(([, page]) => leave(page)));
       const known = kept.get(sight.scripts);
       const page = known === undefined || known.isClosed() ? await newPage(sight) : await usedAgain(known, sight);

@@ -18,7 +18,7 @@ interface Answer {
   complete?: boolean;
 }
 
-/** Sends a body to /validate; the answer must be what the contract documents, whatever was sent. */
+/** Sends any body to /validate; the answer must be documented. */
 async function validate(body: string): Promise<Answer> {
   const answer = await fetch(`${server.address}/validate`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Limits that count by client, asked of the whole application (SECURITY.md, "Protections"). */
+/** Limits per client, tested on the whole application (SECURITY.md, "Protections"). */
 import { connect as connectTo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ describeWithDatabase('A client', () => {
   });
   afterAll(() => database.close());
 
-  /** Starts a server; resolves with what asks it some times, one after the other, for the statuses. */
+  /** Starts a server; resolves with a function that sends requests in sequence and returns the statuses. */
   async function start(environment: Record<string, string>) {
     const settings = { ...NO_LIMITS, ADMIN_TOKEN: 'the-token-of-the-administration', ...environment };
     const server = await startTestServer(settings, { database, validateAnswers: false });
@@ -171,7 +171,7 @@ describeWithDatabase('A client', () => {
       const ask = await start({ ...PROXY, LIMIT_REQUESTS: '2' });
       const [[status, times] = [], ...rest] = await ask(30, path, CLIENT);
       expect(status).toBe(200);
-      // The first answer may be made for all that follow, and counts as any other request.
+      // The first answer may become the cached one, and counts as any other request.
       expect(times).toBeGreaterThanOrEqual(21);
       expect(rest).toEqual([[429, 30 - Number(times)]]);
     },

@@ -42,14 +42,14 @@ const NEEDING_DATABASE = new Set(
     .map(({ operation }) => operation.operationId),
 );
 
-/** Days that are to come, whenever the test runs; a membership ends after the day until which its invitation can be accepted. */
+/** Future dates whenever the test runs; a membership ends after the last day for accepting its invitation. */
 const DAYS_TO_COME: Readonly<Record<string, string>> = {
   expiry_date: dayIn(200),
   invitation_expiry_date: dayIn(200),
   membership_expiry_date: dayIn(300),
 };
 
-/** The only form that may bring a file: addresses to be invited. */
+/** The only form with a file: addresses to invite. */
 const ADDRESS_FILE = [
   { name: 'csv', file: 'people.csv', content: 'name,email\r\nSecond Member,second.member@example.org\r\n' },
   { name: 'role', content: 'member' },
@@ -59,9 +59,9 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   let site: PlatformSite;
   /** The pages without a token of the organization. */
   let unconfigured: string;
-  /** The pages without a login, and with nobody who could be asked about a token. */
+  /** The pages without a login and without introspection. */
   let closed: string;
-  /** The pages with a login provider that nobody reaches. */
+  /** The pages with an unreachable login provider. */
   let lost: string;
   /** The pages over a database that is lost. */
   let stranded: string;
@@ -99,7 +99,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     const outcome = await runDredd(document, 'collaborations', site.address, prepared, everything);
     const { statistics, judged, failures } = outcome;
     expect(failures).toEqual([]);
-    // Answers of the form that takes two media types are seen twice.
+    // Answers of the form with two media types are seen twice.
     expect([...new Set(judged)].sort()).toEqual(documentedAnswers(document).sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, skipped: 0, passes: judged.length, tests: judged.length });
   }, 300_000);
@@ -239,7 +239,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     'submitServiceDisconnection 409': notConnected,
   };
 
-  /** What brings a status about at every page and form. */
+  /** Produces a status at every page and form. */
   function general(operationId: string, status: number): Preparation | undefined {
     const [first] = calls.get(operationId) ?? [];
     const isRead = !operationId.startsWith('submit');

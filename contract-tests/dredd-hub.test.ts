@@ -25,13 +25,13 @@ const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
 const INVESTIGATION = '0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03';
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
 const FACTORS = ['0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06', '0199f0a7-a2e5-7c01-b9d3-3f4e5d6c7b09'];
-/** Where the merged profile of the examples is, once it is saved. */
+/** The path of the merged profile in the examples after it is saved. */
 const SAVED = '/saved-profiles/plant-isa/1.0';
 /** Version of every entity. */
 const VERSION = 4;
 const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
 
-/** A collaboration that nobody who asks belongs to. */
+/** A collaboration without any of the callers. */
 const COLLABORATION = 'crops:drought_trial';
 
 for (const name of ['hub', 'support']) describeWithDatabase(`Dredd over the document ${name}`, () => seesEveryAnswer(name));
@@ -42,14 +42,14 @@ function seesEveryAnswer(name: string): void {
   let server: TestServer;
   /** The same with HUB_ACCESS=login, over the same database. */
   let closed: TestServer;
-  /** The same again, where the login that it asks for is not configured. */
+  /** The same, with a login that is required but not configured. */
   let off: TestServer;
   let pool: pg.Pool;
-  /** A visitor who was here before; the first answer gives one. */
+  /** A returning visitor; the first answer sets the cookie. */
   let cookie = '';
   /** Whether the last request may have left something that the next one does not expect. */
   let isChanged = true;
-  /** Somebody who is logged in. */
+  /** A user who is logged in. */
   let member = '';
 
   beforeAll(async () => {
@@ -99,7 +99,7 @@ function seesEveryAnswer(name: string): void {
     };
   }
 
-  /** Refusals and reading leave everything as it is, unless something was prepared for them. */
+  /** Rejected and reading requests change nothing, unless they were prepared. */
   function mayChange({ request, fullPath }: DreddTransaction, operationId: string, status: number): boolean {
     const isPrepared = `${operationId} ${status}` in SPECIAL || fullPath.startsWith(SAVED);
     const isDone = status < 400 ? request.method !== 'GET' : status === 409;
@@ -133,7 +133,7 @@ function seesEveryAnswer(name: string): void {
     await putActionsBack(pool);
   }
 
-  /** Versions and numbers of descendants are those of the data, not those of the example. */
+  /** Versions and numbers of descendants must match the data instead of the example. */
   async function makeUpToDate(transaction: DreddTransaction): Promise<void> {
     const { request } = transaction;
     request.headers.Cookie = cookie;
@@ -185,7 +185,7 @@ function seesEveryAnswer(name: string): void {
     sendTo(transaction, closed.address);
     delete transaction.request.headers.Cookie;
   };
-  /** The login service of the tests answers nobody. */
+  /** The login service of the tests does not answer. */
   const withToken: Preparation = (transaction) => {
     sendTo(transaction, closed.address);
     transaction.request.headers.Authorization = 'Bearer a-token';
@@ -224,12 +224,12 @@ function seesEveryAnswer(name: string): void {
     await pool.query(`insert into hub_workspaces (id, name) values (gen_random_uuid(), 'Wheat under drought')`);
   };
   const SPECIAL: Readonly<Record<string, Preparation>> = {
-    // Profiles that nobody has (docs/requirements.md, M11).
+    // Unknown profiles (docs/requirements.md, M11).
     'compareProfiles 500': (transaction) => nameNobody(transaction, ['miappe']),
     'mergeProfiles 500': (transaction) => nameNobody(transaction, ['miappe']),
     'createWorkspace 409': nameTaken,
     'createHubProject 409': workspaceTaken,
-    // Only people who are logged in cannot choose a name.
+    // Only users who are logged in cannot choose a name.
     'nameHubIdentity 409': asMember,
     'validateHubProject 303': toClosed,
     'applyHubImport 409': appliedBefore,
@@ -246,7 +246,7 @@ function seesEveryAnswer(name: string): void {
         [PROJECT],
       );
     },
-    // With a login, a profile belongs to who saved it.
+    // With a login, a profile belongs to the user who saved it.
     'confirmSavedProfileDeletion 403': asMember,
     // A study has one location.
     'duplicateHubEntity 409': async () => {
@@ -262,7 +262,7 @@ function seesEveryAnswer(name: string): void {
       transaction.fullPath = transaction.fullPath.replace('version=1', `version=${VERSION}`);
     },
     'changeHubEntitiesInBulk 200': inBulk(VERSION),
-    // JSON is answered with what was done; the form names no versions.
+    // JSON gets the result as answer; the form has no versions.
     'changeHubEntitiesInBulk 303': withExample('changeHubEntitiesInBulk', 'application/x-www-form-urlencoded'),
     'changeHubEntitiesInBulk 409': async (transaction) => {
       await withExample('changeHubEntitiesInBulk', 'application/json')(transaction);
@@ -271,7 +271,7 @@ function seesEveryAnswer(name: string): void {
     'saveMergedProfile 409': saveProfile,
     'deleteSavedProfile 409': profileInUse,
     'deleteSavedProfileFromPage 409': profileInUse,
-    // Its format is that of the file, and not that of the answer.
+    // Its format is that of the file instead of the answer.
     'listHubExportLeftOut 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=json', 'format=isa-tab').replace(/&?type=\w+/, '');
     },
@@ -289,7 +289,7 @@ function seesEveryAnswer(name: string): void {
       `update hub_entities set entity_type = 'SampleAssay', parent_field = 'sample_assays', data = '{"source_name": "A"}' where id = '${STUDY}'`,
     );
   }
-  /** Statuses that every operation brings about alike. */
+  /** Statuses that all operations produce in the same way. */
   function general(transaction: DreddTransaction, status: number): Preparation | undefined {
     if (status === 302 || status === 401) return toClosed;
     if (status === 502) return withToken;

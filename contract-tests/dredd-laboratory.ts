@@ -1,4 +1,4 @@
-/** A server of proteomics with just what the contract's examples name, put back before each request. */
+/** A server of proteomics with exactly the data of the contract's examples, reset before each request. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,15 +30,15 @@ export const TOKEN = 'example-token-of-the-tests';
 /** The server three times, over one database. */
 export interface DreddLaboratory {
   readonly address: string;
-  /** Its administration needs TOKEN; that of the others answers this machine. */
+  /** Its administration requires TOKEN; that of the others trusts this machine. */
   readonly guarded: string;
-  /** It asks for a login, and for TOKEN. */
+  /** It requires a login, and TOKEN. */
   readonly closed: string;
   /** The session of a manager there. */
   readonly cookie: string;
-  /** The session of somebody who belongs to no collaboration. */
+  /** The session of a user without a collaboration. */
   readonly strangerCookie: string;
-  /** It asks for a login that is off. */
+  /** It requires a login, which is off. */
   readonly off: string;
   /** Its database is lost. */
   readonly lost: string;
@@ -95,7 +95,7 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   };
 }
 
-/** The raw files that the examples name, the first of which is `EXAMPLE.run`. */
+/** The raw files in the examples; the first is `EXAMPLE.run`. */
 const RAW_FILES = ['lumos_20250304_qc01', 'lumos_20250303_qc01', 'lumos_20250305_qc02', 'lumos_20250306_qc01'];
 
 /**
@@ -121,7 +121,7 @@ async function seedSearchFiles(pool: pg.Pool, folder: string): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex');
   await mkdir(files, { recursive: true });
   await writeFile(join(files, sha256), content).catch((error: NodeJS.ErrnoException) => {
-    // Somebody uploaded the same, which is kept from being written to.
+    // Another process uploaded the same file, which is read-only.
     if (error.code !== 'EACCES') throw error;
   });
   await pool.query(
@@ -171,7 +171,7 @@ export async function removePipelines(pool: pg.Pool): Promise<void> {
     delete from proteomics_raw_files; delete from proteomics_pipelines`);
 }
 
-/** The results are those of another run; the examples ask for days of March 2025. */
+/** The results are those of another run; the examples have dates in March 2025. */
 async function importExample(address: string, pool: pg.Pool): Promise<void> {
   const form = importForm(EXAMPLE.pipeline, `${RAW_FILES[0]}.raw`, fixtureFiles());
   const imported = await fetch(`${address}/api/admin/results`, { method: 'POST', body: form });
@@ -198,7 +198,7 @@ async function reset(pool: pg.Pool): Promise<void> {
     update proteomics_raw_files set state = 'done', job_uuid = null, cancel_requested = false, flagged = false, use_downstream = true`);
 }
 
-/** What hangs on the pipeline of the examples. */
+/** The data of the examples' pipeline. */
 async function seedReviews(pool: pg.Pool): Promise<void> {
   await pool.query(`
     insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, changed_by)

@@ -1,19 +1,19 @@
-/** Answers that Dredd cannot bring about, each with the test that does. docs/checks.md lists the same, which a test proves. */
+/** Answers that Dredd cannot produce, each with the test that does. docs/checks.md has the same list, which a test compares. */
 
 /** Answers of one document that are left out. */
 export interface LeftOut {
   readonly document: string;
   /** Every operation of the document when absent. */
   readonly operations?: readonly string[];
-  /** All when absent. */
+  /** All if absent. */
   readonly statuses?: readonly number[];
   /** Why Dredd cannot, as a part of a sentence. */
   readonly why: string;
-  /** The test that brings them about. */
+  /** The test that produces them. */
   readonly test: string;
 }
 
-/** All of them; Dredd sees every other documented answer of this server. */
+/** All of them; Dredd covers every other documented answer of this server. */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
     document: 'hub',

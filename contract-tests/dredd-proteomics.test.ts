@@ -27,7 +27,7 @@ import { uploadPreparations } from './dredd-uploads.ts';
 
 const document = readDocument('proteomics');
 const bodies = exampleBodies(document);
-/** Operations that ask for the administration. */
+/** Operations that require administration rights. */
 const ADMINISTRATED: ReadonlySet<string> = new Set(
   [...operationsOf(document)]
     .filter(({ operation }) => operation.security !== undefined)
@@ -85,13 +85,13 @@ describeWithDatabase('Dredd over the document proteomics', () => {
       [rows[0]?.uuid],
     );
   };
-  /** The project belongs to a collaboration, and whoever asks does not. */
+  /** The project belongs to a collaboration without the caller. */
   const toForeign: Preparation = async (transaction) => {
     await sql(`update proteomics_projects set collaboration = 'crops:drought_trial'`);
     toClosed(transaction);
     transaction.request.headers.Cookie = laboratory.strangerCookie;
   };
-  /** Somebody who came by is known to the database. */
+  /** Adds a visitor to the database. */
   const comeBy: Preparation = async () => {
     await fetch(`${laboratory.closed}/proteomics/me`, { headers: { cookie: laboratory.cookie } });
   };
@@ -290,7 +290,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'logoutFromProteomicsAdministration 303': toGuarded,
   };
 
-  /** Statuses that every operation of the administration brings about alike. */
+  /** Statuses that all operations of the administration produce in the same way. */
   function general(operationId: string, transaction: DreddTransaction, status: number): Preparation | undefined {
     const toAsker = ADMINISTRATED.has(operationId) ? toGuarded : toClosed;
     if (status === 401) return toAsker;

@@ -1,9 +1,9 @@
-/** Requests of Dredd that bring about the documented answers, made from the contract's own examples. */
+/** Requests for Dredd that produce the documented answers, from the contract's own examples. */
 import { type ContractDocument, operationsOf, resolveReference } from '../src/contract/documents/document.ts';
 import { type DreddTransaction, headerOf, type Preparation } from './dredd.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** Bytes: what servers for Dredd take (MAX_JSON_BYTES, MAX_FORM_BYTES), so that one too large is made quickly. */
+/** Maximum body size of servers for Dredd in bytes (MAX_JSON_BYTES, MAX_FORM_BYTES), so that a larger body is fast. */
 export const MAX_DREDD_BODY_BYTES = 50_000;
 
 /** A UUID that nothing has. */
@@ -16,7 +16,7 @@ interface MediaTypes {
   readonly [type: string]: { readonly example?: Example; readonly examples?: Record<string, { readonly value: Example }> };
 }
 
-/** What an operation's requests look like. */
+/** Examples of an operation's request bodies. */
 export interface ExampleBodies {
   /** Example by media type; multipart bodies have none. */
   readonly [type: string]: Example;
@@ -38,8 +38,8 @@ export function exampleBodies(document: ContractDocument): ReadonlyMap<string, E
 }
 
 /**
- * Gives a request the example of its media type as its body; Dredd sends one request for each media type that an operation takes. One
- * whose example is not usable takes the place of the other: a form where a page follows, JSON otherwise.
+ * Sets the body of a request to the example of its media type, because Dredd sends one request for each of them. If an example
+ * is unusable, the other media type is used: a form if a page follows, JSON otherwise.
  */
 export function giveBody(transaction: DreddTransaction, bodies: ExampleBodies, changes: Record<string, unknown> = {}): void {
   const types = Object.keys(bodies);
@@ -60,11 +60,11 @@ function formOf(fields: Record<string, unknown>): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** Asks for the media type of the cell and no other: a page where the answer is one, or leads to one. */
+/** Accepts only the media type of the cell: a page if the answer is one, or redirects to one. */
 export function askForMediaType(transaction: DreddTransaction): void {
   const { statusCode } = transaction.expected;
   const expected = headerOf(transaction.expected.headers, 'content-type');
-  // Dredd demands every documented header, also those that need not be there; Ajv knows which.
+  // Dredd requires every documented header, including optional ones; Ajv distinguishes them.
   for (const name of Object.keys(transaction.expected.headers))
     if (name.toLowerCase() !== 'content-type') delete transaction.expected.headers[name];
   transaction.request.headers.Accept = ['302', '303'].includes(statusCode) ? 'text/html' : (expected ?? 'application/json');
@@ -82,7 +82,7 @@ const FORMATS = [
   ['json', 'json'],
 ] as const;
 
-/** The parameter `format` where the expected media type is chosen by it. */
+/** Sets the parameter `format` if it selects the expected media type. */
 export function askForFormat(transaction: DreddTransaction): void {
   const type = headerOf(transaction.expected.headers, 'content-type') ?? '';
   const [, format] = FORMATS.find(([part]) => type.includes(part)) ?? [];
@@ -95,14 +95,14 @@ export function askForFormat(transaction: DreddTransaction): void {
   transaction.fullPath = `${path}?${parameters}`;
 }
 
-/** Names what is nowhere: every identifier, and every given name, in path and body. */
+/** Replaces all identifiers and the given names in path and body by unknown ones. */
 export function nameNobody(transaction: DreddTransaction, names: readonly string[]): void {
   const changed = (text: string) => names.reduce((one, name) => one.replaceAll(name, 'nowhere'), text.replaceAll(UUID, NOBODY));
   transaction.fullPath = changed(transaction.fullPath);
   if (transaction.request.body !== undefined) transaction.request.body = changed(transaction.request.body);
 }
 
-/** What the general statuses need, after the request has its example. */
+/** Preparations for the general statuses, after the request has its example. */
 export const GENERAL: Readonly<Record<number, Preparation>> = {
   400: (transaction) => {
     transaction.fullPath += `${transaction.fullPath.includes('?') ? '&' : '?'}nonsense=1`;
@@ -133,7 +133,7 @@ export interface Part {
   readonly content: string;
 }
 
-/** Gives a request a multipart body (RFC 7578), which Dredd cannot make. */
+/** Sets a multipart body (RFC 7578), which Dredd cannot create. */
 export function giveParts(transaction: DreddTransaction, parts: readonly Part[]): void {
   const boundary = 'part-of-the-test';
   const written = parts.map(

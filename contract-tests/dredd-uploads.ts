@@ -1,4 +1,4 @@
-/** Resumable uploads (tus 1.0.0) for Dredd, which sends one request at a time: what comes before it is done here. */
+/** Resumable uploads (tus 1.0.0) for Dredd, which sends single requests: the preceding requests are sent here. */
 import type pg from 'pg';
 import { beginUpload, metadataOf, sendParts, TUS } from '../src/proteomics/uploads/testing-uploads.ts';
 import type { Preparation } from './dredd.ts';
@@ -11,17 +11,17 @@ const PART = 'application/offset+octet-stream';
 /** Operations on an upload that is begun. */
 const ON_AN_UPLOAD = ['continueRawFileUpload', 'discardRawFileUpload'];
 
-/** What the operations of uploads need. */
+/** Preparations of upload operations. */
 export interface UploadPreparations {
-  /** What every request of an operation needs; undefined for operations of something else. */
+  /** Preparation of every request of an operation; undefined for other operations. */
   ordinary(operationId: string): Preparation | undefined;
-  /** What brings a status about, beside what is ordinary and what other operations need, too. */
+  /** Preparation of a status, in addition to the ordinary one and those of other operations. */
   special(operationId: string, status: number): Preparation | undefined;
-  /** Lets go what keeps an upload busy. */
+  /** Releases a busy upload. */
   letGo(): Promise<void>;
 }
 
-/** Makes them. */
+/** Creates the preparations. */
 export function uploadPreparations(laboratory: () => DreddLaboratory): UploadPreparations {
   let number = 0;
   let holder: pg.PoolClient | undefined;

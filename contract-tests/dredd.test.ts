@@ -6,7 +6,7 @@ import { sendTo } from './dredd-requests.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-/** Its figures need a token. */
+/** Its metrics require a token. */
 let guarded: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -30,7 +30,7 @@ describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
 /** Schemas, profiles, examples and documents have members of any name. */
 const freeForm = new Set(['getEntitySchema', 'getProfile', 'getProfileExample', 'getMergedDocument', 'getDocument']);
 
-/** How to bring about each documented answer. */
+/** Returns the preparation of a documented answer. */
 function preparationFor(operationId: string, status: number): Preparation | undefined {
   return special[`${operationId} ${status}`] ?? general[status] ?? general[0];
 }
@@ -44,7 +44,7 @@ const form = new URLSearchParams({
 const general: Record<number, Preparation> = {
   0: asExpected,
   304: async (transaction) => {
-    // Dredd takes no compressed answers, and those have tags of their own.
+    // Dredd accepts no compressed answers, which have other entity tags.
     const headers = { ...accept(transaction), 'Accept-Encoding': 'identity' };
     const first = await fetch(server.address + transaction.fullPath, { headers });
     transaction.request.headers['If-None-Match'] = String(first.headers.get('etag'));
@@ -100,10 +100,10 @@ const special: Record<string, Preparation> = {
   'getReadiness 503': () => server.pretendUnready(1),
 };
 
-/** An operation with several media types is asked for the one that is expected. */
+/** Requests the expected media type of an operation with several. */
 function asExpected(transaction: DreddTransaction): void {
   withBody(transaction);
-  // Dredd demands it, but there is a message to take away only sometimes; Ajv knows that.
+  // Dredd requires the header, but there is not always a message to consume; Ajv knows that.
   delete transaction.expected.headers['Set-Cookie'];
   if (headerOf(transaction.expected.headers, 'content-type') === 'application/yaml') {
     transaction.fullPath = transaction.fullPath.replace('format=json', 'format=yaml').replace('.json', '.yaml');

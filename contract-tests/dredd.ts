@@ -10,7 +10,7 @@ import { type ContractDocument, operationsOf, resolveReference } from '../src/co
 import { isLeftOut } from './dredd-left-out.ts';
 import { createConformance } from './traffic/conformance.ts';
 
-/** A request that Dredd is about to send, as far as we change it. */
+/** The parts of a Dredd request that are changed here. */
 export interface DreddTransaction {
   host: string;
   port: string;
@@ -24,17 +24,17 @@ export interface DreddTransaction {
   real?: { statusCode: number | string; headers: Record<string, string>; body?: string };
 }
 
-/** Changes a request so that it brings about the documented answer. */
+/** Changes a request so that it produces the documented answer. */
 export type Preparation = (transaction: DreddTransaction) => void | Promise<void>;
 
-/** What a run did. */
+/** The result of a run. */
 export interface DreddOutcome {
   statistics: DreddStatistics;
   /** `operationId status media-type` of each judged answer; `-` for an answer without content. */
   judged: string[];
   /** The same of each answer that was left out. */
   skipped: string[];
-  /** `operationId status media-type: what is wrong`. */
+  /** `operationId status media-type: error`. */
   failures: string[];
 }
 
@@ -48,9 +48,9 @@ interface Identity {
 const nameOf = ({ operationId, status, type }: Identity) => `${operationId} ${status} ${type}`;
 
 /**
- * Runs Dredd. `freeForm` names operations whose answers hold members of any name: Dredd would want those of the example, so Ajv alone
- * judges them. `preparations` is asked for every `operationId status`; a status below 400 needs none. What Dredd cannot bring about
- * (dredd-left-out.ts) is skipped.
+ * Runs Dredd. `freeForm` names operations whose answers have members of any name: Dredd would require those of the example, so
+ * only Ajv judges them. `preparations` is called for every `operationId status`; a status below 400 needs none. Answers that
+ * Dredd cannot produce (dredd-left-out.ts) are skipped.
  */
 export async function runDredd(
   document: ContractDocument,
@@ -117,7 +117,7 @@ export async function runDredd(
       return violations;
     },
   };
-  // Loaded where it is run: others need only what stands beside it, and it takes seconds.
+  // Loaded on demand, because it takes seconds and other tests need only the rest of this file.
   const { default: Program } = await import('dredd');
   const dredd = new Program({
     endpoint,
@@ -168,12 +168,12 @@ function addHooks(
   };
 }
 
-/** Dredd wants a text to be the example letter for letter; there Ajv alone judges the body. */
+/** Dredd compares texts exactly with the example, so only Ajv judges those bodies. */
 function isComparable({ expected }: DreddTransaction): boolean {
   return headerOf(expected.headers, 'content-type') === 'application/json';
 }
 
-/** Value of a header, whatever the case of its name. */
+/** Value of a header in any case. */
 export function headerOf(headers: Record<string, string>, name: string): string | undefined {
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
@@ -188,7 +188,7 @@ export function documentedAnswers(document: ContractDocument): string[] {
   );
 }
 
-/** Dredd gives a header that may be repeated as a list. */
+/** Dredd stores a repeated header as a list. */
 function asTexts(headers: Record<string, string | string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }

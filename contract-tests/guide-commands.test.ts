@@ -1,4 +1,4 @@
-/** The code blocks of the guides: commands, settings, paths of operations and configuration are those of this release. */
+/** Checks the code blocks of the guides: commands, settings, paths of operations and configuration of this release. */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ function blocksOf(guide: string, text: string): Block[] {
     language: language === '' ? 'shell' : language,
     text: code,
   }));
-  // Indented blocks stand behind an empty line, those of a list item three columns to the right.
+  // Indented blocks follow an empty line; those of a list item are three columns further right.
   const rest = text.replace(/^```.*?^```$/gms, '');
   const indented = [...rest.matchAll(/(?<=\n\n)(?:(?: {4}| {7})(?! ).*\n(?: {4,}.*\n)*)+/g)].map(([code]) => ({
     guide,
@@ -210,7 +210,7 @@ describe('the commands of concordat in the guides', { tags: 'full' }, () => {
 
 const runScript = (text: string, folder: string) => promisify(execFile)('sh', ['-c', text], { cwd: folder });
 
-/** Tells whether the contract has a path of a guide. `…` stands for its beginning; placeholders may have any brackets. */
+/** Whether the contract has the path of a guide. `…` stands for its start; placeholders may have any brackets. */
 function isPath(written: string, segments: readonly string[]): boolean {
   const own = written.replace(/^…/, '').split('/');
   const known = written.startsWith('…') ? ['', ...segments.slice(1 - own.length)] : segments;
@@ -221,7 +221,7 @@ function isPath(written: string, segments: readonly string[]): boolean {
   );
 }
 
-/** The blocks that need nothing but a running server; others install, build or start something, which other tests do. */
+/** Blocks that need only a running server; other tests cover installations, builds and starts. */
 const isRun = ({ guide, text }: Block) =>
   /^(?:README|docs\/tour)\.md$/.test(guide) && /^(?:curl|printf|npx concordat validate)\b/.test(text);
 
@@ -239,7 +239,7 @@ describeWithDatabase('the steps of README.md and docs/tour.md', () => {
   });
 
   it.skipIf(!hasCurl).each(blocks.filter(isRun))('work: $text', { tags: 'full' }, async ({ text }) => {
-    // A command that fails rejects, with what it wrote.
+    // Rejects with the output of a command that fails.
     const { stdout } = await runScript(script(text), folder);
     expect(stdout).not.toBe('');
   });
@@ -252,7 +252,7 @@ describeWithDatabase('the steps of README.md and docs/tour.md', () => {
     expect(JSON.parse(stdout)).toEqual({ ...shown, errors: [{ ...error, message: expect.any(String) }] });
   });
 
-  /** The block for this server; curl fails where the answer is an error. */
+  /** The block with the address of this server; curl fails if the answer is an error. */
   function script(text: string): string {
     const commands = text
       .replaceAll('localhost:8124', new URL(server.address).host)

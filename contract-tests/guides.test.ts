@@ -131,7 +131,7 @@ function filesIn(text: string): string[] {
   return [...text.matchAll(/(?:[\w.-]+\/)+[\w.*-]*\w\.(?:ts|md|cjs|json|yaml)\b/g)].map(([file]) => file);
 }
 
-/** The anchors of the headings of a page, as GitHub writes them. */
+/** The anchors of the headings of a page, in GitHub's format. */
 function anchorsOf(text: string): Set<string> {
   return new Set(
     [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>

@@ -1,4 +1,4 @@
-/** Spreadsheets of invitations that are made to keep the server busy, sent to the whole application (SECURITY.md, "Protections"). */
+/** Hostile spreadsheets of invitations, sent to the whole application (SECURITY.md, "Protections"). */
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zipOfTexts } from '../src/files/zip-stream.ts';

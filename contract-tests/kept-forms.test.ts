@@ -1,4 +1,4 @@
-/** A form that is sent after a session's end is shown to the person whose session it was, and to nobody else in that browser. */
+/** A form that is submitted after the end of a session is only shown to the user of that session. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import {
@@ -21,7 +21,7 @@ describeWithDatabase('A form that is kept', () => {
   });
   afterAll(() => server?.stop());
 
-  /** The cookies that a browser has after the login of somebody. */
+  /** The cookies of a browser after a login. */
   const loggedIn = async (actor: DevelopmentActor) => (await sessionCookie(environment, server.database, actor)).split('; ');
   /** Sends a form with these cookies; resolves with the cookie of the login that follows. */
   async function send(cookies: readonly string[]): Promise<string> {

@@ -1,4 +1,4 @@
-/** Limits of the server that stand before every operation, asked of the whole application. */
+/** Limits of the server in front of every operation, tested on the whole application. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ function nextRequest(): Promise<void> {
 
 describe('A request whose body does not become complete', () => {
   it('is answered 408 after five minutes, and its connection is closed', async () => {
-    // No operation documents this answer: it is the server's, whatever the operation.
+    // The server sends this answer for all operations, so none documents it.
     expectViolations(/^schemas validateObject 408: status 408 is not documented/);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { hostname, port } = new URL(server.address);

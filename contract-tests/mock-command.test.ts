@@ -9,10 +9,10 @@ import { freePorts } from '../simulators/free-ports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const guide = readFileSync(join(ROOT, 'docs/mocks.md'), 'utf8');
-/** How many ports the command takes. */
+/** Number of ports of the command. */
 const PORTS = 8;
 
-/** The guide's commands with the status that it tells. */
+/** The guide's commands with their statuses. */
 const commands = [...guide.matchAll(/^ {4}curl (.*?) +# (\d{3})$/gm)].map(([, words = '', status]) => ({
   words,
   status: Number(status),
@@ -21,7 +21,7 @@ const commands = [...guide.matchAll(/^ {4}curl (.*?) +# (\d{3})$/gm)].map(([, wo
 /** The command, started. */
 interface Command {
   readonly process: ChildProcess;
-  /** What it has written so far. */
+  /** The output so far. */
   text(): string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
@@ -49,7 +49,7 @@ async function ready(command: Command): Promise<void> {
   }
 }
 
-/** Sends what a curl command would send. */
+/** Sends the request of a curl command. */
 function curl(words: string, first: number): Promise<Response> {
   const parts = [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   const headers: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** What Prism lets through although the contract says otherwise, so that nobody relies on it; docs/checks.md names what checks it. */
+/** Violations that Prism accepts, so that tests do not rely on it; docs/checks.md lists the checks of these. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Prism mocks of our contracts, each behind a small server of ours, which makes up for three things: Prism never answers a body that is
- * not JSON, takes the scheme of a token as `Bearer` only (RFC 9110, section 11.1, knows no case), and does not tell what it was asked.
+ * Prism mocks of the contracts, each behind a small server that adds three things: Prism only answers with JSON, accepts the
+ * token scheme only as `Bearer` (RFC 9110, section 11.1, ignores case), and does not report requests.
  */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,21 +15,21 @@ export interface Mock {
   stop: () => Promise<void>;
 }
 
-/** What else a mock does. */
+/** Options of a mock. */
 export interface MockOptions {
   /** Port of this machine; 0, or absent: a free one. */
   port?: number;
   /** Told of each exchange before anything is read or written. */
   began?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Header fields that a request gets on its way to Prism, in place of its own of these names. */
+  /** Headers that replace those of a request on its way to Prism. */
   amend?: (request: IncomingMessage) => Readonly<Record<string, string>>;
   /** Told of each answer of Prism. */
   answered?: (request: IncomingMessage, answer: IncomingMessage) => void;
 }
 
 /**
- * Starts the mock of a document, or of several at one address. Prism answers with the examples and validates requests. Rejects with the
- * system's error where it cannot listen.
+ * Starts the mock of one or several documents at one address. Prism answers with the examples and validates requests. Rejects
+ * with the system's error if it cannot listen.
  */
 export async function startMock(apis: string | readonly string[], options: MockOptions = {}): Promise<Mock> {
   const operations = await Promise.all([apis].flat().map(operationsOf));

@@ -90,7 +90,7 @@ function exampleUrl(document: ReturnType<typeof readDocument>, path: string, ope
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-/** Required headers, and whatever each security scheme of the document looks for. */
+/** Required headers, and the credentials of each security scheme of the document. */
 function exampleHeaders(
   document: ReturnType<typeof readDocument>,
   path: string,
@@ -134,7 +134,7 @@ function bodyOf(type: string, example: unknown): RequestInit {
   return { body: new Blob([String(example ?? 'x')], { type }) };
 }
 
-/** Spaces as %20: Prism takes a plus for a reserved character. */
+/** Spaces as %20, because Prism treats a plus as a reserved character. */
 function encodedForm(example: unknown): string {
   return formEntries(example)
     .map((pair) => pair.map(encodeURIComponent).join('='))

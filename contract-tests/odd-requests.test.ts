@@ -1,4 +1,4 @@
-/** Requests that HTTP forbids or hardly anybody sends, before an operation is looked for. */
+/** Requests that HTTP forbids or clients rarely send, before an operation is found. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @module-tag full
-/** What every operation answers while the database is lost, and while its disk is full. */
+/** Answers of every operation during an outage of the database, and while its disk is full. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
@@ -20,7 +20,7 @@ import { createSender, type SeenExchange, type Sender } from './fuzz/sending.ts'
 import { validDrafts } from './fuzz/valid-requests.ts';
 
 const SEED = 20_260_322;
-/** A made-up request may be refused for what it holds before the database is asked. */
+/** Random requests may be rejected for their content before they reach the database. */
 const MAX_REQUESTS = 12;
 const DOCUMENTS = ['collaborations', 'hub', 'support', 'proteomics'];
 const LOST = 'The database is unavailable. Try again in a few seconds.';
@@ -28,17 +28,18 @@ const FULL = 'The server’s disk is full. Ask its administrator to free space, 
 /** Opened by a handshake of its own. */
 const CHANNEL = 'openHubChannel';
 
-/** Operations that made-up requests do not bring so far, by status and document. */
+/** Operations that random requests do not reach, by status and document. */
 const UNREACHED: Readonly<Record<string, readonly string[]>> = {
-  // A login that was begun, and a token whose provider is asked first.
+  // They require a login in progress, or a token, whose provider is called first.
   'collaborations 503': ['finishLogin', 'getMe'],
-  // They answer without the database: theirs is the 503 of a login that is off.
+  // They do not use the database: their 503 is that of a login that is off.
   'hub 503': ['newWorkspaceForm', 'showHubIdentity'],
-  // A made-up profile is refused before it is saved; src/hub/saving/ saves a real one. The others answer without the database: theirs is the 503 of too much work.
+  // Random profiles are rejected before they are saved; src/hub/saving/ saves a real one. The others do not use the database:
+  // their 503 is that of too much work.
   'support 503': ['compareProfiles', 'mergeProfiles', 'saveMergedProfile'],
   'support 507': ['saveMergedProfile'],
-  // It writes into a folder, not into the database, as src/hub/exchange/ tries; an older state, the file of a preview, and the name that is
-  // typed must be there, as in src/hub/saving/full-database.test.ts.
+  // It writes into a folder instead of the database, which src/hub/exchange/ tests. Others require an older state, the file of
+  // a preview, or a typed name, as in src/hub/saving/full-database.test.ts.
   'hub 507': [
     'chooseForHubImport',
     'deleteHubProjectFromPage',
@@ -46,7 +47,7 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'exportHubProject',
     'restoreHubEntity',
   ],
-  // They answer without the database: theirs is the 503 of a login that is off. Nobody has tokens where everybody may use the service.
+  // They do not use the database: their 503 is that of a login that is off. Without a login, there are no personal tokens.
   'proteomics 503': ['listPipelineTools', 'revokePersonalToken', 'showProteomicsPerson'],
   // A run must wait, as in src/proteomics/runs/, and resumable uploads meet a full disk in src/proteomics/uploads/.
   'proteomics 507': [
@@ -81,7 +82,7 @@ describeWithDatabase('Every operation', () => {
     await outer.close();
   });
 
-  /** Sends what the document allows until an answer has the wanted status; resolves with all the others. */
+  /** Sends valid requests until an answer has the expected status; resolves with all others. */
   async function seek(operation: FuzzOperation, accept: string, status: number): Promise<SeenExchange[]> {
     const known = { hints: laboratory.hintsOf(operation.document), files: laboratory.filesOf(operation.id) };
     const drafts = validDrafts(operation, known, { existing: true, accepts: [accept] });
@@ -143,7 +144,7 @@ describeWithDatabase('Every operation', () => {
     'of %s that writes answers 507 while the disk of the database is full',
     async (name) => {
       await laboratory.reset(name);
-      // A time that files tell cannot be set.
+      // The time from a file cannot be changed.
       await outer.pool.query('update proteomics_raw_files set acquired_at = null');
       const { rows } = await outer.pool.query<{ name: string }>(
         `select tablename as name from pg_tables where schemaname = 'public'`,
@@ -159,7 +160,7 @@ describeWithDatabase('Every operation', () => {
   );
 });
 
-/** Media types that a document has for a status of an operation; any for an answer without a body, none where it has no such answer. */
+/** Media types of a status in the document: any for an answer without a body, none for an undocumented one. */
 function typesOf(document: ContractDocument, operationId: string, status: number): string[] {
   const found = [...operationsOf(document)].find(({ operation }) => operation.operationId === operationId);
   const answer = found?.operation.responses[String(status)];

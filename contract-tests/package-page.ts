@@ -1,4 +1,4 @@
-/** A page of somebody's site that uses the package in a browser, without a bundler. */
+/** A page of another site that uses the package in a browser, without a bundler. */
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { type Chromium, launchOptions } from '../browser-tests/chromium.ts';

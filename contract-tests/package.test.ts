@@ -92,7 +92,7 @@ describe('the packed package', () => {
   it('tells nothing about the machine that packed it, and no secret', () => {
     const places = [root, tmpdir(), homedir()].map((place) => `${place}/`);
     const secret = /-----BEGIN [A-Z ]*PRIVATE KEY|_authToken|\bnpm_[A-Za-z0-9]{36}\b/;
-    // Guides and messages may name such a folder; what was built names it only by mistake.
+    // Guides and messages may contain such a path; in built files it is a mistake.
     const built = packed.files.filter((file) => /^dist\/([\w-]+\.js$|src\/|generated\/)/.test(file));
     expect(built.filter((file) => places.some((place) => textOf(file).includes(place)))).toEqual([]);
     expect(packed.files.filter((file) => textOf(file).includes(`${root}/`) || secret.test(textOf(file)))).toEqual([]);
@@ -120,7 +120,7 @@ describe('the code of the package', () => {
     const imported = modules().flatMap((file) => importsOf(join(packed.folder, file)));
     const packages = new Set(imported.filter((target) => !target.startsWith('.')).map(packageOf));
     expect(packages).toContain('express');
-    // Of the package itself speak only the samples on the reference pages.
+    // Only the samples on the reference pages mention the package itself.
     const known = (name: string) =>
       name.startsWith('node:') || builtinModules.includes(name) || name in manifest.dependencies || name === 'concordat';
     expect([...packages].filter((name) => !known(name))).toEqual([]);
@@ -206,7 +206,7 @@ describe('the package, installed elsewhere', () => {
 
 describeLibraries(project);
 
-/** A file of tools: the simulated instrument, which takes no time. */
+/** A tools file: the simulated instrument, without delays. */
 function toolsFile(): string {
   const simulator = join(root, 'simulators/instrument/simulator.ts');
   const steps = ['rawtools', 'maxquant'].map((part) => ({

@@ -1,4 +1,4 @@
-/** The package as its users get it: packed from the tree, unpacked to be looked at, installed elsewhere, and started there. */
+/** The package as users get it: packed from the tree, unpacked for checks, installed elsewhere, and started there. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,20 +7,20 @@ import { createInterface } from 'node:readline';
 /** The tree. */
 export const root = join(import.meta.dirname, '..');
 
-/** Milliseconds that installing may take before the registry counts as out of reach. */
+/** Milliseconds for an installation before the registry counts as unreachable. */
 const PATIENCE_MS = 60_000;
 
-/** What was packed. */
+/** The packed package. */
 export interface PackedPackage {
   /** The archive. */
   readonly tarball: string;
-  /** Its content, unpacked. */
+  /** Its unpacked content. */
   readonly folder: string;
   /** Paths of its files below the folder. */
   readonly files: readonly string[];
 }
 
-/** An environment that knows nothing of the tree: neither its programs nor what the tests put into it. */
+/** An environment without the tree: without its programs and the variables of the tests. */
 export function outsideEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH = '', HOME, LANG, http_proxy, https_proxy } = process.env;
   const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(root));
@@ -45,9 +45,9 @@ export function packTree(into: string): PackedPackage {
 }
 
 /**
- * Installs the package into a project. Where its dependencies cannot be had within a minute, those of the tree are put in their places.
+ * Installs the package into a project. If its dependencies cannot be downloaded within a minute, those of the tree are used.
  *
- * @returns where the dependencies came from
+ * @returns the source of the dependencies
  */
 export function installElsewhere({ tarball, folder }: PackedPackage, project: string): 'npm' | 'tree' {
   mkdirSync(project, { recursive: true });
@@ -67,7 +67,7 @@ export function installElsewhere({ tarball, folder }: PackedPackage, project: st
 
 function linkDependencies(folder: string, project: string): void {
   const modules = join(project, 'node_modules');
-  // What an installation that was stopped has left.
+  // Remains of an aborted installation.
   rmSync(modules, { recursive: true, force: true });
   cpSync(folder, join(modules, 'concordat'), { recursive: true });
   const known = join(root, 'node_modules');
@@ -83,14 +83,14 @@ function linkDependencies(folder: string, project: string): void {
   symlinkSync(`../node-${process.platform}-${process.arch}/bin/node`, join(modules, '.bin/node'));
 }
 
-/** What a program printed, and how it ended. */
+/** Output and exit code of a program. */
 export interface ProgramRun {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a program in a project, as somebody would who knows nothing of the tree. */
+/** Runs a program in a project, independent of the tree. */
 export function runIn(
   project: string,
   program: string,
@@ -102,7 +102,7 @@ export function runIn(
   return { status, stdout, stderr };
 }
 
-/** Every Node of this machine's search path, the one of these tests first. */
+/** Every Node on this machine's search path, that of the tests first. */
 export function nodesOnPath(): readonly { version: string; program: string }[] {
   const found =
     outsideEnvironment()

@@ -1,4 +1,4 @@
-/** The simulated platform with what the contracts' examples name, so that requests made from them find something. */
+/** The simulated platform with the data of the contracts' examples, so that example requests find their targets. */
 import { demoState } from '../simulators/platform/initial-state.ts';
 import type { PlatformCollaboration, PlatformState } from '../simulators/platform/platform-state.ts';
 import { droughtTrial, type Samples } from '../simulators/platform/testing-calls.ts';

@@ -1,7 +1,7 @@
 // @module-tag full
 /**
- * The application against the mock of the platform: every documented answer of every operation of the platform, forced in turn
- * under every page and form that asks for it. The status of the page is that of docs/requirements.md, C25.
+ * The application with the mock of the platform: every documented answer of every platform operation, forced in turn under
+ * every page and form that calls it. The status of the page follows docs/requirements.md, C25.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SIMULATED_TOKEN } from '../simulators/platform/simulated-platform.ts';
@@ -54,9 +54,9 @@ const answers = platformAnswers();
 const methods = new Map(
   [...operationsOf(readDocument('organisation'))].map(({ method, operation }) => [operation.operationId, method]),
 );
-/** The list takes everything from the organization, because entitlements name no identifiers. */
+/** The list only reads the organization, because entitlements contain no identifiers. */
 const NOT_MADE = ['showCollaborations getCollaboration'];
-/** Answers that mean something else than their status says, by what the page answers. */
+/** Statuses of pages for answers whose meaning differs from their status. */
 const UNUSUAL: Readonly<Record<string, number>> = {
   'createGroup duplicate': 409,
   'createCollaboration nameTaken': 409,
@@ -67,7 +67,7 @@ const UNUSUAL: Readonly<Record<string, number>> = {
  * an issuer other than the mock. contract-tests/platform-proxy.test.ts covers the right issuer.
  */
 const TOKEN_STATUSES: Readonly<Record<string, number>> = { '200': 200, active: 401, inactive: 401, '401': 503, '500': 502 };
-/** What a page says where nothing was changed, where something was, and where it is not known. */
+/** Messages about unchanged, changed and unknown results. */
 const UNCHANGED = /Nothing was changed|no one was invited|not created/i;
 const PARTLY_CHANGED = /deleted again|has no invitation now/;
 const UNKNOWN = /We don’t know if/;
@@ -89,7 +89,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   async function ask(operation: Operation): Promise<Answer> {
     const { address, fields: usual } = requestFor(operation, EXAMPLE, 'manager');
-    // Once the platform has said that connecting takes an administrator, the form for a collaboration demands one.
+    // After the platform has required an administrator for connecting, the form for a collaboration requires one.
     const fields = operation.operationId === 'submitCollaboration' ? { ...usual, administrator: EXAMPLE.memberInGroup } : usual;
     return answerTo(address, {
       method: operation.method,
@@ -136,7 +136,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     expect(documented.filter((call) => !made.includes(call))).toEqual(
       NOT_MADE.filter((call) => call.startsWith(`${operation.operationId} `)).map((call) => call.split(' ')[1]),
     );
-    // Rights are read behind every form; what is changed is told.
+    // Every form reads rights; its changes are documented.
     expect(made.filter((call) => methods.get(call) !== 'GET' && !documented.includes(call))).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     expect([...seen].sort()).toEqual(documentedAnswers(readDocument('organisation')).sort());
   });
 
-  /** Words of the platform that a page shows, and addresses and secrets that nobody is to see. */
+  /** Words of the platform on a page, and addresses and secrets that must not be visible. */
   function leaksIn(text: string, { status, content }: PlatformAnswer): string[] {
     const secrets = [SIMULATED_TOKEN, mock.url, 'platform.example.org', 'IP:', '192.0.2.17'];
     const words = status < 400 ? [] : piecesOf(messageOf(content));
@@ -192,7 +192,7 @@ function successOf({ operationId }: Operation): number {
 }
 
 function expectedStatus(operation: Operation, { operationId, status, example }: PlatformAnswer): number {
-  // Whose invitation is not among the open ones is not found.
+  // An invitation that is not open is not found.
   if (operationId === 'listOpenInvitations' && example === 'none' && operation.path.includes('/invitations/')) return 404;
   const unusual = UNUSUAL[`${operationId} ${example}`];
   if (unusual !== undefined) return unusual;
@@ -200,11 +200,11 @@ function expectedStatus(operation: Operation, { operationId, status, example }: 
   return status === 404 || status === 409 ? status : 502;
 }
 
-/** Whether the page tells correctly what became of the change (docs/requirements.md, C27). */
+/** Whether the page reports the result of the change correctly (docs/requirements.md, C27). */
 function outcomeProblems(text: string, operation: Operation, { operationId, type }: PlatformAnswer): string[] {
   const isChange = methods.get(operationId) !== 'GET';
   const isSecond = operation.calls.findIndex((call) => call.operationId === operationId) > 0;
-  // What could not be connected is deleted, whatever became of the connection.
+  // A collaboration that could not be connected is deleted, whatever the fault of the connection.
   const isUndone = operation.operationId === 'submitCollaboration' && isSecond;
   const isLost = type === 'text/html' && !isUndone;
   const expected = isChange && isLost ? UNKNOWN : isChange && isSecond ? PARTLY_CHANGED : UNCHANGED;
@@ -224,7 +224,7 @@ function messageOf(content: unknown): string {
   return typeof content === 'string' ? readableText(content) : String((content as { message?: unknown }).message);
 }
 
-/** A text in pieces of six words, as fewer may be anybody's. */
+/** A text in pieces of six words, because shorter ones may occur by chance. */
 function piecesOf(message: string): string[] {
   const words = message.split(/\s+/).filter((word) => word !== '');
   if (words.length <= 6) return [words.join(' ')];

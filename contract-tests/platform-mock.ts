@@ -1,6 +1,6 @@
 /**
- * The platform as its contract alone describes it: Prism answers with the examples of openapi/organisation. On their way to it,
- * requests are given what asks for the answers that a test wants (`Prefer`, RFC 7240), as the application itself never does.
+ * The platform as described by its contract: Prism answers with the examples of openapi/organisation. Requests get headers that
+ * select the answers for a test (`Prefer`, RFC 7240), which the application itself never sends.
  */
 import type { IncomingMessage } from 'node:http';
 import { operationsOf, readDocument, resolveReference } from '../src/contract/documents/document.ts';
@@ -14,13 +14,13 @@ export interface PlatformAnswer {
   readonly status: number;
   /** Media type; `-` for an answer without content. */
   readonly type: string;
-  /** Name of the example, where there are several. */
+  /** Name of the example, if there are several. */
   readonly example?: string;
-  /** The example itself; absent where there is no content. */
+  /** The example itself; absent without content. */
   readonly content?: unknown;
 }
 
-/** A call that was made. */
+/** A call of the application. */
 export interface MockedCall {
   /** Absent for an address that the contract does not have. */
   readonly operationId: string | undefined;
@@ -75,7 +75,7 @@ export async function startPlatformMock(): Promise<PlatformMock> {
   const { url, stop } = await startMock('organisation', {
     began(request, response) {
       observeExchange(request, response, 'platform');
-      // Where the pipeline of a server leaves what it found: a 404 of an operation is another thing than one of no operation.
+      // Set by the pipeline in a real server: it distinguishes the 404 of an operation from that of an unknown path.
       Object.assign(response, { locals: { route: routeOf(request) } });
     },
     amend: (request) => preferring(forced.get(routeOf(request)?.operationId ?? '')),

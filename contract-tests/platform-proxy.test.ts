@@ -1,6 +1,6 @@
 /**
- * The application and the simulated platform, with Prism between them: every page and form once as it is meant to be used, and every
- * request and answer between the two kept to the platform's contract.
+ * The application and the simulated platform, with Prism between them: every page and form is used once, and every exchange
+ * between the two conforms to the platform's contract.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_APPLICATION_TOKEN } from '../simulators/platform/simulated-platform.ts';
@@ -15,7 +15,7 @@ import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.t
 
 const ACTORS = ['member', 'administrator', 'manager'] as const;
 
-/** Every page and form with each of those who may use it. */
+/** Every page and form with each of its permitted actors. */
 const document = readDocument('collaborations');
 const cases = [...operationsOf(document)]
   .filter(({ path }) => path.startsWith('/collaborations'))
@@ -65,7 +65,7 @@ describeWithDatabase('The application before the simulated platform, through the
     for (const { operationId } of platform.calls.all) exercised.add(operationId);
     expect(answer.status).toBe(one.status);
     expect(proxy.violations.slice(before.violations)).toEqual([]);
-    // Whatever reached the platform went through the proxy.
+    // Every request to the platform went through the proxy.
     expect(proxy.exchanges - before.exchanges).toBe(platform.calls.all.length);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The whole application beside the development login and the simulated platform, with people who are logged in: for tests of what
- * happens between the application and the platform.
+ * The whole application with the development login and the simulated platform, and users who are logged in: for tests of the
+ * exchanges between the application and the platform.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,17 +17,17 @@ import { testDatabase } from '../src/storage/testing.ts';
 import { exampleState } from './platform-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** How it is started. */
+/** Options of the site. */
 export interface PlatformSiteOptions {
   /** Puts something between the application and the platform, and resolves with its address. */
   between?: (platformUrl: string) => Promise<string>;
   /** Variables that differ from the demonstration's. */
   environment?: Readonly<Record<string, string>>;
-  /** What is told of the application; nothing when absent. */
+  /** Log of the application; by default none. */
   log?: Log;
 }
 
-/** The application and what is around it. */
+/** The application and its surroundings. */
 export interface PlatformSite {
   readonly address: string;
   readonly platform: SimulatedPlatform;
@@ -35,13 +35,13 @@ export interface PlatformSite {
   readonly database: Database;
   /** DATA_DIR of the application. */
   readonly dataDir: string;
-  /** Header `Cookie` of somebody who is logged in; the same session each time. */
+  /** Header `Cookie` of a user who is logged in; the same session each time. */
   cookieOf(actor: DevelopmentActor): Promise<string>;
   /** Header `Cookie` of a session that only the caller has. */
   newSession(actor: DevelopmentActor): Promise<string>;
   /** A login that only the provider's answer is missing of: its address, and the header `Cookie` of the browser. */
   almostLoggedIn(actor: DevelopmentActor): Promise<{ answer: URL; cookie: string }>;
-  /** An access token that the login gives to the application. */
+  /** An access token that the login issues to the application. */
   accessToken(actor: DevelopmentActor): Promise<string>;
   /**
    * The collaboration pages once more, with other settings: over the same sessions, or over a database that the caller closes.
@@ -51,7 +51,7 @@ export interface PlatformSite {
   stop(): Promise<void>;
 }
 
-/** Starts everything; the platform has what the contracts' examples name. */
+/** Starts everything; the platform has the data of the contracts' examples. */
 export async function startPlatformSite({ between, environment = {}, log }: PlatformSiteOptions = {}): Promise<PlatformSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'concordat-platform-'));
   const surroundings = await startSurroundings({
@@ -107,7 +107,7 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
   };
 }
 
-/** Authorization code with PKCE, as far as the application's own address, where the code is taken instead of delivered. */
+/** Authorization code with PKCE. The code is taken from the redirect to the application instead of being delivered. */
 async function accessToken(
   login: DevelopmentLogin,
   { BASE_URL, COLLAB_OIDC_CLIENT_ID, COLLAB_OIDC_CLIENT_SECRET }: Readonly<Record<string, string>>,

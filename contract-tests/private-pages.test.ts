@@ -1,4 +1,4 @@
-/** No page stays in a cache: each shows who is logged in, whatever its status (SECURITY.md, "Pages"). */
+/** No page is cached, because each shows the user (SECURITY.md, "Pages"). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
 import {
@@ -32,12 +32,12 @@ describeWithDatabase('A page', () => {
       const cached: string[] = [];
       let pages = 0;
       for (const { operationId, document, found } of PAGES) {
-        // The sessions of the others must stay.
+        // The sessions of the other actors must remain.
         if (asker !== 'anonymous' && /[lL]ogout|SessionEnd/.test(operationId)) continue;
         const { path, request } = exampleRequest(document, found);
         const { status, headers } = await server.send(asker, path, { ...request, accept: 'text/html' });
         if (headers.get('content-type')?.startsWith('text/html') !== true) continue;
-        // The same for everybody.
+        // An answer with an entity tag is the same for all users.
         if (headers.get('etag') !== null) continue;
         pages += 1;
         const isPrivate = headers.get('cache-control') === 'no-store' && /\bCookie\b/.test(headers.get('vary') ?? '');

@@ -1,4 +1,4 @@
-/** Protections in front of every operation, asked of the whole application (SECURITY.md, "Protections"). */
+/** Protections in front of every operation, tested on the whole application (SECURITY.md, "Protections"). */
 import { request as sendRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHORT_JSON } from '../src/contract/bodies.ts';
@@ -169,7 +169,7 @@ describeWithDatabase('The application with a database', () => {
   it('stops a task that takes more time than it may', async () => {
     const holder = await database.pool.connect();
     try {
-      // A thread asks for the saved profiles before it answers, and waits as long as they are held.
+      // A thread reads the saved profiles before it answers, and waits while they are locked.
       await holder.query('begin; lock table saved_profiles in access exclusive mode');
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const answer = postLong(`${server.address}/validate`, STUDY.padEnd(2 * SHORT_JSON));

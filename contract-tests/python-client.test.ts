@@ -12,9 +12,9 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-python-'));
-/** Where the client is installed. */
+/** The folder of the installed client. */
 const client = join(folder, 'installed');
-/** A Python that has what the client needs, what installs it, and pandas; `.ci/run` makes one. */
+/** A Python with the dependencies of the client, pip, and pandas; `.ci/run` creates one. */
 const python = process.env.PYTHON || 'python3';
 const NEEDED = `import sys, setuptools, pydantic, urllib3, dateutil, pandas
 assert sys.version_info >= (3, 10) and pydantic.VERSION >= "2.11" and int(setuptools.__version__.split(".")[0]) >= 71`;
@@ -32,7 +32,7 @@ describe('the guide to Python', () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs Python in the folder; resolves with what it printed. */
+/** Runs Python in the folder; resolves with its output. */
 async function run(...args: string[]): Promise<string> {
   const child = spawn(python, args, {
     cwd: folder,

@@ -1,4 +1,4 @@
-/** Answers that come before the end of a request's body, asked of the whole application over plain sockets. */
+/** Answers before the end of a request's body, tested on the whole application with plain sockets. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';

@@ -176,7 +176,7 @@ function framesOf({ client, server }: JsonObject): string[] {
   return [client, server].flatMap((names) => (names as string[]).map((name) => `#/components/schemas/${name}`));
 }
 
-/** Operations of a document that answer a page, take a form of a page, or have another operation's handler. */
+/** Operations of a document that answer with a page, accept a form, or are aliases. */
 function pagesIn(document: ContractDocument): string[] {
   const found = [...operationsOf(document)].filter(({ operation }) => {
     const { requestBody = { content: {} }, responses } = operation;

@@ -1,6 +1,6 @@
 /**
- * Lets all applications of a test process share the validators of a document. Compiling them takes longer than most tests, and hundreds
- * of applications are started for documents that are the same. Runs before each test file.
+ * Shares the validators of a document between all applications of a test process. Compiling them takes longer than most tests,
+ * and hundreds of applications have the same documents. Runs before each test file.
  */
 import { createRequire } from 'node:module';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -12,7 +12,9 @@ interface Validator {
   responseValidationMiddleware: Compile;
 }
 
-/** What the validator leaves on a request; answers are only looked at under the number of the validator that took the request. */
+/**
+ * Data of the validator on a request. Answers are only validated under the number of the validator that accepted the request.
+ */
 interface Judged extends Request {
   openapi?: { serial: number };
 }

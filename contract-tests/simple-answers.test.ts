@@ -1,4 +1,4 @@
-/** What is answered to anybody, whatever else is there. That each keeps the contract is judged by the traffic. */
+/** Answers that every client gets. The traffic judge checks their conformance. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 

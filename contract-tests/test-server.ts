@@ -14,25 +14,25 @@ import { listen } from '../src/web/http-server.ts';
 /** A server for one test file. */
 export interface TestServer {
   address: string;
-  /** Its database, when it has one. */
+  /** Its database, if it has one. */
   database: Database | undefined;
   /** The next this many questions for readiness find that something does not answer. */
   pretendUnready: (times: number) => void;
   stop: () => Promise<void>;
 }
 
-/** How a server for tests is started. */
+/** Options of a test server. */
 export interface TestServerOptions {
   profiles?: CatalogSource;
-  /** A fresh database, and a folder of its own, both gone when the server stops; the services that need them are on. */
+  /** A new database and folder, both removed when the server stops; the services that need them are enabled. */
   withDatabase?: boolean;
   /** A database that outlives the server, for tests with several servers; the caller closes it. */
   database?: Database;
-  /** Port of this machine, where others must know it beforehand; a free one otherwise. */
+  /** Port of this machine, if others must know it beforehand; by default a free one. */
   port?: number;
-  /** Where faults are told; on standard error, from level error on, when absent. */
+  /** Log of faults; by default standard error, from level error on. */
   log?: Log;
-  /** Off, as in production: prepared answers come from memory. */
+  /** Off, as in production: prepared answers come from the cache. */
   validateAnswers?: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function startTestServer(
     settings,
     auth: readAuthSettings(surroundings),
     ...(database === undefined ? {} : { database }),
-    // What nobody expects is told beside the failed test.
+    // Unexpected errors are printed with the failed test.
     log: options.log ?? createLog('error', { write: (line) => process.stderr.write(line) }),
     catalog: loadCatalog(options.profiles ?? { own: settings.profilesDir }),
     validateAnswers: options.validateAnswers ?? true,

@@ -1,7 +1,7 @@
 /**
- * Prism between the application and the simulated platform: every request and every answer is checked against the contract of the
- * organization API, and what breaks it is written down. A server of ours stands before Prism, because Prism takes the
- * scheme of a token as `Bearer` only (RFC 9110, section 11.1, knows no case), and because its findings must be kept.
+ * Prism between the application and the simulated platform: every request and answer is validated against the contract of the
+ * organization API, and violations are recorded. A small server in front of Prism records them, and normalizes the token
+ * scheme, because Prism accepts only `Bearer` (RFC 9110, section 11.1, ignores case).
  */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer as createPrism } from '@stoplight/prism-http-server';
 
-/** What Prism found in one exchange. */
+/** Prism's findings in one exchange. */
 export interface Violation {
   /** `PUT /api/…` */
   call: string;
@@ -23,10 +23,10 @@ export interface Violation {
 /** The proxy. */
 export interface ValidatingProxy {
   readonly url: string;
-  /** How many exchanges went through. */
+  /** Number of exchanges. */
   readonly exchanges: number;
   readonly violations: readonly Violation[];
-  /** From now on answers may break the contract, because faults are forced; until the answered function is called. */
+  /** Allows answers that break the contract, because faults are forced, until the returned function is called. */
   expectBrokenAnswers: () => () => void;
   stop: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface ValidatingProxy {
 /** Room for Prism's findings, which it sends as one header. */
 const MAX_HEADER_BYTES = 1_000_000;
 
-/** Read once for all proxies of a process: Prism keeps the validators of operations that it has seen. */
+/** Read once for all proxies of a process, because Prism caches the validators of operations. */
 let operations: ReturnType<typeof getHttpOperationsFromSpec> | undefined;
 
 /** Starts it before a platform. */

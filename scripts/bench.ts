@@ -1,11 +1,12 @@
 /**
- * Measures the speed of this release, each figure beside the physical limit in the same run. Nothing here is a test: the
- * figures depend on the machine, the ratios hardly.
+ * Measures the speed of this release, each figure next to the physical limit in the same run. It is no test: absolute figures
+ * depend on the machine; ratios hardly do.
  *
- *     npm run bench              everything
- *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel, hub-entities,
- *                                hub-exchange, hub-grid, hub-history, proteomics-morning, proteomics-results, proteomics-upload,
- *                                engine-report; and only when they are named, as they take long: growth, chaos, soak
+ * npm run bench everything
+ * npm run bench -- http only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel,
+ * hub-entities,
+ * hub-exchange, hub-grid, hub-history, proteomics-morning, proteomics-results, proteomics-upload,
+ * engine-report; and by name only, because they take long: growth, chaos, soak
  */
 import { cpus, totalmem } from 'node:os';
 import { chaosFigures } from './bench/chaos.ts';
@@ -45,7 +46,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'hub-history': hubHistoryFigures,
   'hub-grid': hubGridFigures,
 };
-/** Those that take long, and are measured only when they are named. */
+/** Long measurements, which only run by name. */
 const long: typeof sections = { growth: growthFigures, chaos: chaosFigures, soak: soakFigures };
 const chosen = process.argv.slice(2);
 const known = { ...sections, ...long };
@@ -55,7 +56,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// What was started ends with this process, however it is told to end.
+// Child processes end with this process, whatever signal ends it.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 console.log(

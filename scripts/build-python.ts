@@ -1,6 +1,6 @@
 /**
- * `npm run build:python`: builds the Python client of the proteomics service into build/python, from where pip installs it. Needs Java 11
- * or later.
+ * `npm run build:python`: builds the Python client of the proteomics service into build/python, for installation with pip.
+ * Requires Java 11 or later.
  */
 import { join } from 'node:path';
 import { buildPythonClient } from './generate/python.ts';

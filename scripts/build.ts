@@ -1,8 +1,8 @@
 /**
- * Builds what is packed: `npm run build`, which `npm pack` does by itself. `dist/` holds the program and the libraries as bundles, the
- * declarations that the libraries lead to, what they read while they run, and the list of what they are made of.
+ * Builds the package contents: `npm run build`, which `npm pack` runs itself. `dist/` contains the program and the libraries as
+ * bundles, the declarations of the libraries, their data files, and the software bill of materials.
  *
- *     node scripts/build.ts [folder]   dist/ where no folder is named
+ * node scripts/build.ts [folder] dist/ by default
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const LIBRARIES = {
   organisation: 'src/collaborations/platform/index.ts',
 };
 
-/** What is read while it runs. */
+/** Files that are read at run time. */
 const READ = [
   'generated/*/openapi.json',
   'profiles/**',
@@ -37,7 +37,7 @@ copy(globSync([...READ, 'generated/*/types.d.ts'], { cwd: root }));
 await buildAssets(join(dist, 'views/assets'));
 keepDeclarations(Object.values(LIBRARIES).map((path) => path.replace(/\.ts$/, '.d.ts')));
 writeSupplyChain(root, dist);
-// What is above the modules says where their files are (src/own-files.ts), and how imports are read.
+// The package.json above the modules locates their files (src/own-files.ts) and sets the module type.
 const { version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type })}\n`);
 console.log(`build: ${globSync('**', { cwd: dist }).filter(isFileIn(dist)).length} files in ${dist}.`);
@@ -57,7 +57,7 @@ function copy(paths: string[]): void {
   }
 }
 
-/** Removes every declaration that the libraries do not lead to; in those that stay, imports name what is there. */
+/** Removes every declaration that the libraries do not use, and adapts imports in the others. */
 function keepDeclarations(libraries: string[]): void {
   const kept = new Set(libraries);
   for (const path of kept) {

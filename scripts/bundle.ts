@@ -11,7 +11,7 @@ export const PROGRAM = {
   'rows-process': 'src/proteomics/engines/measuring/rows-process.ts',
 } as const;
 
-/** Bundles the modules that the entries reach, by the names of the files to make. Packages stay where npm installs them. */
+/** Bundles the modules of the entries into files with their names. Packages stay outside. */
 export async function bundle(entries: Readonly<Record<string, string>>, folder: string): Promise<void> {
   await build({
     absWorkingDir: join(import.meta.dirname, '..'),

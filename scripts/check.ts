@@ -1,14 +1,13 @@
 /**
- * What must hold before a change lands. The tests record what they send and answer; the contract gate (docs/contract.md) judges it
- * after them.
+ * Checks before a change lands. The tests record requests and answers; the contract gate (docs/contract.md) judges them
+ * afterwards.
  *
- *     npm test                     # quick: minutes
- *     npm run test:full            # everything
- *     npm test -- --quick --full   # one after the other, each test once, as continuous integration does
+ * npm test # quick: minutes
+ * npm run test:full # everything
+ * npm test -- --quick --full # both, with each test once, as in continuous integration
  *
- * Nothing else has to be installed. Java, Python and a second PostgreSQL are used where they are; what needs an absent one is skipped and
- * says so, and so are the tests in a browser where none starts.
- * With CI=true nothing may be skipped for want of a tool.
+ * No other software is required. Java, Python and a second PostgreSQL are used if available. Tests of missing software, such as
+ * a browser, are skipped with a message. With CI=true, they must not be skipped.
  */
 import { forgetWholeRun, markWholeRun } from '../contract-tests/coverage/whole-run.ts';
 import { closingLines, type Outcome, total, withoutSkips } from './check/outcome.ts';
@@ -37,7 +36,7 @@ console.log(`\n${Math.round(performance.now() / 1000)} seconds`);
 console.log(closingLines(outcome).join('\n'));
 process.exit(outcome.failures.length === 0 ? 0 : 1);
 
-/** Runs tests and checks side by side: neither keeps the machine busy all the time. */
+/** Runs tests and checks concurrently, because neither uses the machine fully. */
 async function step(part: Part, checks: readonly Check[]): Promise<void> {
   outcomes.push(...(await Promise.all([runChecks(checks, isCi), runTests(part)])));
 }

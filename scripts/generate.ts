@@ -1,14 +1,14 @@
 /**
- * Makes everything under generated/ from the handwritten contracts under openapi/: for each document its bundle
- * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`) and its server stub (`stub.ts`).
+ * Generates everything under generated/ from the handwritten contracts under openapi/: for each document its bundle
+ * (`openapi.json`), types (`types.d.ts`), typed client (`client.ts`) and server stub (`stub.ts`).
  *
- *     npm run generate              writes generated/
- *     npm run generate -- schemas   writes only the named documents
- *     npm run generate -- --check   compares with what is committed and fails on any difference
- *     npm run generate -- --check --quick   the same without Java, in seconds
+ * npm run generate writes generated/
+ * npm run generate -- schemas writes only the named documents
+ * npm run generate -- --check compares with the committed files and fails on any difference
+ * npm run generate -- --check --quick the same without Java, in seconds
  *
- * The stubs need Java. The quick check, and any check where Java is not installed, looks at their seals instead
- * (generate/seal.ts): made from this contract, by these templates, and not edited since. Writing without Java refuses.
+ * The stubs require Java. The quick check, and any check without Java, checks their seals instead (generate/seal.ts): generated
+ * from this contract, by these templates, and not edited. Writing requires Java.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** Throws an Error that names each operation of which its document does not say who may call it. */
+/** Throws an Error that names each operation without an access rule. */
 function requireAccess(bundles: readonly Bundle[]): void {
   const problems = bundles.flatMap(({ api, json }) =>
     accessProblems(JSON.parse(json)).map((problem) => `openapi/${api}: ${problem}`),

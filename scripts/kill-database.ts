@@ -1,9 +1,9 @@
 /**
- * Kills the embedded database again and again, and counts what is lost: `node scripts/kill-database.ts [rounds]`.
+ * Kills the embedded database repeatedly, and counts lost rows: `node scripts/kill-database.ts [rounds]`.
  *
- * Odd rounds kill the process that writes and its PostgreSQL together, even rounds the process alone; the first fifth of the
- * rounds kill while a new database is being made or started. A row counts as lost when the writer was told that it is stored and it is not there
- * afterwards. Ends with 1 when a row was lost or a database did not open again.
+ * Odd rounds kill the writing process and its PostgreSQL together, even rounds the process alone. The first fifth of the rounds
+ * kills during the creation or start of a new database. A row is lost if the writer received its acknowledgment and it is
+ * missing afterwards. Exits with 1 if a row was lost or a database did not open again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/storage/database.ts';

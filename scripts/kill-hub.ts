@@ -1,9 +1,9 @@
 /**
- * Kills a server again and again while entities are saved over HTTP, and counts what is lost: `node scripts/kill-hub.ts --rounds 30`.
+ * Kills a server repeatedly while entities are saved over HTTP, and counts lost saves: `node scripts/kill-hub.ts --rounds 30`.
  *
- * Each round kills at a random moment, odd rounds together with PostgreSQL, even rounds the server alone. A save counts as lost
- * when the server had answered it and its values are not in the history, or the entity is older, after the next start. Ends with 1
- * when a save was lost or a server did not start again.
+ * Each round kills at a random time: odd rounds the server with PostgreSQL, even rounds the server alone. A save is lost if the
+ * server had acknowledged it, and after the next start its values are missing in the history, or the entity is older. Exits
+ * with 1 if a save was lost or a server did not start again.
  */
 import { parseArgs } from 'node:util';
 import { killAndLook } from '../src/hub/entities/testing-killed-server.ts';

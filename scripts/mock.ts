@@ -17,7 +17,7 @@ npm run mock -- 5000   from port 5000 on
 docs/mocks.md has example requests.`;
 const DEFAULT_PORT = 4010;
 const HIGHEST_PORT = 65_535;
-/** Not ours, but what ours asks. */
+/** The document of the platform, which the application calls. */
 const PLATFORM = 'organisation';
 
 /** Something to serve: a name, and the documents behind it. */
@@ -37,7 +37,7 @@ const running: Mock[] = [];
 
 const firstPort = portOf(process.argv.slice(2));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0, 'The mocks are stopped.'));
-// Prism is large, and not needed to say that a number is wrong.
+// Prism is large, and unnecessary for an invalid port.
 const { startMock } = await import('../contract-tests/mock.ts');
 for (const [index, { name, documents }] of served.entries()) {
   const port = firstPort + index;
@@ -53,7 +53,7 @@ console.log(`
 Try it: curl ${running[0]?.url}/schemas
 More examples: docs/mocks.md. Press Ctrl+C to stop.`);
 
-/** The port of the command line. Ends the process with a sentence where it is none. */
+/** The port of the command line. Exits with a message if it is invalid. */
 function portOf(words: readonly string[]): number {
   const [word = String(DEFAULT_PORT), ...more] = words;
   if (word === '--help' || word === '-h') {

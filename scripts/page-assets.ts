@@ -7,7 +7,7 @@ import { type BuildOptions, build } from 'esbuild';
 const root = join(import.meta.dirname, '..');
 const assets = join(root, 'views/assets');
 
-/** How long assets that were built from other sources stay: a server that runs may still send them. */
+/** Time for which assets of other sources are kept, because a running server may still send them. */
 const OLD_ASSETS_STAY_MS = 24 * 60 * 60 * 1_000;
 
 const SHARED: BuildOptions = {
@@ -31,7 +31,7 @@ export async function buildAssets(folder: string, { hasSourceMaps = false } = {}
     format: 'esm',
     sourcemap: hasSourceMaps,
   });
-  // Each sheet is built with those that it imports.
+  // Each sheet is built with its imports.
   await build({
     ...SHARED,
     entryPoints: globSync('styles/*.css', { cwd: assets }).map((path) => join(assets, path)),
@@ -40,8 +40,8 @@ export async function buildAssets(folder: string, { hasSourceMaps = false } = {}
 }
 
 /**
- * Builds the assets of the tree into a folder that other processes may build at the same time: it appears in one step. Removes what was built
- * there a day or more ago.
+ * Builds the assets of the source tree into a folder, in one step, because other processes may build it at the same time.
+ * Removes assets that are older than a day.
  */
 export async function buildTreeAssets(folder: string): Promise<void> {
   const above = dirname(folder);
@@ -61,7 +61,7 @@ export async function buildTreeAssets(folder: string): Promise<void> {
   }
 }
 
-/** The scripts that pages name: those that no other script imports. */
+/** The scripts of pages: those that no other script imports. */
 function entryScripts(): string[] {
   const modules = globSync('scripts/**/*.{js,ts}', { cwd: assets }).filter((path) => !/\.(test|d)\.ts$/.test(path));
   const imported = new Set(

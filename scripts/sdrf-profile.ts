@@ -12,7 +12,7 @@ import { DEFAULT_TEMPLATE, demandsOf, type SdrfColumn } from '../src/sdrf/templa
 /** The file that is written. */
 export const PROFILE_FILE = join(import.meta.dirname, '../profiles/sdrf-proteomics/1.1/profile.yaml');
 
-/** Templates whose columns are fields; those of soil, water and gut have places in further_columns, as nobody could overlook so many. */
+/** Templates whose columns become fields. Those of soil, water and gut go into further_columns, because they are too many. */
 const TEMPLATES = [
   ...[DEFAULT_TEMPLATE, 'human', 'vertebrates', 'invertebrates', 'plants', 'cell-lines', 'clinical-metadata'],
   ...['oncology-metadata', 'dia-acquisition', 'single-cell', 'immunopeptidomics', 'crosslinking', 'metaproteomics'],
@@ -21,7 +21,7 @@ const TEMPLATES = [
 const MORE: readonly SdrfColumn[] = [
   { name: 'comment[file uri]', description: 'Address of the raw data file in a repository', requirement: 'optional' },
 ];
-/** Columns that usually stand there several times. */
+/** Columns that usually occur several times. */
 const LISTS: readonly string[] = ['comment[modification parameters]', 'comment[sdrf template]'];
 
 const HEAD = `# Sample metadata for proteomics, SDRF-Proteomics 1.1 (Human Proteome Organization, Proteomics Standards Initiative).
@@ -57,7 +57,7 @@ export function sdrfProfileText(): string {
 
 type Requirement = 'required' | 'recommended' | undefined;
 
-/** What any table of mass spectrometry needs; what other templates ask for depends on the samples. */
+/** Required for any mass spectrometry table; requirements of other templates depend on the samples. */
 function requirementOf(column: SdrfColumn | undefined): Requirement {
   return column?.requirement === 'optional' ? undefined : column?.requirement;
 }
@@ -74,7 +74,7 @@ function fieldOf(column: SdrfColumn, basic: SdrfColumn | undefined, names: Set<s
   };
 }
 
-/** What stands in the brackets, in the letters of field names. */
+/** The text in the brackets, as a field name. */
 function fieldName(column: string, names: Set<string>): string {
   const [, kind = '', inner = column] = /^([^[]*)\[(.*)\]$/.exec(column) ?? [];
   const plain = inner.replaceAll(/[^A-Za-z0-9]+/g, '_').toLowerCase();

@@ -1,4 +1,4 @@
-/** The settings of the process that `npm run demo` takes; it names the others, so that none is lost in silence. */
+/** The settings of the server that `npm run demo` uses; it names the others, so that none is ignored silently. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
@@ -7,7 +7,7 @@ import { listText } from '../src/web/for-people/words.ts';
 import { LABORATORY_FOLDER } from './demonstration.ts';
 import type { SurroundingsPorts } from './surroundings.ts';
 
-/** Variables that the demo takes, with the defaults that differ from the server's. */
+/** Variables of the demo, with the defaults that differ from the server's. */
 const DEFAULTS = {
   PORT: '8130',
   DATA_DIR: 'data/demo',
@@ -17,16 +17,16 @@ const DEFAULTS = {
 } as const;
 const TAKEN = Object.keys(DEFAULTS);
 
-/** How the demo is to be started. */
+/** Settings of the demo. */
 export interface DemonstrationSettings extends Pick<Settings, 'logLevel' | 'dataDir'> {
-  /** Three ports in a row, or free ones (0). */
+  /** Three consecutive ports, or free ones (0). */
   readonly ports: SurroundingsPorts;
   /** Variables of the application. */
   readonly environment: {
     readonly HUB_ACCESS: Settings['hubAccess'];
     readonly PROTEOMICS_ACCESS: Settings['proteomicsAccess'];
   };
-  /** One sentence that names the settings of the server that are set and not used; undefined if there are none. */
+  /** One sentence that names the server settings that are set but not used; undefined if there are none. */
   readonly notice: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function readDemonstrationSettings(
   const { dataDir, logLevel, hubAccess, proteomicsAccess } = readSettings({
     ...DEFAULTS,
     ...Object.fromEntries(used.map((variable) => [variable, environment[variable]])),
-    // Three ports are more than the server's rule knows.
+    // The server's rule knows only one of the three ports.
     PORT: undefined,
   });
   const ports = portsFrom(firstPort ?? (environment.PORT || DEFAULTS.PORT));

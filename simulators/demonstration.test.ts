@@ -10,7 +10,7 @@ import { TestBrowser } from './login/test-browser.ts';
 import { FAULTS } from './platform/faults.ts';
 import { faultGuide, welcome } from './welcome.ts';
 
-/** As many as say what is usual, and the night in which the instrument broke. */
+/** Enough runs for a baseline, and the night with the failure of the instrument. */
 const RUNS = 24;
 
 function placeOf({ laboratory }: Demonstration): { project: string; pipeline: string } {

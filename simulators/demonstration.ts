@@ -13,35 +13,32 @@ import { addManagers, demoState } from './platform/initial-state.ts';
 import type { PlatformState } from './platform/platform-state.ts';
 import { type Surroundings, type SurroundingsOptions, startSurroundings } from './surroundings.ts';
 
-/** Folder of the laboratory in DATA_DIR; it tells the data of a demonstration from those of other servers. */
+/** Folder of the laboratory in DATA_DIR; it marks the data of a demonstration. */
 export const LABORATORY_FOLDER = 'laboratory';
 
-/** How a demonstration is started. */
+/** Options of a demonstration. */
 export interface DemonstrationOptions extends SurroundingsOptions {
   log: Log;
-  /** How many runs the simulated laboratory has behind it; as many as make a trend when absent. */
+  /** Number of past runs in the simulated laboratory; by default enough for a trend. */
   runs?: number;
 }
 
 /** A demonstration that runs. */
 export interface Demonstration extends Surroundings {
-  /** Where the application listens. */
+  /** Address of the application. */
   readonly address: string;
   readonly laboratory: Laboratory;
   /** Folder with raw files to upload. */
   readonly examples: string;
-  /** Resolves with the number of runs that were made up, when all are there. */
+  /** Resolves with the number of generated runs after all have been imported. */
   readonly filled: Promise<number>;
 }
 
-/**
- * Starts everything. The settings are the demonstration's alone: neither the environment nor a `.env` file is read here, so that
- * no token of a real platform gets in.
- */
+/** Starts everything. It reads neither the environment nor a `.env` file, so that no token of a real platform is used. */
 export async function startDemonstration({ log, runs = 40, ...options }: DemonstrationOptions): Promise<Demonstration> {
   const folder = join(options.dataDir, LABORATORY_FOLDER);
   const isClosed = options.environment?.PROTEOMICS_ACCESS === 'login';
-  // Without a token every account of this machine would administrate, and nobody would see access rights.
+  // Without a token, every account of this machine would be an administrator, and access rights would not show.
   const adminToken = randomBytes(24).toString('base64url');
   const environment = {
     TOOLS_FILE: writeTools(folder),
@@ -83,7 +80,7 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
   }
 }
 
-/** The organization's managers belong to a collaboration, as on a real platform: personal tokens and alerts ask for it. */
+/** Managers belong to a collaboration, as on a real platform, because personal tokens and alerts require it. */
 function stateWithManagers(): PlatformState {
   const state = demoState();
   addManagers(state);

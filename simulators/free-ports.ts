@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-// Below the ports that systems hand out by themselves (from 32,768 on Linux, from 49,152 elsewhere): no connection and no other
-// server is given one of these between the look and the use.
+// Below the ports that systems assign themselves (from 32,768 on Linux, from 49,152 elsewhere), so that no other connection or
+// server takes one between the check and its use.
 const FIRST = 10_000;
 const END = 32_000;
 
-/** The first of `count` successive ports of this machine that nobody listens on at this moment. */
+/** The first of `count` consecutive free ports of this machine. */
 export async function freePorts(count = 1): Promise<number> {
   for (;;) {
     const first = randomInt(FIRST, END - count);

@@ -1,13 +1,13 @@
 /**
  * The application with a simulated platform and a development login, to try everything by hand:
  *
- *     npm run demo                             ports 8130 to 8132, files in data/demo
- *     npm run demo -- 9000                     ports 9000 to 9002, as PORT=9000 does
- *     npm run demo -- faults                   how to make the platform fail
- *     HUB_ACCESS=login PROTEOMICS_ACCESS=login npm run demo   hub and proteomics with the login
+ * npm run demo ports 8130 to 8132, files in data/demo
+ * npm run demo -- 9000 ports 9000 to 9002, as PORT=9000 does
+ * npm run demo -- faults how to make the platform fail
+ * HUB_ACCESS=login PROTEOMICS_ACCESS=login npm run demo hub and proteomics with the login
  *
- * It takes PORT, DATA_DIR, HUB_ACCESS, PROTEOMICS_ACCESS and LOG_LEVEL from the environment, reads no `.env` file, and names other settings
- * that are set. Everything is kept in DATA_DIR; the simulated platform begins again at each start.
+ * It reads PORT, DATA_DIR, HUB_ACCESS, PROTEOMICS_ACCESS and LOG_LEVEL from the environment and no `.env` file, and names other
+ * settings that are set. All data is stored in DATA_DIR, except that of the simulated platform, which is reset at each start.
  */
 import { createLog } from '../src/log.ts';
 import { untilStopSignal } from '../src/service-manager.ts';
@@ -38,7 +38,7 @@ try {
 }
 process.exit(0);
 
-/** What the person who started the demo can change; undefined for faults of the program. */
+/** Problems that the user can fix; undefined for faults of the program. */
 function problemsOf(error: unknown): readonly string[] | undefined {
   if (error instanceof SettingsError) return error.problems;
   if (error instanceof ListenError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE')

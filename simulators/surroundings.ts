@@ -1,6 +1,6 @@
 /**
- * What the application meets in the world, for this machine alone: the simulated platform and the development login, and the
- * settings that make the application use them. Never imported by production code.
+ * The external services of the application on this machine: the simulated platform and the development login, with the settings
+ * for the application. Production code never imports it.
  */
 
 import { freePorts } from './free-ports.ts';
@@ -20,13 +20,13 @@ export interface SurroundingsPorts {
   platform: number;
 }
 
-/** How the surroundings are made. */
+/** Options of the surroundings. */
 export interface SurroundingsOptions {
-  /** Free ones when absent. */
+  /** By default, free ports. */
   ports?: SurroundingsPorts;
   /** DATA_DIR of the application. */
   dataDir: string;
-  /** What the simulated platform is to be like. */
+  /** Options of the simulated platform. */
   platform?: Omit<SimulatedPlatformOptions, 'port'>;
   /** Puts something between the application and the platform, and resolves with its address. */
   between?: (platformUrl: string) => Promise<string>;
@@ -38,7 +38,7 @@ export interface SurroundingsOptions {
 export interface Surroundings {
   readonly platform: SimulatedPlatform;
   readonly login: DevelopmentLogin;
-  /** What BASE_URL is: where the application is to listen. */
+  /** The value of BASE_URL: the future address of the application. */
   readonly baseUrl: string;
   /** Every variable that the application needs. */
   readonly environment: Readonly<Record<string, string>>;
@@ -48,13 +48,13 @@ export interface Surroundings {
 /** Name and secret of the application at the development login; they open nothing else. */
 const CLIENT = { clientId: 'concordat-demonstration', clientSecret: 'known-to-everybody-and-good-for-nothing-else' };
 
-/** Entitlement of those who manage every collaboration of the organization. */
+/** Entitlement of users who manage every collaboration of the organization. */
 export const MANAGER_ENTITLEMENT = entitlementOf(DEVELOPMENT_ORGANISATION, DEVELOPMENT_ORGANISATION.managers);
 
 /** Starts platform and login. */
 export async function startSurroundings(options: SurroundingsOptions): Promise<Surroundings> {
   const { ports, dataDir, between = async (url) => url } = options;
-  // The login has to know the address before the application listens.
+  // The login must know the address before the application listens.
   const baseUrl = `http://127.0.0.1:${ports?.application || (await freePorts())}`;
   const platform = await startSimulatedPlatform({ ...options.platform, port: ports?.platform ?? 0 });
   let login: DevelopmentLogin | undefined;
@@ -72,7 +72,7 @@ export async function startSurroundings(options: SurroundingsOptions): Promise<S
       PORT: new URL(baseUrl).port,
       DATA_DIR: dataDir,
       SESSION_HTTPS_ONLY: 'false',
-      // Cookies do not know ports: another Concordat on this machine keeps its own session.
+      // Browsers share cookies between ports; another Concordat on this machine keeps its own session.
       SESSION_COOKIE_NAME: 'demonstration_session',
       COLLAB_OIDC_CLIENT_ID: CLIENT.clientId,
       COLLAB_OIDC_CLIENT_SECRET: CLIENT.clientSecret,

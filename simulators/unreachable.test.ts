@@ -9,7 +9,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'pa
   Record<string, string>
 >;
 
-/** What production starts from: the server, the command line, and the library that others import. */
+/** The entry points of production: the server, the command line, and the exported library. */
 const ENTRIES = ['src/main.ts', 'bin/concordat.js', 'src/cli/main.ts', 'src/auth/index.ts'];
 
 /** Imports, and files that threads of their own start from. */
@@ -21,8 +21,8 @@ interface Reach {
 }
 
 /**
- * Every file and every package that the entries lead to; imports of types alone do not run, and do not count. Nor does the package
- * itself, which only the samples of the reference pages speak of.
+ * Every file and package that the entries import at run time. Type imports do not count, and neither does the package itself,
+ * which only samples of the reference pages mention.
  */
 function reachOf(entries: readonly string[]): Reach {
   const files = new Set(entries);
@@ -61,7 +61,7 @@ describe('What production starts from', () => {
     const computed = [...production.files].filter((file) =>
       /\bimport\((?!\s*'[\w.:@/-]+'\s*\))/.test(readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\*|\/\/).*$/gm, '')),
     );
-    // One starts the command line, the other the builder of assets; both addresses are constants.
+    // One starts the command line, the other the asset builder; both addresses are constants.
     const known = ['bin/concordat.js', 'src/web/files/built-assets.ts'];
     expect(computed.filter((file) => !known.includes(file))).toEqual([]);
   });

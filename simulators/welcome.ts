@@ -1,4 +1,4 @@
-/** What the demonstration says when it is ready, and of the faults that it can simulate. */
+/** Messages of the demonstration: the welcome, and the faults that it can simulate. */
 import type { Demonstration } from './demonstration.ts';
 import { FAULTS } from './platform/faults.ts';
 import { DEMO_APPLICATION_TOKEN } from './platform/simulated-platform.ts';
@@ -58,7 +58,7 @@ export function welcome({
   ].join('\n');
 }
 
-/** How to make the simulated platform fail. */
+/** Instructions for making the simulated platform fail. */
 export function faultGuide(): string {
   return [
     'A name makes the simulated platform fail. Put it into the name of a group, or into an invited address, and send the form.',

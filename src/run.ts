@@ -19,9 +19,9 @@ import { ListenError, type ListeningServer } from './web/http-server.ts';
 
 /** Maximum time from a stop signal to the end (docs/requirements.md, O5). */
 const SHUTDOWN_TIMEOUT_MS = 9_700;
-/** Of this, the maximum for requests, the database and the other parts together. */
+/** Maximum for requests, the database and the other parts together; a part of SHUTDOWN_TIMEOUT_MS. */
 const PARTS_TIMEOUT_MS = 9_500;
-/** Of this, the maximum for running requests; the database has the rest. */
+/** Maximum for running requests; the database has the rest of PARTS_TIMEOUT_MS. */
 const REQUESTS_TIMEOUT_MS = 7_000;
 
 /** Maximum time for the last traces, so that a collector that hangs does not delay the stop. */

@@ -22,7 +22,7 @@ const ENTRIES = [collaborationsEntry, hubEntry, proteomicsEntry, schemasEntry];
 /** Whether a service runs. */
 export type IsOn = (name: ServiceName) => boolean;
 
-/** Tells of each service whether it runs. */
+/** Returns the services, each with whether it is enabled. */
 export function servicesOn({ services }: Settings, hasDatabase: boolean): IsOn {
   return (name) => services.includes(name) && (hasDatabase || !NEEDS_DATABASE.has(name));
 }

@@ -1,4 +1,4 @@
-/** Writes what changed in the documents for people: docs/api-changelog.md. */
+/** Writes the changes of the documents for readers: docs/api-changelog.md. */
 import { type Approval, readApprovals, reasonFor } from './approvals.ts';
 import type { ChangeKind, Difference } from './difference.ts';
 import type { DocumentSet } from './document-set.ts';

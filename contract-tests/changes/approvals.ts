@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import type { VersionChanges } from './version-comparison.ts';
 
-/** The file's name, beside the released versions and in each of them. */
+/** Name of the file, next to the released versions and in each of them. */
 export const APPROVALS = 'approved-changes.yaml';
 
 /** The file after a release, without approvals. */

@@ -97,7 +97,7 @@ function mediaDifferences(
 ): void {
   for (const [type, media] of Object.entries(to)) {
     const earlier = from[type];
-    // A client chooses among the media types of a response. A body where there was none is a different response.
+    // A client chooses among the media types of a response, but a new body is a different response.
     const effect = direction === 'answer' && Object.keys(from).length === 0 ? 'other' : 'harmless';
     if (earlier === undefined) say(direction, effect, `${body} can be ${type}`, 'added');
     else {

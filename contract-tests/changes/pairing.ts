@@ -1,4 +1,4 @@
-/** What the comparisons of a document's parts are given. */
+/** Input of the comparisons of a document's parts. */
 import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
 import type { ChangeKind, Direction, Effect } from './difference.ts';
 
@@ -12,7 +12,7 @@ export interface ComparedOperation extends JsonObject {
 /** Adds a difference of the operation that is being compared. */
 export type Say = (direction: Direction, effect: Effect, what: string, kind?: ChangeKind) => void;
 
-/** The two documents of a comparison, and where what is found goes. */
+/** The two documents of a comparison, and the list of differences. */
 export interface Pairing {
   before: ContractDocument;
   after: ContractDocument;

@@ -1,11 +1,11 @@
-/** Released documents, kept under openapi/released/<version>/<document>.json, and the present ones under generated/. */
+/** Released documents, stored under openapi/released/<version>/<document>.json, and the current ones under generated/. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { APPROVALS, NO_APPROVALS } from './approvals.ts';
 import type { DocumentSet } from './document-set.ts';
 
-/** A release was asked for that cannot be made. */
+/** The release cannot be created. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
@@ -34,7 +34,7 @@ function readVersion(folder: string, version: string): DocumentSet {
   };
 }
 
-/** The documents as they are now, under the version that stands on top of CHANGELOG.md. */
+/** The current documents, under the top version of CHANGELOG.md. */
 export function presentVersion(root: string): DocumentSet {
   const [, version = ''] = /^## (\d+\.\d+\.\d+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
   const bundles = bundlesOf(root).map((name): [string, ContractDocument] => [name, readJson(bundle(root, name))]);
@@ -53,11 +53,11 @@ const bundlesOf = (root: string) => readdirSync(join(root, 'generated')).filter(
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 
 /**
- * Keeps the present documents as those of the version on top of CHANGELOG.md, together with the changes that were approved for it, and
- * starts an empty list of approvals.
- * @param isAgain Replaces what was kept of that version, for a release that is being prepared.
- * @returns The version.
- * @throws {ReleaseError} When that version was released before, or CHANGELOG.md names none or calls it unreleased.
+ * Stores the current documents as those of the top version in CHANGELOG.md, with their approved changes, and starts an empty
+ * list of approvals.
+ * @param isAgain replaces the stored documents of a version in preparation
+ * @returns the version
+ * @throws {ReleaseError} if that version is already released, or CHANGELOG.md names none or calls it unreleased
  */
 export function release(root: string, isAgain = false): string {
   if (isAgain) takeBack(root);

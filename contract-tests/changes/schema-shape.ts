@@ -1,7 +1,7 @@
-/** Schemas as the comparison reads them: references followed, allOf taken together. */
+/** Schemas for the comparison: references resolved, allOf merged. */
 import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
 
-/** A schema without $ref and allOf at its top. Its parts are schemas as they stand in the document. */
+/** A schema without $ref and allOf at its top. Its parts are unchanged schemas of the document. */
 export interface Shape extends JsonObject {
   properties?: Record<string, JsonObject>;
   required?: string[];
@@ -12,18 +12,18 @@ export interface Shape extends JsonObject {
   anyOf?: JsonObject[];
 }
 
-/** Keywords of which the greater value allows less. */
+/** Keywords whose greater value allows less. */
 export const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems', 'minProperties'];
-/** Keywords of which the smaller value allows less. */
+/** Keywords whose smaller value allows less. */
 export const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 
-/** Follows the reference of a schema and takes its allOf together. */
+/** Resolves the reference of a schema and merges its allOf. */
 export function shapeOf(document: ContractDocument, schema: JsonObject): Shape {
   const { allOf, ...own } = resolveReference<JsonObject>(document, schema) as JsonObject & { allOf?: JsonObject[] };
   return (allOf ?? []).map((part) => shapeOf(document, part)).reduce(together, own as Shape);
 }
 
-/** The schema that allows what both allow. */
+/** The schema that allows the values of both. */
 function together(first: Shape, second: Shape): Shape {
   const both: Shape = { ...second, ...first };
   for (const [key, value] of Object.entries(second)) {

@@ -1,6 +1,6 @@
 /**
- * Whether the tests that ran last have seen each operation of each document answered as it documents, and judged. Part of `npm test`; what
- * else they must show, `npm run contract:coverage` asks after a whole run. Browser tests do not count, because no browser may start here.
+ * Checks that the last tests have seen a judged answer of each operation. Part of `npm test`; `npm run contract:coverage`
+ * checks the other evidence after a whole run. Browser tests do not count, because a browser is optional.
  */
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { documentedOperations } from './documented.ts';

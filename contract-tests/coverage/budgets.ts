@@ -1,9 +1,9 @@
 /**
- * How long the server may take. `x-budget-ms` of a document, or of an operation that is slow by nature, is the median time in the server
- * of the requests that keep the contract and are served (an answer below 400), over a run of all tests.
+ * Time budgets of the server. `x-budget-ms` of a document, or of a slow operation, limits the median time of valid requests
+ * with an answer below 400, over a run of all tests.
  */
 import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
-/** How long an exchange took. */
+/** The time of an exchange. */
 export interface TimedExchange {
   readonly document: string;
   readonly operation: string;
@@ -12,15 +12,15 @@ export interface TimedExchange {
   /** From the arrival of the request to the end of the answer, in the server. */
   readonly ms: number;
   /**
-   * Whether its process saw the operation and media type for the first time, and compiled their validators. A server that is started
-   * does that before it says that it is ready; those of the tests do not.
+   * Whether it was the first of its operation and media type in its process, and included compiling validators. Real servers
+   * compile them before they are ready; those of the tests do not.
    */
   readonly isFirst: boolean;
 }
 
 const BUDGET = 'x-budget-ms';
 
-/** Budgets in milliseconds by operationId: the operation's own, or for its method the document's; none where neither has one. */
+/** Budgets in milliseconds by operationId: the operation's own, or that of the document for its method; absent without both. */
 export function budgetsOf(document: ContractDocument): Map<string, number> {
   const shared = (document as { [BUDGET]?: { read: number; write: number } })[BUDGET];
   const budgets = new Map<string, number>();
@@ -31,7 +31,7 @@ export function budgetsOf(document: ContractDocument): Map<string, number> {
   return budgets;
 }
 
-/** Median milliseconds by `document operation`; first exchanges only count where there are no others. */
+/** Median milliseconds by `document operation`; first exchanges only count if there are no others. */
 export function medianTimes(exchanges: readonly TimedExchange[]): Map<string, number> {
   const served = exchanges.filter(({ requestValid, status }) => requestValid && status < 400);
   const groups = Map.groupBy(served, ({ document, operation }) => `${document} ${operation}`);

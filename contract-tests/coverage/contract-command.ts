@@ -1,10 +1,11 @@
 /**
- * `npm run contract`: one table over every operation of every document. Fails unless every cell holds or is excused with a reason.
+ * `npm run contract`: one table of every operation of every document. Fails unless every cell passes or is excused with a
+ * reason.
  *
- *     npm run contract                 # runs tests and mutants first, where they have not run for these documents
- *     npm run contract -- --no-run     # only reads what is there
- *     npm run contract -- --write      # keeps the table in docs/contract.md
- *     npm run contract -- --check      # compares the table with the one that is kept, and judges no times
+ * npm run contract # runs tests and mutants first, if they have not run for these documents
+ * npm run contract -- --no-run # only reads the stored results
+ * npm run contract -- --write # writes the table into docs/contract.md
+ * npm run contract -- --check # compares with the written table, without times
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -71,7 +72,7 @@ console.log(
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** What is known by operationId of each document, by `document operation`. */
+/** Data by operationId of each document, as `document operation`. */
 function everyOperation<T>(read: (document: ContractDocument) => ReadonlyMap<string, T>): Map<string, T> {
   return new Map(
     [...documents].flatMap(([name, document]) =>

@@ -1,10 +1,10 @@
 /**
- * `npm run contract:coverage`: what the tests have shown of every operation of every document, and what they have not.
+ * `npm run contract:coverage`: covered and missing parts of every operation of every document.
  *
- *     npm run contract:coverage               # runs the tests first, where they have not run for these documents
- *     npm run contract:coverage -- --no-run   # only reads what was recorded
- *     npm run contract:coverage -- --all      # every operation and every name
- *     npm run contract:coverage -- hub        # one document
+ * npm run contract:coverage # runs the tests first, if they have not run for these documents
+ * npm run contract:coverage -- --no-run # only reads the records
+ * npm run contract:coverage -- --all # every operation and every name
+ * npm run contract:coverage -- hub # one document
  */
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';

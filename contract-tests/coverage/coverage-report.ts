@@ -2,7 +2,7 @@
 import type { InformationKind, OperationCoverage, Tally } from './coverage.ts';
 import type { Exception } from './exceptions.ts';
 
-/** How much is told. */
+/** Options of the report. */
 export interface ReportOptions {
   /** Every operation, and every name; otherwise only operations in which something is missing, with some of its names. */
   readonly isWhole: boolean;
@@ -10,7 +10,7 @@ export interface ReportOptions {
 
 const NAMES_TOLD = 6;
 
-/** Each of these that is missing is reported by itself. */
+/** Each missing one is reported separately. */
 const DEMANDED: ReadonlySet<InformationKind> = new Set(['parameters', 'requests']);
 
 const WORDS: Readonly<Record<Exclude<InformationKind, 'parameters' | 'requests'>, string>> = {
@@ -27,7 +27,7 @@ export function coverageReport(operations: readonly OperationCoverage[], { isWho
   return [...told, ...(told.length === 0 ? [] : ['']), ...totals(operations)];
 }
 
-/** One line for each thing that fails. */
+/** One line for each failure. */
 export function failures(operations: readonly OperationCoverage[], unneeded: readonly Exception[]): string[] {
   return [
     ...operations.flatMap(({ documented, gaps }) =>
@@ -69,7 +69,7 @@ function names(facts: readonly string[], isWhole: boolean): string {
   return told.map(shortName).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** The kind stands in the line already. */
+/** The line already names the kind. */
 function shortName(fact: string): string {
   return fact
     .replace(/^(form|control) /, '')

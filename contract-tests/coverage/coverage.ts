@@ -1,4 +1,4 @@
-/** What tests have shown of the documents, and what they have not. */
+/** Compares the documents with the evidence of tests. */
 import type { Fact } from '../traffic/corpus.ts';
 import type { DocumentedOperation } from './documented.ts';
 import type { Excuses } from './exceptions.ts';
@@ -6,32 +6,32 @@ import type { Excuses } from './exceptions.ts';
 /** Documented things of one kind. */
 export interface Tally {
   readonly all: number;
-  /** Those that no test has shown. */
+  /** Names without evidence. */
   readonly missing: readonly string[];
 }
 
-/** Kinds that are told; parameters and media types of requests are demanded, the others are not. */
+/** Reported kinds; parameters and media types of requests are required, the others are not. */
 export type InformationKind = 'parameters' | 'requests' | 'properties' | 'absences' | 'values' | 'fields' | 'controls';
 
-/** How far the tests went with one operation. */
+/** Coverage of one operation. */
 export interface OperationCoverage {
   readonly documented: DocumentedOperation;
   /** Operation × status × media type, and the messages of a WebSocket. */
   readonly cells: Tally;
   readonly information: Readonly<Record<InformationKind, Tally>>;
   /**
-   * What fails: cells that nothing has shown, parameters and media types that nothing has sent, and a form that no page has. What a
-   * page's form may hold, the recorder judges itself.
+   * Failures: cells without evidence, parameters and media types that were never sent, and forms that no page has. The recorder
+   * itself judges the contents of forms.
    */
   readonly gaps: readonly string[];
-  /** What would fail, but is excused. */
+  /** Excused failures. */
   readonly excused: readonly { readonly what: string; readonly reason: string }[];
 }
 
 /** Kinds of exceptions that coverage may need. */
 export const COVERAGE_EXCEPTIONS: readonly string[] = ['answer', 'frame', 'parameter', 'request', 'form'];
 
-/** Compares every documented operation with what was seen. */
+/** Compares every documented operation with the evidence. */
 export function measureCoverage(
   operations: readonly DocumentedOperation[],
   facts: readonly Fact[],

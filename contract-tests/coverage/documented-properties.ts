@@ -1,7 +1,7 @@
 /** The properties and enum values that a schema names, as pointers: `/entities/[]/label`. */
 import { type ContractDocument, resolveReference } from '../../src/contract/documents/document.ts';
 
-/** A schema of OpenAPI 3.0.3, as far as it names things. */
+/** The parts of an OpenAPI 3.0.3 schema that name something. */
 export interface SchemaObject {
   $ref?: string;
   type?: string;
@@ -15,10 +15,10 @@ export interface SchemaObject {
   anyOf?: SchemaObject[];
 }
 
-/** What a schema names. */
+/** Names in a schema. */
 export interface DocumentedProperties {
   readonly properties: readonly string[];
-  /** Those that need not be there. */
+  /** Optional names. */
   readonly optional: readonly string[];
   /** Pointer and value as JSON: `/state "done"`. */
   readonly values: readonly string[];
@@ -30,7 +30,7 @@ interface Findings {
   readonly values: Set<string>;
 }
 
-/** Reads them; a schema that contains itself is followed once. Members of any name are `{}`. */
+/** Reads the names; a recursive schema is followed once. Members of any name are `{}`. */
 export function documentedProperties(document: ContractDocument, schema: SchemaObject | undefined): DocumentedProperties {
   const found: Findings = { properties: new Set(), optional: new Set(), values: new Set() };
   if (schema !== undefined) walk(document, schema, '', [], found);

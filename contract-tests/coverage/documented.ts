@@ -1,4 +1,4 @@
-/** What a document says of each operation, in the words in which the recorder tells what it saw (contract-tests/traffic/corpus.ts). */
+/** The documented parts of each operation, in the terms of the recorder (contract-tests/traffic/corpus.ts). */
 import {
   type ContractDocument,
   type OperationObject,
@@ -23,7 +23,7 @@ export interface DocumentedOperation {
   readonly requests: readonly string[];
   /** `answer 200 application/json property /entities/[]/label` */
   readonly properties: readonly string[];
-  /** The same with `absent`, for what need not be there. */
+  /** The same with `absent`, for optional parts. */
   readonly absences: readonly string[];
   /** `answer 200 application/json value /state "done"` */
   readonly values: readonly string[];
@@ -37,7 +37,7 @@ export interface DocumentedOperation {
 
 const FORM_TYPES: readonly string[] = [FORM_TYPE, 'multipart/form-data'];
 
-/** Reads them all, in the document's order. */
+/** Reads all operations, in the document's order. */
 export function documentedOperations(name: string, document: ContractDocument): DocumentedOperation[] {
   return [...operationsOf(document)].map(({ path, method, operation }) => {
     const content = contentOf(document, operation.requestBody);
@@ -96,7 +96,7 @@ interface Parameter {
   in: string;
 }
 
-/** Fields of a form that is sent, or of one that asks: the query is what the form's method GET sends. */
+/** Fields of a submitted form, or of a search form, whose fields are the query of a GET request. */
 function fieldsOf(
   document: ContractDocument,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * What the other parts of the gate left on disk: traffic (contract-tests/traffic/), random requests (contract-tests/fuzz/) and mutants
- * (contract-tests/mutants/).
+ * Results of the other parts of the gate on disk: traffic (contract-tests/traffic/), random requests (contract-tests/fuzz/) and
+ * mutants (contract-tests/mutants/).
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export interface Mutant {
   readonly killedBy: string | null;
 }
 
-/** What the tests have shown, without the bodies, which would be hundreds of megabytes. */
+/** The evidence of the tests, without bodies, which would be hundreds of megabytes. */
 export function readSeen(
   folder: string = TRAFFIC_FOLDER,
   { withBrowser = true } = {},
@@ -36,7 +36,7 @@ export function readSeen(
   const times: TimedExchange[] = [];
   for (const file of trafficFiles(folder)) {
     if (!withBrowser && file.startsWith(BROWSER_PREFIX)) continue;
-    // A file is what one process has seen, in order.
+    // A file contains the exchanges of one process, in order.
     const compiled = new Set<string>();
     for (const line of readLines(join(folder, file))) {
       if (line.kind === 'fact') facts.push(line);
@@ -51,7 +51,7 @@ export function readSeen(
   return { facts, times };
 }
 
-/** Sums them by `document operation`; an empty map where there were none. */
+/** Sums them by `document operation`; an empty map without results. */
 export function readFuzz(folder: string = FUZZ_FOLDER): Map<string, FuzzCount> {
   const counts = new Map<string, FuzzCount>();
   for (const line of linesOf(folder)) {
@@ -66,12 +66,12 @@ export function readFuzz(folder: string = FUZZ_FOLDER): Map<string, FuzzCount> {
   return counts;
 }
 
-/** Reads them by `document operation`; an empty map where there were none. */
+/** Reads them by `document operation`; an empty map without results. */
 export function readMutants(file: string = MUTANTS_FILE): Map<string, Mutant[]> {
   return Map.groupBy(readMutantsList(file), ({ document, operation }) => `${document} ${operation}`);
 }
 
-/** Milliseconds since 1970 at which a file was written; 0 where there is none. */
+/** Modification time of a file in milliseconds since 1970; 0 without one. */
 export function writtenAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
@@ -81,7 +81,7 @@ interface FuzzLine {
   operation: string;
   valid: number;
   broken: number;
-  /** How many, or each. */
+  /** Their number, or the list. */
   failures: number | readonly unknown[];
 }
 

@@ -10,7 +10,7 @@ import {
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 
-/** How an operation's examples fare. */
+/** The result for an operation's examples. */
 export interface VerifiedExamples {
   readonly verified: number;
   /** `response 200 application/json: /id must be string` */
@@ -25,7 +25,7 @@ interface Exemplified {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** Verifies them all, by operationId; one that several operations share counts for each. */
+/** Verifies all examples by operationId; shared ones count for each operation. */
 export function verifyExamples(document: ContractDocument): Map<string, VerifiedExamples> {
   const validatorOf = createValidators(document);
   return new Map(
@@ -78,7 +78,7 @@ function* contentExamples(document: ContractDocument, place: string, { content }
     yield* ownExamples(document, `${place} ${type}`, media);
 }
 
-/** Its own, or else that of its schema. */
+/** Its own examples, or else those of its schema. */
 function* ownExamples(
   document: ContractDocument,
   place: string,

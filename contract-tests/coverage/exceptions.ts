@@ -1,25 +1,28 @@
-/** What the gate excuses, each with a written reason (exceptions.yaml). An exception that is not needed fails, too. */
+/** Exceptions of the gate, each with a reason (exceptions.yaml). An unnecessary exception fails, too. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
 /** One exception. */
 export interface Exception {
-  /** An operationId, or `<document>/<operationId>`; `*` stands for any text, as in `organisation/*`. */
+  /** An operationId, or `<document>/<operationId>`; `*` matches any text, as in `organisation/*`. */
   readonly operation: string;
-  /** What is excused: a cell like `answer 500 text/html`, `frame server error`, `form`, `budget`, `fuzz`, `mutant …`; `*` as above. */
+  /**
+   * The excused failure: a cell such as `answer 500 text/html`, `frame server error`, `form`, `budget`, `fuzz`, `mutant …`; `*`
+   * as above.
+   */
   readonly what: string;
   readonly reason: string;
 }
 
-/** A line of exceptions.yaml that nobody can understand. */
+/** An invalid line of exceptions.yaml. */
 export class MalformedExceptionError extends Error {
   override readonly name = 'MalformedExceptionError';
 }
 
 const EXCEPTIONS_FILE = join(import.meta.dirname, '../exceptions.yaml');
 
-/** Reads the file. @throws MalformedExceptionError where operation, what or reason is missing. */
+/** Reads the file. @throws MalformedExceptionError if operation, what or reason is missing. */
 export function readExceptions(file: string = EXCEPTIONS_FILE): Exception[] {
   return parseExceptions(readFileSync(file, 'utf8'));
 }
@@ -39,11 +42,11 @@ export function parseExceptions(text: string): Exception[] {
 export interface Excuses {
   /** The reason why something of an operation is excused; `undefined` when it is not. */
   reasonFor(document: string, operation: string, what: string): string | undefined;
-  /** Those that nobody has needed, of the kinds that begin with one of these words. */
+  /** Unused exceptions of the kinds that start with one of these words. */
   unneeded(kinds: readonly string[]): Exception[];
 }
 
-/** Makes them. */
+/** Creates the excuses. */
 export function createExcuses(exceptions: readonly Exception[]): Excuses {
   const needed = new Set<Exception>();
   const patterns = exceptions.map((one) => ({ one, operation: patternOf(one.operation), what: patternOf(one.what) }));

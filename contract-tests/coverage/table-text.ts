@@ -28,14 +28,14 @@ export function printedTable(rows: readonly TableRow[]): string[] {
   );
 }
 
-/** One line for each thing that does not hold. */
+/** One line for each failure. */
 export function tableFailures(rows: readonly TableRow[]): string[] {
   return rows.flatMap(({ document, operation, cells }) =>
     COLUMNS.flatMap((column) => cells[column].wrong.map((wrong) => `${document} ${operation}, ${column}: ${wrong}`)),
   );
 }
 
-/** The kept table: a part for each document, and below each what is excused. */
+/** The stored table: a part for each document, followed by its exceptions. */
 export function markdownTable(rows: readonly TableRow[]): string {
   const documents = [...Map.groupBy(rows, ({ document }) => document)];
   return documents.map(([document, own]) => documentPart(document, own)).join('\n');
@@ -62,7 +62,7 @@ function namesOf(found: readonly { operation: string }[], rows: readonly TableRo
   return found.length === rows.length ? 'every operation' : found.map(({ operation }) => operation).join(', ');
 }
 
-/** The document with another table between its marks. @throws Error where it has no marks. */
+/** The document with the table between its marks replaced. @throws Error without marks */
 export function withTable(text: string, table: string): string {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -4,7 +4,7 @@ import type { FuzzCount, Mutant } from './evidence.ts';
 import type { VerifiedExamples } from './examples.ts';
 import type { Excuses } from './exceptions.ts';
 
-/** What is known of the operations, by `document operation`; what is absent was not tried. */
+/** Results by `document operation`; absent ones were not tried. */
 export interface Evidence {
   readonly coverage: readonly OperationCoverage[];
   readonly examples: ReadonlyMap<string, VerifiedExamples>;
@@ -14,19 +14,19 @@ export interface Evidence {
   readonly budgets: ReadonlyMap<string, number>;
   /** Milliseconds. */
   readonly medians: ReadonlyMap<string, number>;
-  /** Whether a median above its budget is wrong; it is only told in a run of the tests, which a busy machine must not fail. */
+  /** Whether a median above its budget is a failure. A run of the tests only reports it, because the machine may be busy. */
   readonly judgesTimes: boolean;
 }
 
 /** A cell of the table. */
 export interface TableCell {
-  /** What is kept in the documentation: the same on every machine. */
+  /** The cell in the documentation, which is the same on every machine. */
   readonly kept: string;
-  /** What is printed. */
+  /** The printed cell. */
   readonly printed: string;
-  /** What does not hold and is not excused, each in a few words. */
+  /** Failures without an exception, each in a few words. */
   readonly wrong: readonly string[];
-  /** Why it need not hold. */
+  /** Reasons of exceptions. */
   readonly reasons: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface TableRow {
   readonly cells: Readonly<Record<(typeof COLUMNS)[number], TableCell>>;
 }
 
-/** Kinds of exceptions that the table may need, beside those of coverage. */
+/** Kinds of exceptions that the table may use, in addition to those of coverage. */
 export const TABLE_EXCEPTIONS: readonly string[] = ['examples', 'fuzz', 'mutant', 'budget'];
 
 /** Creates a row for every operation. */
@@ -84,7 +84,7 @@ function examplesCell({ verified, wrong }: VerifiedExamples = { verified: 0, wro
   return cellOf(String(verified), problems, excuse);
 }
 
-/** Least random requests in a run of the tests; `npm run contract:fuzz` makes as many as one likes. */
+/** Minimum number of random requests in a run of the tests; `npm run contract:fuzz` sends any number. */
 const QUICK_SHARE = 10;
 
 function fuzzCell({ valid, broken, failures }: FuzzCount = { valid: 0, broken: 0, failures: 0 }, excuse: Excuse): TableCell {
@@ -93,18 +93,18 @@ function fuzzCell({ valid, broken, failures }: FuzzCount = { valid: 0, broken: 0
     ...(count === 0 ? ['no random request was sent'] : []),
     ...(failures === 0 ? [] : [`${failures} random requests failed`]),
   ].map((wrong) => ({ what: 'fuzz', wrong }));
-  // How many is a matter of who asked for more; that there were some, and that all went well, is not.
+  // The number depends on options. Only its minimum and the absence of failures are documented.
   const kept = count === 0 ? '0' : count < QUICK_SHARE ? String(count) : `≥ ${QUICK_SHARE}`;
   return cellOf(kept, problems, excuse, `${count}`);
 }
 
-/** How many are noticed may differ from run to run where an exception excuses them, so the documentation keeps how many there are. */
+/** The number of excused mutants that are noticed may vary, so the documentation contains the total. */
 function mutantsCell(mutants: readonly Mutant[] = [], excuse: Excuse): TableCell {
   const judged = mutants.map(({ mutant, killedBy }) => ({ mutant, killedBy, reason: excuse(`mutant ${mutant}`) }));
   const survivors = judged.filter(({ killedBy }) => killedBy === null);
   const [first, ...others] = survivors.filter(({ reason }) => reason === undefined);
   const reasons = [...new Set(judged.flatMap(({ reason }) => reason ?? []))];
-  // `npm run contract:mutate` names them all.
+  // `npm run contract:mutate` lists all of them.
   const more = others.length === 0 ? '' : `, nor ${others.length} more`;
   const unnoticed = first === undefined ? [] : [`nothing notices the mutant ${first.mutant}${more}`];
   const wrong = mutants.length === 0 ? ['no mutant was made'] : unnoticed;

@@ -1,4 +1,4 @@
-/** A small document, and what tests could have seen of it. */
+/** A small document with possible evidence. */
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { Fact } from '../traffic/corpus.ts';
 import type { TimedExchange } from './budgets.ts';
@@ -16,7 +16,7 @@ const task = {
   },
 };
 
-/** Two operations: one that reads tasks, and one that takes a form. */
+/** Two operations: one reads tasks, the other accepts a form. */
 export const TASKS: ContractDocument = {
   openapi: '3.0.3',
   info: { title: 'Tasks', version: '1.0.0' },

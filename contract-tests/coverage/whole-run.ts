@@ -1,6 +1,6 @@
 /**
- * Whether what lies on disk is the traffic of a whole run of the tests, for the documents as they are now. Without one, a command that
- * reads traffic runs the tests first.
+ * Checks that the stored traffic is that of a whole test run for the current documents. Otherwise, commands that read traffic
+ * run the tests first.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,10 +10,10 @@ import { readDocument } from '../../src/contract/documents/document.ts';
 import { TRAFFIC_FOLDER } from '../traffic/corpus.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Beside the traffic, with which it goes when another whole run begins. */
+/** Stored with the traffic, and removed with it when another whole run starts. */
 const MARK = join(TRAFFIC_FOLDER, 'whole-run.json');
 
-/** Every document, as redocly.yaml lists them; `organisation` is the platform's. */
+/** All documents in the order of redocly.yaml; `organisation` is the platform's. */
 export const DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'organisation'] as const;
 
 /** Says that a whole run has ended just now. */
@@ -22,7 +22,7 @@ export function markWholeRun(mark: string = MARK): void {
   writeFileSync(mark, JSON.stringify({ documents: fingerprint() }));
 }
 
-/** Before a run begins: what was seen is not that of a whole run until it has ended. */
+/** Called before a run: the traffic is incomplete until the run ends. */
 export function forgetWholeRun(mark: string = MARK): void {
   rmSync(mark, { force: true });
 }
@@ -41,7 +41,7 @@ export function wholeRunAt(): number {
   return statSync(MARK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Runs every test, unless that was done or must not be; whether the tests, where they ran, passed. */
+/** Runs all tests, unless they ran or must not run. Returns whether they passed. */
 export function ensureWholeRun(mayRun: boolean): boolean {
   if (hasWholeRun()) return true;
   if (!mayRun) {

@@ -12,7 +12,7 @@ const CERTAIN = { forced: [], existing: true };
 /** Deeper than the server reads JSON. */
 const TOO_DEEP = 129;
 
-/** Every way to break what a body holds. */
+/** All ways to break the content of a body. */
 export function brokenContent(body: FuzzBody, operation: FuzzOperation, base: Base, known: KnownThings): RequestBreak[] {
   const { type } = body;
   const isForm = operation.bodies.some((one) => one.type !== JSON_TYPE);
@@ -23,7 +23,7 @@ export function brokenContent(body: FuzzBody, operation: FuzzOperation, base: Ba
       kind,
       place: `body ${type} /${steps.join('/')}`,
       ...(name === undefined ? {} : { field: String(name) }),
-      // Forms look for what they are about, and for the right to it, before they look at their fields.
+      // Forms check the target and the right to it before their fields.
       statuses: isForm && NAMES_A_THING.test(String(name)) ? [400, 404] : [400],
       drafts: change(base({ bodyType: type }), values, (draft, value) => ({ ...draft, body: { type, value } })),
     };
@@ -68,7 +68,7 @@ export function brokenContent(body: FuzzBody, operation: FuzzOperation, base: Ba
   return ofForm(body, broken, known);
 }
 
-/** What only JSON can say, or what a form says by leaving a field out. */
+/** Breaks that only JSON can express, or that a form expresses by a missing field. */
 const NOT_IN_FORMS: readonly RequestBreakKind[] = [
   'type',
   'null',
@@ -135,7 +135,7 @@ function filesOf({ schema }: FuzzBody, value: unknown): object {
   );
 }
 
-/** Bodies that cannot be read as what the operation takes. */
+/** Bodies that cannot be parsed. */
 export function unreadableBodies({ bodies, needsBody }: FuzzOperation, base: Base): RequestBreak[] {
   if (bodies.length === 0) return [];
   const taken = bodies.map(({ type }) => type);

@@ -5,7 +5,7 @@ import { allows } from './schema-judge.ts';
 import { notMatching, notOfFormat, tooLong, tooShort } from './texts.ts';
 import { flattened, type Hints, type Step, validValues } from './valid-values.ts';
 
-/** A number that JavaScript cannot say, written into JSON as it is. */
+/** A number that JavaScript cannot represent, written into JSON as text. */
 export class JsonNumber {
   readonly digits: string;
   constructor(digits: string) {
@@ -36,7 +36,7 @@ export type BreakKind =
 /** One way to break a schema. */
 export interface SchemaBreak {
   readonly kind: BreakKind;
-  /** Where: the value that becomes wrong, or the member that is left out or added. */
+  /** The location: the value that becomes invalid, or the member that is removed or added. */
   readonly at: readonly Step[];
   /** Values that are wrong in that place only. */
   readonly values: Arbitrary<unknown>;
@@ -45,7 +45,7 @@ export interface SchemaBreak {
 /** Names that nothing has. */
 export const UNKNOWN_NAMES = ['nonsense', '__proto__', 'constructor', 'toString', 'ids', ' ', 'é'];
 
-/** Every way to break a schema of JSON. `certain`: values that must be taken in the places that are not broken. */
+/** All ways to break a JSON schema. `certain`: values that must be used in the valid places. */
 export function schemaBreaks(schema: RequestSchema, hints: Hints, certain?: Hints): SchemaBreak[] {
   const whole = flattened(schema);
   return inside(whole, []).map(({ kind, at, change }) => ({
@@ -153,7 +153,7 @@ function ofArray({ items = {}, minItems = 0, maxItems }: RequestSchema, at: read
   const places = inside(flattened(items), [...at, 0]);
   if (minItems > 0)
     places.push({ kind: 'minItems', at, change: changing(at, (list) => (list as unknown[]).slice(0, minItems - 1)) });
-  // Where thousands are allowed, one too many is a request of its own kind, not one of many.
+  // For limits of thousands, a list with one item too many is a separate request.
   if (maxItems !== undefined && maxItems <= 2_000) {
     const repeated = (list: unknown) =>
       Array.from({ length: maxItems + 1 }, (_, index) => (list as unknown[])[index % (list as unknown[]).length]);
@@ -210,7 +210,7 @@ function changed(at: readonly Step[], how: (value: unknown) => unknown): (whole:
   return (whole) => change(whole, steps);
 }
 
-/** Also one whose name an assignment takes for something else. */
+/** Works for names with a special meaning in an assignment. */
 function withMember(object: object, name: string, value: unknown): object {
   return Object.fromEntries([...Object.entries(object).filter(([own]) => own !== name), [name, value]]);
 }

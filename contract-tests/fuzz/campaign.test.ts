@@ -45,7 +45,7 @@ const document = {
 let server: Server;
 let address: string;
 let sender: Sender;
-/** What the server under test answers to a body. */
+/** The answer of the tested server to a body. */
 let answer: (body: string) => [status: number, detail: string];
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('Made-up requests', () => {
   it('are counted', async () => {
     const { valid, broken, hostile, statuses } = await run(() => [200, 'fine']);
     expect([valid, hostile, statuses]).toEqual([80, 20, { 200: 80 }]);
-    // Each way to break a request ends with its first finding.
+    // Each way to break a request stops after its first finding.
     expect(broken).toBeGreaterThan(5);
   });
 });

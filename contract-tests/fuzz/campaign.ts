@@ -1,4 +1,4 @@
-/** Made-up requests for one operation, and what they found. */
+/** Random requests for one operation, and their findings. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { type Conformance, createConformance } from '../traffic/conformance.ts';
@@ -15,16 +15,16 @@ import { type CampaignOptions, seedOf, sharesOf, spread } from './shares.ts';
 import { validDrafts } from './valid-requests.ts';
 import { wrongWithAnyAnswer, wrongWithBroken, wrongWithValid } from './verdict.ts';
 
-/** What campaigns for a document's operations share. */
+/** Shared data of the campaigns for a document's operations. */
 export interface Campaign {
   readonly operations: readonly FuzzOperation[];
   run(operation: FuzzOperation, options: CampaignOptions): Promise<OperationOutcome>;
 }
 
-/** The operation whose connections leave HTTP; its frames are made up, too. */
+/** The operation with an upgrade; its frames are random, too. */
 const CHANNEL = 'openHubChannel';
 const MAX_SHRINK_STEPS = 60;
-/** What is put back after this many successes; sooner where a success takes away what the next request needs. */
+/** Resets the data after this many successes, or earlier if a success removes data that the next request needs. */
 const SUCCESSES_BETWEEN_RESETS = 25;
 const REMOVING =
   /delet|remov|discard|withdraw|disconnect|apply|logout|move|restore|retry|cancel|connect|change|save|update|role|group|invit/i;

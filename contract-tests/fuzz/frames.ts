@@ -1,4 +1,4 @@
-/** Made-up frames for the hub's channel: valid ones, and ones that are broken in one place. */
+/** Random frames for the hub's channel: valid ones, and ones with one error. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc, { type Arbitrary } from 'fast-check';
 import { WebSocket } from 'ws';
@@ -13,17 +13,17 @@ import { allows } from './schema-judge.ts';
 import { type CampaignOptions, seedOf, sharesOf, spread } from './shares.ts';
 import { validValues } from './valid-values.ts';
 
-/** What frames showed. */
+/** The result of frames. */
 export interface FrameOutcome {
   readonly valid: number;
   readonly broken: number;
   readonly failures: readonly FuzzFailure[];
 }
 
-/** What came of a frame. */
+/** The answer to a frame. */
 interface FrameAnswer {
   readonly isAccepted: boolean;
-  /** What the client is told of one that is not. */
+  /** The message to the client about a rejected frame. */
   readonly detail: string;
   /** Frames of the server that are none of the document's. */
   readonly wrong: readonly string[];
@@ -32,11 +32,11 @@ interface FrameAnswer {
 const OPERATION = 'openHubChannel';
 const PATIENCE_MS = 20_000;
 const MAX_SHRINK_STEPS = 60;
-/** Larger ones close the connection (docs/requirements.md, H16). */
+/** Larger frames close the connection (docs/requirements.md, H16). */
 const MAX_FRAME_BYTES = 65_536;
 const NOT_JSON = ['', '{', "{'type':'chat'}", '{"type":"chat","content":"a",}', 'nonsense', '[', '"', '{"type":NaN}'];
 
-/** Sends frames into the channel of the examples' project, and looks at what comes of them. */
+/** Sends frames into the channel of the examples' project, and checks the answers. */
 export async function runFrames(
   document: ContractDocument,
   laboratory: FuzzLaboratory,
@@ -134,7 +134,7 @@ function channelUrl({ address, hintsOf }: FuzzLaboratory): string {
 
 interface Channel {
   isOpen(): boolean;
-  /** @throws Error when the connection ends, or nothing comes of the frame within 20 seconds */
+  /** @throws Error if the connection ends, or there is no answer within 20 seconds */
   send(text: string): Promise<FrameAnswer>;
   close(): void;
 }
@@ -148,7 +148,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
     wrong = [];
     waiting?.settle({ isAccepted, detail, wrong: seen });
   };
-  // What is taken is answered to others only, so its acceptance is watched inside the server.
+  // Accepted frames are sent to others only, so acceptance is observed inside of the server.
   const watch = (message: unknown) => {
     const { direction, accepted } = message as ObservedFrame;
     if (direction === 'client' && accepted) settle(true, '');
@@ -185,7 +185,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
   };
 }
 
-/** A command line that sends the frame, and shows what comes back for a second. */
+/** A command line that sends the frame, and shows the answers of one second. */
 function nodeLine(url: string, text: string): string {
   const script = `const s=new WebSocket(${JSON.stringify(url)});s.onmessage=({data})=>console.log(data);s.onopen=()=>s.send(${JSON.stringify(text)});setTimeout(()=>s.close(),1000)`;
   return `node -e '${script.replaceAll("'", `'\\''`)}'`;

@@ -1,4 +1,4 @@
-/** Operations of a document as requests are made for them: everything that is referred to stands where it is used. */
+/** Operations of a document for generating requests, with all references resolved. */
 import {
   type ContractDocument,
   declaredParameters,
@@ -7,7 +7,7 @@ import {
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 
-/** A schema of OpenAPI 3.0.3 with no reference in it, as far as requests use them. */
+/** The parts of an OpenAPI 3.0.3 schema that requests use, without references. */
 export interface RequestSchema {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   readonly nullable?: boolean;
@@ -57,7 +57,7 @@ export interface FuzzOperation {
   /** Path template of the contract. */
   readonly path: string;
   readonly parameters: readonly FuzzParameter[];
-  /** Empty when it takes none. */
+  /** Empty without a body. */
   readonly bodies: readonly FuzzBody[];
   readonly needsBody: boolean;
   /** Media types of its answers. */
@@ -130,7 +130,7 @@ export function wholeSchema(document: ContractDocument, name: string): RequestSc
   return withoutReferences(document, document.components?.schemas?.[name]) as RequestSchema;
 }
 
-/** @throws RangeError where a schema contains itself, which no request of ours does */
+/** @throws RangeError for a recursive schema, which no request has */
 function withoutReferences(document: ContractDocument, node: unknown, depth = 0): unknown {
   if (depth > 60) throw new RangeError('A schema of a request contains itself.');
   if (Array.isArray(node)) return node.map((item) => withoutReferences(document, item, depth + 1));

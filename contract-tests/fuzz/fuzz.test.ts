@@ -1,5 +1,5 @@
 // @module-tag full
-/** Some made-up requests for each operation; `npm run contract:fuzz` sends many more. */
+/** Some random requests for each operation; `npm run contract:fuzz` sends many more. */
 import { expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';

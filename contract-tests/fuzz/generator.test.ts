@@ -75,13 +75,13 @@ describe('A way to break a schema', () => {
 
   it.each(titled)('breaks %s, and nothing elsewhere', (_title, { kind, at, values }) => {
     const steps = at.filter((step) => typeof step !== 'object');
-    // What is left out, added or too many is said of what holds it.
+    // Missing, additional or too many members are errors of the containing value.
     const isAboutHolder = ['required', 'maxItems'].includes(kind);
     const place = `/${(isAboutHolder ? steps.slice(0, -1) : steps).join('/')}`.replace(/\/$/, '');
     for (const value of fc.sample(values, { seed: 7, numRuns: 30 })) {
       const found = complaints(EVERYTHING, JSON.parse(jsonText(value)));
       expect(found.map(({ keyword }) => keyword)).toContain(place.startsWith('/truth') ? 'anyOf' : (KEYWORDS[kind] ?? kind));
-      // Without any member the required ones are missing, too.
+      // Without any member, the required ones are missing, too.
       if (kind !== 'minProperties') expect(found.filter((one) => one.at !== place)).toEqual([]);
     }
   });
@@ -114,14 +114,14 @@ describe.each(named)('Requests for %s', (_id, operation) => {
   });
 });
 
-/** What the body does against its schema. */
+/** Violations of the body's schema. */
 function wrongBody({ bodies }: FuzzOperation, { body }: Draft): string[] {
   const found = bodies.find(({ type }) => type === body?.type);
   if (body === undefined || found === undefined || !('value' in body)) return [];
   return complaints(found.schema, withBytes(JSON.parse(jsonText(body.value)))).map(({ at, keyword }) => `${keyword} at ${at}`);
 }
 
-/** A schema takes a file for its bytes. */
+/** A schema describes a file as bytes. */
 function withBytes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withBytes);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,11 +1,11 @@
-/** Requests that a document allows, or says nothing about, and that are meant to do harm: any documented answer but a fault will do. */
+/** Hostile requests that a document allows or does not describe: any documented answer except a fault is valid. */
 import fc, { type Arbitrary } from 'fast-check';
 import { JsonNumber } from './broken-values.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 import { type Draft, FORM_TYPE, JSON_TYPE, jsonText } from './requests.ts';
 import { type KnownThings, validDrafts } from './valid-requests.ts';
 
-/** One kind of harm. */
+/** One kind of attack. */
 export interface HostileRequest {
   readonly kind: string;
   readonly place: string;

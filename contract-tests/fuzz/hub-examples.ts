@@ -1,4 +1,4 @@
-/** What the examples of the documents hub and support name, put into the database. */
+/** Stores the data of the examples of the documents hub and support in the database. */
 import type pg from 'pg';
 
 /** Identifiers of the examples. */

@@ -1,6 +1,6 @@
 /**
- * The whole application for made-up requests, in this process: with a database, the simulated platform, the development login, and
- * everything that the documents' examples name.
+ * The whole application for random requests, in this process: with a database, the simulated platform, the development login,
+ * and the data of the documents' examples.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,17 +25,17 @@ const ADMIN_TOKEN = 'token-of-the-made-up-requests';
 /** A running laboratory. */
 export interface FuzzLaboratory {
   readonly address: string;
-  /** The administration of proteomics asks for ADMIN_TOKEN here. */
+  /** Here, the administration of proteomics requires ADMIN_TOKEN. */
   readonly guarded: string;
   /** Values that exist, by the name of a parameter or member. */
   hintsOf(document: string): Hints;
-  /** Files that an operation takes. */
+  /** Files for an operation. */
   filesOf(operation: string): readonly DraftFile[];
-  /** What every request for the document's operations carries. */
+  /** Headers of every request for the document's operations. */
   headersOf(document: string): Promise<Readonly<Record<string, string>>>;
-  /** The last line of the log that told of a fault. */
+  /** The last log line of a fault. */
   lastFault(): string;
-  /** Puts back what the document's examples name. */
+  /** Resets the data of the document's examples. */
   reset(document: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface FuzzLaboratory {
 /** A browser that was here before. */
 const VISITOR = `hub_visitor=${'made-up-'.repeat(4)}.`;
 
-/** Bodies of any length that a document allows are taken. */
+/** Bodies of any documented length are accepted. */
 const MAX_BODY_BYTES = '20000000';
 
 const PLATFORM_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
@@ -65,7 +65,7 @@ const LABORATORY_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   user: [LABORATORY_EXAMPLE.user],
   guide_set: [LABORATORY_EXAMPLE.guideSet],
   annotation: [LABORATORY_EXAMPLE.annotation],
-  // The tests' own machine refuses connections to this port; nothing made up is ever called.
+  // This machine refuses connections to the port, so that random addresses are never called.
   url: ['http://127.0.0.1:9/'],
 };
 
@@ -78,7 +78,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>
 
 const RAW_FILES = ['made-up.raw', 'other.RAW'].map((file) => ({ file, content: 'content of a raw file' }));
 const RESULTS = [{ file: 'summary.txt', content: 'Raw file\tMS\nmade-up\t1\n' }];
-/** Files by operation; any other takes whatever there is. */
+/** Files by operation; other operations accept any. */
 const FILES: Readonly<Record<string, readonly DraftFile[]>> = {
   uploadRawFile: RAW_FILES,
   uploadRawFiles: RAW_FILES,
@@ -112,7 +112,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
   };
   let fault = '';
   const log = createLog('error', { write: (line) => (fault = line.trim()) });
-  // As in production: whoever asks judges every answer, and so does the recorder.
+  // As in production, because the caller and the recorder judge every answer.
   const options = { database, log, validateAnswers: false };
   const server = await startTestServer(environment, { ...options, port: Number(new URL(surroundings.baseUrl).port) });
   const guarded = await startTestServer({ ...environment, ADMIN_TOKEN }, options);

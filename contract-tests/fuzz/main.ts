@@ -1,4 +1,4 @@
-/** `npm run contract:fuzz`: made-up requests for every operation, valid ones and broken ones; see --help. */
+/** `npm run contract:fuzz`: random valid and invalid requests for every operation; see --help. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What made-up requests showed, kept on disk for the table of the contract gate. */
+/** Results of random requests, stored on disk for the table of the contract gate. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ export interface FuzzFailure {
   readonly curl: string;
 }
 
-/** What an operation's requests showed. */
+/** The result for an operation. */
 export interface OperationOutcome {
   readonly document: string;
   readonly operation: string;
@@ -19,7 +19,7 @@ export interface OperationOutcome {
   readonly broken: number;
   readonly hostile: number;
   readonly failures: readonly FuzzFailure[];
-  /** How often each status was the answer to a valid request. */
+  /** Number of valid requests by status of the answer. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
@@ -27,7 +27,7 @@ export interface OperationOutcome {
 export interface FuzzLine {
   readonly document: string;
   readonly operation: string;
-  /** Requests that the document allows, hostile ones among them. */
+  /** Number of requests that the document allows, including hostile ones. */
   readonly valid: number;
   /** Requests that it refuses. */
   readonly broken: number;
@@ -46,7 +46,7 @@ export function readOutcomes(document: string, folder: string = FOLDER): FuzzLin
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as FuzzLine);
 }
 
-/** Writes outcomes down; what an operation's earlier run showed is replaced. */
+/** Stores results, and replaces those of an operation's earlier run. */
 export function keepOutcomes(
   document: string,
   outcomes: readonly OperationOutcome[],

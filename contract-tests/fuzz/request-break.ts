@@ -4,7 +4,7 @@ import type { BreakKind } from './broken-values.ts';
 import type { Draft } from './requests.ts';
 import type { DraftOptions } from './valid-requests.ts';
 
-/** What is wrong with a request. */
+/** The kind of error in a request. */
 export type RequestBreakKind =
   | BreakKind
   | 'empty'
@@ -25,9 +25,9 @@ export interface RequestBreak {
   readonly kind: RequestBreakKind;
   /** Like `query limit` or `body /data/0/name`. */
   readonly place: string;
-  /** What the detail of a refusal must name; absent where nothing has a name. */
+  /** The name that the detail of a rejection must contain; absent if nothing has a name. */
   readonly field?: string;
-  /** How it may be refused. */
+  /** Valid statuses of the rejection. */
   readonly statuses: readonly number[];
   readonly drafts: Arbitrary<Draft>;
 }
@@ -35,7 +35,7 @@ export interface RequestBreak {
 /** Requests that the document allows, to be broken. */
 export type Base = (options?: DraftOptions) => Arbitrary<Draft>;
 
-/** Requests with something changed in them. */
+/** Requests with one change. */
 export function change<T>(
   base: Arbitrary<Draft>,
   values: Arbitrary<T>,

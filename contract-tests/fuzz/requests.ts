@@ -1,4 +1,4 @@
-/** Requests for an operation as they are made up, and what they look like on the wire. */
+/** Random requests for an operation, and their form on the wire. */
 import { JsonNumber } from './broken-values.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 
@@ -9,13 +9,13 @@ export interface Draft {
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: DraftBody;
-  /** Texts that stand in the address as they are, instead of an encoded path value. */
+  /** Unencoded texts of the address, instead of encoded path values. */
   readonly rawPath?: Readonly<Record<string, string>>;
-  /** Sent to the server whose administration asks for a token. */
+  /** Sent to the server whose administration requires a token. */
   readonly isGuarded?: boolean;
 }
 
-/** A body: a value that its media type says how to write, or bytes. */
+/** A body: a value that is written in its media type, or bytes. */
 export type DraftBody =
   | { readonly type: string | undefined; readonly value: unknown }
   | { readonly type: string | undefined; readonly bytes: Buffer };
@@ -59,7 +59,7 @@ export function wireRequest({ method, path }: Pick<FuzzOperation, 'method' | 'pa
   };
 }
 
-/** JSON with numbers that JavaScript cannot say. */
+/** JSON with numbers that JavaScript cannot represent. */
 export function jsonText(value: unknown): string {
   const numbers: string[] = [];
   const marked = JSON.stringify(value, (_key, inner: unknown) => {
@@ -80,8 +80,10 @@ function bytesOf(body: DraftBody): Buffer {
   return Buffer.from(jsonText(body.value));
 }
 
-/** A form; a list is a field that is repeated, and null one that is left out. */
-/** A form has no field without a name, which a document whose names are open cannot say. */
+/**
+ * A form; a list is a repeated field, and null an absent one. Fields without a name are omitted, because a form cannot have
+ * them.
+ */
 function formText(fields: Readonly<Record<string, unknown>>): string {
   return fieldsOf(fields)
     .filter(([name]) => name !== '')
@@ -130,13 +132,13 @@ function surrogateBytes(one: string): string {
 export function curlLine(address: string, { method, target, headers, body }: WireRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(Buffer.from(`${name}: ${value}`))}`);
   const isTyped = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
-  // Without being told otherwise, curl calls every body a form.
+  // By default, curl sends every body as a form.
   const data = body === undefined ? [] : [...(isTyped ? [] : [`-H 'Content-Type:'`]), `--data-binary ${quoted(body)}`];
   const verb = method === 'HEAD' ? '-I' : `-X ${method}`;
   return ['curl -i -g --path-as-is', verb, quoted(Buffer.from(address + target)), ...lines, ...data].join(' ');
 }
 
-/** A word of a POSIX shell; what is not plain text in bash's notation for bytes. */
+/** Quotes a word for a POSIX shell; special bytes in bash's notation. */
 function quoted(bytes: Buffer): string {
   const isPlain = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
   if (isPlain) return `'${bytes.toString().replaceAll("'", `'\\''`)}'`;

@@ -1,4 +1,4 @@
-/** Sends requests as they are written, letter for letter, and watches what the server in this process makes of them. */
+/** Sends requests exactly as written, and observes the server in this process. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { OBSERVED, type ObservedExchange } from '../../src/contract/observed.ts';
@@ -6,12 +6,12 @@ import type { PipelineLocals } from '../../src/contract/pipeline.ts';
 import { isTextual, mediaTypeOf } from '../traffic/written-values.ts';
 import type { WireRequest } from './requests.ts';
 
-/** An answer, and what the server thought of the request. */
+/** An answer, with the server's judgment of the request. */
 export interface SeenExchange {
   readonly status: number;
   /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Null where it is not a text. */
+  /** Null if it is no text. */
   readonly body: string | null;
   /** The operation that the server took the request for, if it looked for one. */
   readonly operation: string | undefined;
@@ -30,7 +30,7 @@ export interface Sender {
 
 const PATIENCE_MS = 20_000;
 
-/** Makes one. */
+/** Creates a sender. */
 export function createSender(): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let seen: ServerResponse | undefined;
@@ -44,7 +44,7 @@ export function createSender(): Sender {
       seen = undefined;
       const headLength = wire.target.length + Object.entries(wire.headers).flat().join('').length;
       const answer = await once(agent, address, wire).catch((error: NodeJS.ErrnoException) => {
-        // A kept connection that the server had just closed says nothing of the request.
+        // The server may just have closed a kept-alive connection, which proves nothing.
         if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return once(agent, address, wire);
         throw error;
       });

@@ -1,4 +1,4 @@
-/** What tests of made-up requests stand on: the laboratory over a database of its own, and a sender. */
+/** Setup of tests of random requests: the laboratory with its own database, and a sender. */
 import { afterAll, beforeAll } from 'vitest';
 import { describeWithDatabase, testDatabase } from '../../src/storage/testing.ts';
 import { type FuzzLaboratory, startFuzzLaboratory } from './laboratory.ts';
@@ -10,7 +10,7 @@ export interface LaboratoryOfTests {
   readonly sender: Sender;
 }
 
-/** Describes tests that send made-up requests. */
+/** Describes tests that send random requests. */
 export function describeInLaboratory(title: string, tests: (place: LaboratoryOfTests) => void): void {
   describeWithDatabase(title, () => {
     let laboratory: FuzzLaboratory;

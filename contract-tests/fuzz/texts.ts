@@ -3,10 +3,10 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { RequestSchema } from './fuzz-operations.ts';
 
 const MAX_PATTERN_TEXT_LENGTH = 60;
-/** Longer texts are of one letter, because it takes long to count code points. */
+/** Longer texts repeat one letter, because counting code points takes long. */
 const MAX_CODE_POINTS = 20_000;
 
-/** One code point each, as JSON Schema counts lengths; no NUL and no lone surrogate, which have a hostile case of their own. */
+/** One code point each, as JSON Schema counts lengths; without NUL and lone surrogates, which are hostile cases. */
 const CHARACTER = fc.oneof(
   { weight: 12, arbitrary: fc.integer({ min: 0x20, max: 0x7e }) },
   { weight: 3, arbitrary: fc.integer({ min: 0xa0, max: 0x2ff }) },
@@ -39,7 +39,7 @@ const BY_FORMAT: Readonly<Record<string, Arbitrary<string>>> = {
     .map((day) => day.toISOString().slice(0, 10)),
 };
 
-/** What a length counts: code points. */
+/** Length in code points. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
@@ -87,7 +87,7 @@ function textsMatching(pattern: string): Arbitrary<string> | undefined {
   matching.set(pattern, texts);
   return texts;
 }
-/** Kept, because they are dear to make. */
+/** Cached, because creating them is expensive. */
 const matching = new Map<string, Arbitrary<string>>();
 
 /** Texts with one character too few; `undefined` when there is no lower bound. */
@@ -95,7 +95,7 @@ export function tooShort({ minLength = 0 }: RequestSchema): Arbitrary<string> | 
   return minLength === 0 ? undefined : fc.constant('a'.repeat(minLength - 1));
 }
 
-/** Texts with too many characters that match the pattern where one can be found. */
+/** Texts that are too long and match the pattern, if one is found. */
 export function tooLong(schema: RequestSchema): Arbitrary<string> | undefined {
   const { maxLength } = schema;
   if (maxLength === undefined) return undefined;
@@ -130,7 +130,7 @@ export function notMatching(schema: RequestSchema): Arbitrary<string> | undefine
   );
   const candidates = fc.oneof(
     ...(simple.length === 0 ? [] : [fc.constantFrom(...simple)]),
-    // A text that the intruder did not spoil makes way for one that breaks most patterns.
+    // If the inserted character did not break the text, it is replaced by one that breaks most patterns.
     spoiled.map((text) => (isAllowed(free, text) && !isAllowed(schema, text) ? text : undefined)),
   );
   const certain = simple[0] ?? [' x/y z ', '\u0000x', '!'].find((text) => isAllowed(free, text) && !isAllowed(schema, text));

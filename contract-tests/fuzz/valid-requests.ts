@@ -1,4 +1,4 @@
-/** Requests that a document allows: to things that exist, and to made-up ones. */
+/** Requests that a document allows, for existing and random targets. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { FuzzBody, FuzzOperation, FuzzParameter, RequestSchema } from './fuzz-operations.ts';
 import { type Draft, type DraftBody, type DraftFile, FORM_TYPE, JSON_TYPE, MULTIPART_TYPE } from './requests.ts';
@@ -6,17 +6,17 @@ import { allows } from './schema-judge.ts';
 import { isAllowed } from './texts.ts';
 import { type Hints, type Step, validValues } from './valid-values.ts';
 
-/** What a request's values are taken from. */
+/** Sources of a request's values. */
 export interface KnownThings {
   /** Values that exist, by the name of a parameter or member. */
   readonly hints: Hints;
-  /** Files that the operation takes; any where there are none. */
+  /** Files that the operation accepts; by default any. */
   readonly files?: readonly DraftFile[];
 }
 
-/** Which parts of a request are certain. */
+/** Fixed parts of a request. */
 export interface DraftOptions {
-  /** Path parameters name what exists, as far as it is known. */
+  /** Path parameters name existing data if it is known. */
   readonly existing?: boolean;
   /** Media type of the body. */
   readonly bodyType?: string;
@@ -124,13 +124,13 @@ function bodyOf(type: string, value: unknown): DraftBody {
     : { type, bytes: Buffer.from(String(value)) };
 }
 
-/** Which parts of a body are certain. */
+/** Fixed parts of a body. */
 interface BodyOptions {
   readonly forced?: readonly Step[] | undefined;
   readonly existing?: boolean | undefined;
 }
 
-/** Values of a body: an example of the document, or one made up. */
+/** Values of a body: an example of the document, or a random one. */
 export function bodyValues(body: FuzzBody, known: KnownThings, { forced, existing }: BodyOptions = {}): Arbitrary<unknown> {
   const certain = existing === true ? known.hints : undefined;
   const made =
@@ -165,7 +165,7 @@ const SMALL_FILE = fc.record({
   content: fc.constantFrom('', 'content', 'Raw file\tMS\nmade-up\t1\n', '{}', 'a,b\n1,2\n'),
 });
 
-/** Fields of a form; those that hold bytes are files. */
+/** Fields of a form; binary ones are files. */
 function fieldValues(body: FuzzBody, known: KnownThings, { forced, existing }: BodyOptions): Arbitrary<unknown> {
   const certain = existing === true ? known.hints : undefined;
   const files = Object.entries(body.schema.properties ?? {}).filter(([, property]) => isFile(property));

@@ -1,4 +1,4 @@
-/** Values that a schema allows: existing things where they are known, made-up ones otherwise, and both ends of every range. */
+/** Values that a schema allows: known ones if possible, otherwise random ones, and both ends of every range. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { RequestSchema } from './fuzz-operations.ts';
 import { allows } from './schema-judge.ts';
@@ -7,21 +7,21 @@ import { allowedTexts } from './texts.ts';
 /** A step into a value: a member, an item, or one of the alternatives of a schema. */
 export type Step = string | number | { readonly alternative: number };
 
-/** Known values for a member or parameter of that name, like identifiers of things that exist; any of them may be refused by the schema. */
+/** Known values for a member or parameter of that name, such as existing identifiers; the schema may reject some. */
 export type Hints = (name: string) => readonly unknown[];
 
-/** What values are made with. */
+/** Options for generating values. */
 export interface ValueOptions {
   readonly hints: Hints;
-  /** Values of things that exist: the first that the schema allows must be taken. */
+  /** Values of existing data: the first one that the schema allows must be used. */
   readonly certain?: Hints | undefined;
   /** Name of the member or parameter that the value is for. */
   readonly name?: string;
-  /** Every object and array on this way is there, and what it leads to; nothing is certain when absent. */
+  /** The path of objects and arrays that must be present; by default, none. */
   readonly forced?: readonly Step[] | undefined;
 }
 
-/** Where a value is made up. */
+/** The location of a generated value. */
 type Place = { readonly hints: Hints; readonly certain: Hints; readonly name: string; readonly forced: readonly Step[] };
 const NOTHING: Hints = () => [];
 
@@ -47,7 +47,7 @@ export function validValues(
   );
 }
 
-/** A schema with what `allOf` adds; alternatives stay. */
+/** A schema merged with its `allOf`; alternatives stay. */
 export function flattened(schema: RequestSchema): RequestSchema {
   if (schema.allOf === undefined) return schema;
   const known = whole.get(schema);
@@ -107,7 +107,7 @@ function oneOfAlternatives(
   return fc.oneof(...alternatives.map((alternative) => validValues(joined(alternative), options)));
 }
 
-/** Integers within the bounds, both of them among them. */
+/** Integers within the bounds, including both. */
 export function integersBetween({ minimum = -1_000_000, maximum = 1_000_000 }: RequestSchema): Arbitrary<number> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, Math.max(minimum, 0) + 500) }) },
@@ -158,7 +158,7 @@ function objects(schema: RequestSchema, { hints, certain, forced }: Place): Arbi
     .filter(enough);
 }
 
-/** A member may have any name, also one that an assignment takes for something else. */
+/** Works for names with a special meaning in an assignment. */
 function withMembers(own: object, more: object): object {
   return Object.fromEntries([...Object.entries(own), ...Object.entries(more)]);
 }

@@ -1,4 +1,4 @@
-/** What is wrong with the answer to a made-up request. */
+/** Judges the answer to a random request. */
 import type { Conformance } from '../traffic/conformance.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 import type { RequestBreak } from './request-break.ts';
@@ -13,10 +13,10 @@ const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]]
   [/^submitCollaboration$/, [502]],
 ];
 
-/** The length that this one announces is limited by a setting; every other body is smaller than what is taken. */
+/** A setting limits the length that this operation announces; every other body is smaller than the limit. */
 const ANNOUNCES_LENGTH = 'createRawFileUpload';
 
-/** Of any request: a documented answer, and no fault of the server. */
+/** For any request: the answer is documented, and no fault of the server. */
 export function wrongWithAnyAnswer({ id, method }: FuzzOperation, exchange: SeenExchange, conformance: Conformance): string[] {
   const { status, headers, body } = exchange;
   if (isTooLongForHttp(exchange)) return [];
@@ -25,7 +25,7 @@ export function wrongWithAnyAnswer({ id, method }: FuzzOperation, exchange: Seen
   return status >= 500 && !isMeant ? [`a fault of the server: ${status}`, ...wrong] : wrong;
 }
 
-/** Of a request that the document allows: the validator lets it pass. What it names may be missing, taken or not make sense. */
+/** For a valid request: the validator accepts it. Its target may be missing or in conflict. */
 export function wrongWithValid(operation: FuzzOperation, exchange: SeenExchange): string[] {
   const { status, isViolation } = exchange;
   const elsewhere = exchange.operation !== undefined && exchange.operation !== operation.id;
@@ -40,7 +40,7 @@ export function wrongWithValid(operation: FuzzOperation, exchange: SeenExchange)
   ];
 }
 
-/** Of a broken request: refused, and the detail names what is broken. */
+/** For a broken request: it is rejected, and the detail names the broken part. */
 export function wrongWithBroken({ statuses, field }: RequestBreak, exchange: SeenExchange): string[] {
   const { status } = exchange;
   if (isTooLongForHttp(exchange)) return [];

@@ -1,4 +1,4 @@
-/** Every way in which the answers of an operation can be made wrong: statuses, media types, headers and bodies. */
+/** All ways to break the answers of an operation: statuses, media types, headers and bodies. */
 import { type JsonObject, type OperationObject, resolveReference } from '../../src/contract/documents/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
 import { inSchema, isWritten, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
@@ -14,13 +14,13 @@ interface HeaderObject extends JsonObject {
   schema?: Schema;
 }
 
-/** One answer that says something else. */
+/** One changed answer. */
 interface AnswerChange {
-  /** What follows the status in the mutant's id. */
+  /** The part after the status in the mutant's id. */
   where: string;
   kind: string;
   site: Site;
-  /** What it says instead. */
+  /** The changed parts. */
   parts: Partial<AnswerObject>;
   shared?: string | undefined;
 }

@@ -1,5 +1,5 @@
 // @module-tag full
-/** What lies on both sides of every line of the documents. The mutants of the documents are found by these requests, too. */
+/** Requests on both sides of every limit of the documents. The mutants of the documents are also found with them. */
 import { expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { type FuzzOperation, fuzzOperations } from '../fuzz/fuzz-operations.ts';
@@ -9,7 +9,7 @@ import { createConformance } from '../traffic/conformance.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { edgeRequests } from './edge-requests.ts';
 
-/** Documents whose pages know a visitor by a cookie, and need no login. */
+/** Documents whose pages recognize a visitor by a cookie, without a login. */
 const VISITED = ['support', 'hub'];
 
 describeInLaboratory('Requests on the edges of what the contract allows', (place) => {
@@ -30,7 +30,7 @@ describeInLaboratory('Requests on the edges of what the contract allows', (place
     await place.laboratory.reset(operation.document);
     const known = { hints: place.laboratory.hintsOf(operation.document) };
     for (const [index, draft] of edgeRequests(operation, known).entries()) {
-      // Every second visitor of the hub was never here before, and is given a cookie.
+      // Every second visitor of the hub is new, and gets a cookie.
       const isNew = index % 2 === 1 && VISITED.includes(operation.document);
       const headers = { ...(isNew ? {} : await place.laboratory.headersOf(operation.document)), ...draft.headers };
       const wire = wireRequest(operation, { ...draft, headers });

@@ -9,7 +9,7 @@ import { UNKNOWN_NAME } from './schema-mutants.ts';
 
 const SEED = 6;
 
-/** Every such request, always the same ones. Bodies of other media types than JSON and forms are not varied. */
+/** All such requests, always the same ones. Only JSON and form bodies vary. */
 export function edgeRequests(operation: FuzzOperation, known: KnownThings): Draft[] {
   const [usual] = fc.sample(validDrafts(operation, known, { existing: true }), { seed: SEED, numRuns: 1 });
   if (usual === undefined) return [];
@@ -48,7 +48,7 @@ function ofParameter(base: Draft, parameter: FuzzParameter, hints: Hints): Draft
   const others = base.query.filter(([own]) => own !== name);
   const written = (value: unknown) => [value].flat().map((one): readonly [string, string] => [name, String(one)]);
   const drafts = values.map((value) => ({ ...base, query: [...others, ...written(value)] }));
-  // An address of that length is refused before anybody reads it.
+  // The server rejects a longer address unread.
   const short = drafts.filter(({ query }) => query.flat().join('').length < 8_000);
   return required ? [...short, { ...base, query: others }] : short;
 }
@@ -66,12 +66,12 @@ function ofBody(base: Draft, body: FuzzBody, hints: Hints): Draft[] {
   return writable.map((value) => ({ ...base, body: { type, value } }));
 }
 
-/** Whether an address can say it: a text, or a list of texts. */
+/** Whether an address can express it: a text, or a list of texts. */
 function isWritable(value: unknown): boolean {
   return [value].flat().every((one) => typeof one !== 'object') && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Whether a form can say it: texts only, none of them null. */
+/** Whether a form can express it: texts without null. */
 function isForm(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((field) => field !== null && isWritable(field));

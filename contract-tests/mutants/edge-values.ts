@@ -1,6 +1,6 @@
 /**
- * Values on both sides of every line that a schema draws: each value of an enum and one that is none, each end of a range and what comes
- * after it, each member there and away.
+ * Values on both sides of every limit of a schema: each value of an enum and another one, each end of a range and the value
+ * beyond it, each member present and absent.
  */
 import fc from 'fast-check';
 import type { RequestSchema } from '../fuzz/fuzz-operations.ts';
@@ -8,11 +8,11 @@ import { allowedTexts, isAllowed, lengthOf, notMatching, notOfFormat } from '../
 import { flattened, type Hints, validValues } from '../fuzz/valid-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
-/** Longer texts, and lists that are longer when they are written, are not kept by the recorder. */
+/** The recorder does not store longer texts, or lists that are longer as text. */
 const MAX_TEXT_LENGTH = 50_000;
 const SEED = 6;
 
-/** What is sent for whom: names decide which things that exist are named. */
+/** Options of the values: names select existing data. */
 export interface EdgeOptions {
   readonly hints: Hints;
   readonly name: string;
@@ -35,7 +35,7 @@ export function fullValue(written: RequestSchema, { hints, name }: EdgeOptions):
     sampleOf(validValues({ ...schema, nullable: false }, { hints: () => [], name })),
   )[0];
 }
-/** Kept, because the same few schemas of texts stand in hundreds of places, and samples are dear to make. */
+/** Cached, because the same few text schemas occur in hundreds of places, and sampling is expensive. */
 const sampled = new Map<string, readonly unknown[]>();
 const edgesOfTexts = new Map<string, readonly string[]>();
 
@@ -92,13 +92,13 @@ function madeTextEdges(schema: RequestSchema): string[] {
   return [...made, ...samples.slice(0, 2), ...wrong, UNKNOWN_NAME];
 }
 
-/** A text of that length which keeps the pattern; undefined when none was found. */
+/** A text of that length that matches the pattern; undefined if none is found. */
 function textOfLength(schema: RequestSchema, length: number, samples: readonly string[]): string | undefined {
   if (schema.format === 'email') return length < 20 ? undefined : addressOfLength(length);
   const fits = (text: string) => lengthOf(text) === length && isAllowed(schema, text);
   const plain = ['a', '1', 'A', '-'].map((one) => one.repeat(length)).find(fits);
   if (plain !== undefined || schema.pattern === undefined) return plain;
-  // fast-check makes no texts of patterns that look ahead.
+  // fast-check does not support lookahead in patterns.
   const others = schema.pattern.includes('(?') ? [] : sampleOf(fc.stringMatching(new RegExp(schema.pattern, 'u')), 40);
   for (const text of [...samples, ...others]) {
     const fitting = (lengthOf(text) > length ? [text.slice(0, length)] : [...stretched(text, length)]).find(fits);

@@ -1,4 +1,4 @@
-/** What the tests have seen of one operation, sorted by what it proves. */
+/** The recorded exchanges of one operation, sorted by their proof. */
 import type { ExchangeSample, Traffic } from '../traffic/corpus.ts';
 import type { SchemaCheck } from '../traffic/schema-check.ts';
 import { isTextual, mediaTypeOf, readBody } from '../traffic/written-values.ts';
@@ -13,9 +13,9 @@ export interface Evidence {
   readonly bodies: ReadonlyMap<string, readonly unknown[]>;
   /** Valid requests that the server found to be so. */
   readonly accepted: readonly ExchangeSample[];
-  /** Invalid ones that it refused. */
+  /** Invalid ones that it rejected. */
   readonly refused: readonly ExchangeSample[];
-  /** What the recorder noted of all exchanges, those that were not kept among them. */
+  /** Facts about all exchanges, including those that were not stored. */
   readonly facts: ReadonlySet<string>;
 }
 
@@ -70,7 +70,7 @@ function sorted(cells: ReadonlyMap<string, readonly ExchangeSample[]>, facts: Re
   };
 }
 
-/** The value of an answer's body; none where it was not kept. */
+/** The value of an answer's body; empty if it was not stored. */
 function bodyOf({ answer }: ExchangeSample): unknown[] {
   const type = mediaTypeOf(answer.headers);
   if (answer.body === null || type === undefined || !isTextual(type)) return [];
@@ -81,18 +81,18 @@ function bodyOf({ answer }: ExchangeSample): unknown[] {
   }
 }
 
-/** What a server says to a request that its contract does not allow. */
+/** Statuses of requests that violate the contract. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415]);
-/** What it may say before it has looked at the whole request. */
+/** Statuses that may precede the check of the whole request. */
 const BEFOREHAND: ReadonlySet<number> = new Set([403, 405, 413, 415, 421, 429, 431]);
 
-/** Whether an answer shows that the request was found to keep the contract. Ours says so, of the platform's it is inferred. */
+/** Whether an answer shows that the request was valid. This server reports it; for the platform, it is inferred. */
 function wasTaken({ answer: { status }, refusedByContract }: ExchangeSample): boolean {
   if (refusedByContract === undefined) return status < 400;
   return !refusedByContract && !BEFOREHAND.has(status);
 }
 
-/** Only those bodies that keep the document as it is: of others nothing follows. */
+/** Only bodies that conform to the document; others prove nothing. */
 export function conforming(check: SchemaCheck, schema: object, values: readonly unknown[]): unknown[] {
   return values.filter((value) => check.problems(schema, value, { closed: true }).length === 0);
 }

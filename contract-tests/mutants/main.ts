@@ -1,12 +1,13 @@
 /**
- * Changes the documents in memory and shows which check notices each change. What the tests have seen must be on disk: run them first.
+ * Changes the documents in memory, and shows which check notices each change. It reads the recorded traffic, so run the tests
+ * first.
  *
- *     npm run contract:mutate             at most a few mutants of each kind and operation, always the same
- *     npm run contract:mutate -- --all    every one
- *     npm run contract:mutate -- hub      only the documents that are named; nothing is written
+ * npm run contract:mutate at most a few mutants of each kind and operation, always the same
+ * npm run contract:mutate -- --all every one
+ * npm run contract:mutate -- hub only the named documents; nothing is written
  *
- * Survivors are printed. One that is not excused in contract-tests/exceptions.yaml (`what: mutant <its id>`) fails the run, and so does an
- * excuse that nothing needs.
+ * Prints survivors. A survivor without an exception in contract-tests/exceptions.yaml (`what: mutant <its id>`) fails the run,
+ * and so does an unnecessary exception.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -54,7 +55,7 @@ function report(found: readonly MutantResult[]): boolean {
   const survivors = judged.filter(({ killedBy }) => killedBy === null);
   const open = survivors.filter(({ reason }) => reason === undefined);
   for (const { document, operation, mutant } of open) console.log(`survives: ${document} ${operation}: ${mutant}`);
-  // Which of the excused ones are drawn depends on the choice.
+  // The selection decides which of the excused ones are drawn.
   const unneeded = asked.length === 0 ? excuses.unneeded(['mutant']) : [];
   for (const { operation, what } of unneeded) console.log(`excused and not needed: ${operation}: ${what}`);
   for (const [document, ofDocument] of Map.groupBy(found, (result) => result.document)) {

@@ -1,10 +1,10 @@
-/** A document that says one thing differently, and how schemas inside of it are changed. */
+/** A document with one change, and the changes of schemas inside of it. */
 import type { ContractDocument, OperationObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 import { type Side, schemaMutants } from './schema-mutants.ts';
 import { schemaPlaces, withSchemaAt } from './schema-places.ts';
 
-/** Where a mutant differs from its document. */
+/** The location of the change. */
 export type Site =
   | { readonly part: 'parameter'; readonly in: string; readonly name: string }
   | { readonly part: 'request' }
@@ -21,7 +21,7 @@ export type Site =
     }
   | { readonly part: 'header'; readonly status: string; readonly name: string };
 
-/** An operation that says one thing differently. */
+/** An operation with one change. */
 export interface Mutant {
   /** The same as long as the document has the place: `listRuns: query limit: bound tightened maximum`. */
   readonly id: string;
@@ -29,13 +29,13 @@ export interface Mutant {
   readonly site: Site;
   readonly operation: OperationObject;
   /**
-   * The change as one of the document's components, where it is one: others who refer to the component have it, too, and notice it as
-   * well. Undefined for what stands in the operation itself.
+   * The changed component, if it is one: all users of the component have the change and may notice it. Undefined for a change
+   * in the operation itself.
    */
   readonly shared: string | undefined;
 }
 
-/** An operation with everything that mutants are made from. */
+/** An operation with the data for its mutants. */
 export interface MutatedOperation {
   readonly document: ContractDocument;
   readonly check: SchemaCheck;
@@ -43,7 +43,7 @@ export interface MutatedOperation {
   readonly operation: OperationObject;
 }
 
-/** Each change of a schema, wherever in it. */
+/** All changes of a schema, at any depth. */
 export function* inSchema(
   check: SchemaCheck,
   schema: Schema,
@@ -79,19 +79,19 @@ export interface SchemaChange {
   shared: string | undefined;
 }
 
-/** Where a schema is used. */
+/** The use of a schema. */
 export interface SchemaContext {
   side: Side;
-  /** Whether values are JSON or YAML; what is a text only, in addresses, headers and forms, is never null. */
+  /** Whether values are JSON or YAML; texts in addresses, headers and forms are never null. */
   written: boolean;
-  /** Where the schema stands in the components, if it does. */
+  /** Name of the schema in the components, if it is one. */
   component?: string | undefined;
 }
 
 /** Whether a media type is one of data. */
 export const isWritten = (type: string) => /json|yaml/.test(type);
 
-/** What the recorder notes of an answer that such a mutant does not allow (contract-tests/traffic/corpus.ts). */
+/** The recorded fact about an answer that such a mutant forbids (contract-tests/traffic/corpus.ts). */
 function factOf(kind: string, label: string, target: string): string | undefined {
   const place = label.replace(/[&|]\d+/g, '');
   if (kind === 'property removed' || kind === 'property renamed') return `property ${place}/${target}`;

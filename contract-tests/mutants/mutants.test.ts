@@ -127,7 +127,7 @@ describe('the mutants of a schema', () => {
   });
 });
 
-/** A mutant, the check that notices it, and what it notices it by. */
+/** A mutant, the check that notices it, and the exchange that reveals it. */
 const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'], seen: readonly ExchangeSample[]])[] = [
   ['query sort: removed', 'accepted request', [served('/runs/a?sort=age')]],
   ['query sort: made required', 'accepted request', [served('/runs/a')]],
@@ -217,7 +217,7 @@ const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'],
 describe('a mutant', () => {
   const noticedBy = (mutant: string, exchanges: readonly ExchangeSample[]) => {
     const found = run(exchanges).filter((one) => one.mutant === mutant);
-    // Some are made of both operations; the one is meant that the exchanges are of.
+    // Some belong to both operations; the exchanges decide.
     return found.find(({ operation }) => exchanges.length === 0 || exchanges[0]?.operation === operation)?.killedBy;
   };
 
@@ -225,7 +225,7 @@ describe('a mutant', () => {
     expect(noticedBy(mutant, seen)).toBe(by);
   });
 
-  // The form has the schema of the JSON body, whose example notices what concerns both.
+  // The form has the schema of the JSON body, whose example also notices mutants of both.
   const silent = NOTICED.filter(
     ([mutant, , seen]) => seen.length > 0 && !/urlencoded: property (renamed|removed)/.test(mutant),
   );

@@ -1,4 +1,4 @@
-/** Creates the mutants of every document and asks who notices each. */
+/** Creates the mutants of every document, and finds the check that notices each. */
 import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
 import type { Traffic } from '../traffic/corpus.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
@@ -8,27 +8,27 @@ import { type Notice, type Watch, watchOperation } from './notice.ts';
 import { operationMutants } from './operation-mutants.ts';
 import { sampled } from './sample.ts';
 
-/** What became of a mutant; written to mutants.json. */
+/** The result of a mutant, as in mutants.json. */
 export interface MutantResult {
   document: string;
   operation: string;
   /** Its id, without the operation. */
   mutant: string;
-  /** Null: nobody noticed it. */
+  /** Null if no check noticed it. */
   killedBy: Notice | null;
 }
 
-/** How much is done. */
+/** Extent of the run. */
 export interface RunOptions {
-  /** Of each kind and operation. */
+  /** Maximum per kind and operation. */
   mostOfAKind: number;
-  /** Names of the documents that others implement: what they take, and may answer one day, beside what they do now, nobody can know. */
+  /** Names of documents that others implement; their accepted requests and future answers are unknown. */
   foreign: ReadonlySet<string>;
 }
 
 const NOTHING_SEEN: Evidence = { exchanges: [], bodies: new Map(), accepted: [], refused: [], facts: new Set() };
 
-/** An operation whose mutants are made, and who watches. */
+/** An operation with its mutants and checks. */
 interface Subject {
   operationId: string;
   watch: Watch;
@@ -81,7 +81,7 @@ function subjectsOf(
   });
 }
 
-/** What stands in the components is changed for every operation that refers to it: who notices it there? */
+/** A change of a component applies to every operation that uses it, so their checks count as well. */
 function noticedElsewhere(subjects: readonly Subject[], shared: readonly string[]): Map<string, Notice> {
   const wanted = new Set(shared);
   const found = new Map<string, Notice>();
@@ -97,7 +97,7 @@ function noticedElsewhere(subjects: readonly Subject[], shared: readonly string[
   return found;
 }
 
-/** Mutants after which a document allows more requests, or no longer foresees members that nobody knows yet. */
+/** Mutants that make a document allow more requests, or forbid future members. */
 const BEYOND_US: ReadonlySet<string> = new Set([
   ...['parameter added', 'parameter made optional', 'request made optional', 'answer object closed'],
   ...[

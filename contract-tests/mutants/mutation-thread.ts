@@ -1,19 +1,19 @@
-/** Documents in threads of their own: the mutants of one know nothing of another's. */
+/** Runs documents in separate threads, because their mutants are independent. */
 import { Piscina } from 'piscina';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { readTraffic } from '../traffic/corpus.ts';
 import { type MutantResult, type RunOptions, runMutants } from './mutation-run.ts';
 
-/** What one thread takes on. */
+/** The work of one thread. */
 export interface Share {
   readonly names: readonly string[];
   readonly options: RunOptions;
 }
 
-/** One for each processor that most machines have; each reads all of the traffic. */
+/** Number of processors of most machines; each thread reads all traffic. */
 const THREADS = 2;
 
-/** Runs over what the tests have left, in the order of the names. */
+/** Runs over the recorded traffic, in the order of the names. */
 export async function runInThreads(names: readonly string[], options: RunOptions): Promise<MutantResult[]> {
   const sizeOf = (name: string) => JSON.stringify(readDocument(name)).length;
   const shares = Array.from({ length: THREADS }, () => ({ names: [] as string[], size: 0 }));
@@ -28,7 +28,7 @@ export async function runInThreads(names: readonly string[], options: RunOptions
   return results.flat().sort((one, other) => names.indexOf(one.document) - names.indexOf(other.document));
 }
 
-/** What a thread does. */
+/** The work of a thread. */
 export function mutantsOf({ names, options }: Share): MutantResult[] {
   return runMutants(new Map(names.map((name) => [name, readDocument(name)])), readTraffic(), options);
 }

@@ -1,4 +1,4 @@
-/** Who notices that a document has become wrong: the same checks that the tests make, over what the tests have seen. */
+/** Finds the checks that notice a wrong document: those of the tests, applied to the recorded traffic. */
 import {
   type ContractDocument,
   type JsonObject,
@@ -16,15 +16,15 @@ import { slackOf } from './slack.ts';
 
 /**
  * The check that notices:
- * - `example`: an example of the document is not what the document says,
- * - `answer`: an answer that was given is not,
- * - `accepted request`: a request was served that the document does not allow,
- * - `refused request`: one was refused that it allows,
- * - `slack`: the document allows something that was never seen, and did not before.
+ * - `example`: an example of the document violates it,
+ * - `answer`: a recorded answer violates it,
+ * - `accepted request`: a served request violates it,
+ * - `refused request`: a rejected request conforms to it,
+ * - `slack`: the document allows something that was never recorded and was not allowed before.
  */
 export type Notice = 'example' | 'answer' | 'accepted request' | 'refused request' | 'slack';
 
-/** Finds who notices a mutant of one operation; null when nobody does. */
+/** Finds the check that notices a mutant of one operation; null if none does. */
 export type Watch = (mutant: Mutant) => Notice | null;
 
 /** Prepares the checks of an operation. */
@@ -106,11 +106,11 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     const cells = [...byCell].filter(([cell]) => cell.startsWith(`${status} `));
     const seen = cells.flatMap(([, exchanges]) => exchanges);
     const changed = alone(mutant.operation);
-    // A body is looked at only where there may be none: what it holds is what it was.
+    // A body only counts if it is optional, because its content is unchanged.
     const whole = mutant.site.part === 'answer';
     const judged = ({ answer }: ExchangeSample) => {
       if (!whole) return answer.body === '' ? answer : { ...answer, body: null };
-      // A body that was not kept was there.
+      // A body that was not stored existed.
       return answer.body === null && 'content-type' in answer.headers && mutant.kind.endsWith('removed')
         ? { ...answer, body: '-' }
         : answer;
@@ -131,7 +131,7 @@ function examplesOf(node: JsonObject | undefined): unknown[] {
   return [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)];
 }
 
-/** What an answer allows beside its body and was never seen. */
+/** Parts that an answer allows in addition to its body and that were never recorded. */
 function answerSlack(
   document: ContractDocument,
   check: SchemaCheck,

@@ -1,4 +1,4 @@
-/** Every way in which an operation of a document can be made wrong: its parameters and request bodies here, its answers beside. */
+/** All ways to break the parameters and request bodies of an operation; answers are in answer-mutants.ts. */
 import {
   declaredParameters,
   type JsonObject,
@@ -84,7 +84,8 @@ function* requestMutants({ document, check, operation }: MutatedOperation): Gene
     const { [type]: _removed, ...others } = body.content;
     if (Object.keys(others).length > 0)
       yield made(` ${type}: removed`, 'media type removed', { part: 'request' }, { ...body, content: others });
-    // Such bodies stream past the validator and the recorder; the services read them, and random requests try that (contract-tests/fuzz/).
+    // Such bodies are streamed past the validator and the recorder; random requests test the services that read them
+    // (contract-tests/fuzz/).
     if (type === 'multipart/form-data') continue;
     const before = media.schema ?? {};
     const context = { side: 'request', written: isWritten(type), component: component && `${component} ${type}` } as const;

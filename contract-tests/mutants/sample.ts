@@ -1,8 +1,8 @@
-/** Chooses among too many mutants, always the same ones. */
+/** Selects some of too many mutants, always the same ones. */
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutant.ts';
 
-/** The choice is by the hash of this and the id, so that a mutant more changes nothing about the others. */
+/** The hash of this seed and the id decides, so that a new mutant does not change the selection of others. */
 const SEED = 'concordat';
 
 /** At most this many mutants of each kind, in the order in which they came. */

@@ -1,26 +1,26 @@
-/** The ways in which one schema can be made wrong. */
+/** All ways to break one schema. */
 import type { Schema } from '../traffic/schema-check.ts';
 
-/** A schema that says something else. */
+/** A changed schema. */
 export interface SchemaMutant {
-  /** What was done, in few words: `required dropped`. Mutants of one kind are drawn from together. */
+  /** The change in a few words: `required dropped`. Mutants of one kind are sampled together. */
   readonly kind: string;
-  /** To what of the schema: a member, a value, a keyword; may be empty. */
+  /** The changed part of the schema: a member, a value, a keyword; may be empty. */
   readonly target: string;
   readonly schema: Schema;
 }
 
-/** The name that mutants add where there is none; random requests send it as well (contract-tests/fuzz/). */
+/** The name of an added member; random requests send it as well (contract-tests/fuzz/). */
 export const UNKNOWN_NAME = 'nonsense';
-/** The same where numbers are meant. */
+/** The same for numbers. */
 const UNKNOWN_NUMBER = 7919;
 
-/** Who writes the values. */
+/** The writer of the values. */
 export type Side = 'request' | 'answer';
 
 /** Every mutant of a schema as such, not of its parts. */
 export function* schemaMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
-  // Bytes are of no type, and nobody reads them.
+  // Bytes have no type, and are not parsed.
   if (schema.format === 'binary') return;
   yield* typeMutants(schema);
   if (schema.enum !== undefined) yield* enumMutants(schema, schema.enum);
@@ -31,7 +31,7 @@ export function* schemaMutants(schema: Schema, side: Side): Generator<SchemaMuta
   yield* choiceMutants(schema);
 }
 
-/** What values become when they are of another type. */
+/** Replacement values of another type. */
 const OTHER_TYPE: Record<string, string> = {
   string: 'integer',
   integer: 'string',
@@ -47,7 +47,7 @@ function* typeMutants({ type, nullable, ...rest }: Schema): Generator<SchemaMuta
     const other = OTHER_TYPE[type] ?? 'string';
     const kept = nullable === undefined ? {} : { nullable };
     yield { kind: 'type changed', target: other, schema: { type: other, ...kept } };
-    // Where there is an enum, it must name null as well.
+    // An existing enum must contain null as well.
     const named = rest.enum === undefined ? {} : { enum: [...rest.enum, null] };
     if (nullable !== true) yield { kind: 'null allowed', target: '', schema: { ...said, ...named, nullable: true } };
   }
@@ -71,14 +71,14 @@ const BOUNDS = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** Whether the pattern says it already that a text must not be empty. */
+/** Whether the pattern already excludes empty texts. */
 const refusesEmpty = ({ pattern }: Schema, least: number) =>
   least === 1 && pattern !== undefined && !new RegExp(pattern, 'u').test('');
 
 /**
- * A lower bound of a request is moved by one, an upper one halved and doubled. Those of an answer are tightened as far as they go; an
- * upper one is raised only where all values have one size, for an answer keeps a wider bound as well as a narrower one, and how large
- * things may become is decided where they come in.
+ * For a request, a lower bound moves by one, and an upper bound is halved and doubled. For an answer, bounds are tightened to
+ * the limit. An upper bound is raised only if all values have one size, because an answer also satisfies a wider bound, and
+ * input limits decide about sizes.
  */
 function* boundMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
   const moved = (kind: string, bound: string, value: number): SchemaMutant => ({
@@ -88,7 +88,7 @@ function* boundMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
   });
   for (const [lower, upper] of BOUNDS) {
     const [least, most] = [schema[lower], schema[upper]];
-    // Nothing has less than no characters, items or members.
+    // No value has less than 0 characters, items or members.
     const isFree =
       lower === 'minimum' || (least !== undefined && least > 0 && !(lower === 'minLength' && refusesEmpty(schema, least)));
     if (least !== undefined && isFree) yield moved('bound loosened', lower, least - 1);
@@ -108,7 +108,7 @@ function* textMutants({ pattern, format, ...rest }: Schema): Generator<SchemaMut
     yield { kind: 'pattern dropped', target: '', schema: { ...rest, ...formatted } };
     yield { kind: 'pattern changed', target: '', schema: { ...rest, ...formatted, pattern: '^(?!)' } };
   }
-  // Numbers have formats of size only, which say what their bounds say.
+  // Formats of numbers only set sizes, which bounds repeat.
   if (format === undefined || rest.type !== 'string' || format === 'binary') return;
   const patterned = pattern === undefined ? {} : { pattern };
   yield { kind: 'format dropped', target: format, schema: { ...rest, ...patterned } };
@@ -137,7 +137,7 @@ function* memberMutants(schema: Schema, properties: Record<string, Schema>): Gen
       schema: { ...requiring(needs), properties: { ...others, [renamed]: property } },
     };
   }
-  // Where members of any name are allowed, naming one more says nothing new.
+  // If members of any name are allowed, another name changes nothing.
   if (isClosed(schema) && !(UNKNOWN_NAME in properties))
     yield {
       kind: 'property added',

@@ -1,4 +1,4 @@
-/** Places inside of a schema: each can be changed without touching the schema for anybody else who refers to it. */
+/** Places inside of a schema, each of which can be changed without affecting other users of the schema. */
 import type { JsonObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 
@@ -11,15 +11,15 @@ export interface SchemaPlace {
   readonly steps: readonly Step[];
   /** The same for people: `/entities/[]/label`; alternatives as `|0`, parts of allOf as `&0`. */
   readonly label: string;
-  /** The schema that stands there, its reference followed. */
+  /** The schema at that place, with its reference resolved. */
   readonly schema: Schema;
-  /** Where it stands in the document's components, like `schemas/Run/state`; undefined for what nobody else refers to. */
+  /** Its place in the document's components, such as `schemas/Run/state`; undefined if it is not shared. */
   readonly shared: string | undefined;
 }
 
 /**
- * Every place of a schema, itself first. A schema that contains itself is entered once.
- * @param component where the schema stands in the document's components, if it does
+ * All places of a schema, itself first. A recursive schema is entered once.
+ * @param component the name of the schema in the document's components, if it is one
  */
 export function* schemaPlaces(check: SchemaCheck, outer: Schema, component?: string): Generator<SchemaPlace> {
   yield* inside(outer, [], '', component, []);
@@ -42,7 +42,7 @@ export function* schemaPlaces(check: SchemaCheck, outer: Schema, component?: str
   }
 }
 
-/** What a node refers to, like `schemas/Run`; undefined when it stands where it is. */
+/** The component that a node refers to, such as `schemas/Run`; undefined without a reference. */
 export function componentOf({ $ref }: { $ref?: unknown }): string | undefined {
   return typeof $ref === 'string' ? $ref.replace('#/components/', '') : undefined;
 }

@@ -1,4 +1,4 @@
-/** What a schema allows that was never seen: where a document says more than it has to, it may say it by mistake. */
+/** Parts of a schema that were never recorded: they may be mistakes of a document that allows too much. */
 import type { JsonObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 
@@ -18,9 +18,9 @@ const BOUNDS: readonly (readonly [
 ];
 
 /**
- * Everything that a schema allows and none of the values shows, place by place, like `/state value "failed"`. A place that no value has
- * says nothing. A bound counts as seen when a value stands on it; findings do not name its number, so that two schemas which differ in a
- * bound that nobody reaches have the same slack.
+ * Lists everything that a schema allows and no value shows, by place, such as `/state value "failed"`. Places without a value
+ * are omitted. A bound counts as shown if a value equals it. Findings do not contain its number, so that schemas that differ in
+ * an unreached bound have the same slack.
  */
 export function slackOf(check: SchemaCheck, schema: Schema, values: readonly unknown[]): Set<string> {
   const found = new Set<string>();
@@ -94,7 +94,7 @@ export function slackOf(check: SchemaCheck, schema: Schema, values: readonly unk
         free.map(([, value]) => value),
         `${place}/{}`,
       );
-    // A member that comes and has no name in the document is one that was forgotten, unless the object has no names at all.
+    // A member without a name in the document was forgotten, unless the object has no names at all.
     else if (Object.keys(properties).length > 0) for (const [name] of free) say(`unnamed ${name}`);
   }
 }
@@ -126,7 +126,7 @@ const FORMS: readonly (readonly [form: string, pattern: RegExp])[] = [
   ['one word', /^\S+$/],
 ];
 
-/** The form that all texts have where any text is allowed. */
+/** The common format of all texts if any text is allowed. */
 function commonForm(values: readonly unknown[]): string | undefined {
   const texts = values.filter((value) => typeof value === 'string');
   return texts.length === 0 ? undefined : FORMS.find(([, pattern]) => texts.every((text) => pattern.test(text)))?.[0];

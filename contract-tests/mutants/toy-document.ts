@@ -1,4 +1,4 @@
-/** A small document and what was seen of it, so small that one knows which check must notice which mutant. */
+/** A small document with its recorded exchanges, for which the noticing check of each mutant is known. */
 import { parse } from 'yaml';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, Fact, Traffic } from '../traffic/corpus.ts';

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Release 0.2.0 goes on reading and writing while this release migrates the database under it. */
+/** Release 0.2.0 continues to read and write while this release migrates the database. */
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type pg from 'pg';
@@ -69,7 +69,7 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
           await client.query(read(second));
           await client.query('commit');
           counts.transactions += 1;
-          // As many as a busy laboratory sends; without a pause the tables would hardly ever be free at once.
+          // The rate of a busy laboratory; without a pause, the tables would hardly ever be unlocked together.
           await after(5);
         }
       }),

@@ -5,12 +5,12 @@ export class CurlReadingError extends Error {
   override readonly name = 'CurlReadingError';
 }
 
-/** What a command line asks. */
+/** The request of a command line. */
 export interface ReadRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Values of options that make a body, in order. */
+  /** Values of options for the body, in order. */
   readonly body: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface ReadRequest {
 const FLAGS = new Set(['--include', '--head', '--http1.1', '--no-buffer']);
 /** Options with one. */
 const VALUED = new Set(['--request', '--header', '--cookie', '--output', '--max-time']);
-/** Options that make a body. */
+/** Options for the body. */
 const BODIES = new Set(['--data', '--data-urlencode', '--data-binary', '--form', '--form-string']);
 
 /**
@@ -63,7 +63,7 @@ function headerOf(header: string): [string, string] {
   return [name.toLowerCase(), value];
 }
 
-/** Words as a POSIX shell splits them; variables are left as they stand. */
+/** Splits words as a POSIX shell does; variables stay unchanged. */
 function wordsOf(command: string): string[] {
   const words: string[] = [];
   let rest = command;

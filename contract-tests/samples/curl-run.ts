@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline';
 /** Whether this machine has the program. */
 export const hasCurl = spawnSync('curl', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** What came of a command. */
+/** The result of a command. */
 export interface CurlOutcome {
   /** Status of the answer; 0 without one. */
   readonly status: number;
-  /** Where the answer leads; empty when it stays. */
+  /** Target of the answer's redirect; empty without one. */
   readonly location: string;
-  /** What the command wrote. */
+  /** Output of the command. */
   readonly said: string;
 }
 
@@ -24,16 +24,16 @@ export interface CurlShell {
   stop(): void;
 }
 
-/** Wraps the command, so that it tells the status of the answer on a line of its own. */
+/** Wraps the command, so that it prints the status of the answer on a separate line. */
 const WRAPPED = `curl() { command curl --silent --show-error --write-out '%{stderr}\\nstatus %{http_code}\\n' "$@"; }\n`;
 
-/** Gives each script that it is told of a shell of its own. */
+/** Runs each script of its input in a new shell. */
 const LOOP = `while IFS= read -r script; do sh "$script" 2>&1 </dev/null; printf '\\n%s\\n' "$END"; done`;
 
-/** What a script has said ends with this line, which no answer holds. */
+/** This line ends the output of a script; no answer contains it. */
 const END = 'the end of 0199f5b0-2a44-7d0e-9c31';
 
-/** Starts a shell that starts the others: a copy of this process, which is large, costs more than curl. */
+/** Starts a shell that starts the others, because forking this large process costs more than curl. */
 export function startCurlShell(name: string, folder: string, environment: Record<string, string>): CurlShell {
   const script = join(folder, `${name}.sh`);
   const child = spawn('sh', ['-c', LOOP], {

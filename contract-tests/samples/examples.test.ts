@@ -5,7 +5,7 @@ import { exampleRequest } from '../../src/server/reference/example-request.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
 
-/** The examples of bodies are checked for every document in mocks.test.ts; here are those that only the reference shows. */
+/** mocks.test.ts checks the examples of bodies of every document; this file checks those that only the reference shows. */
 describe.each(OWN_DOCUMENTS)('In the document %s', (name) => {
   const document = readDocument(name);
   const check = createSchemaCheck(document);

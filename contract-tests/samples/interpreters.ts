@@ -11,12 +11,12 @@ const root = join(import.meta.dirname, '../..');
 
 /** Runs samples in one language. */
 export interface Interpreter {
-  /** Runs a file; resolves with what it wrote. Throws an Error with what went wrong. */
+  /** Runs a file; resolves with its output. Throws an Error with the failure. */
   run(file: string): Promise<string>;
   stop(): void;
 }
 
-/** A Python that has what the generated client needs; `.ci/run` makes one. */
+/** A Python with the dependencies of the generated client; `.ci/run` creates one. */
 export const PYTHON = process.env.PYTHON || 'python3';
 
 /** Whether there is a Python at all. */
@@ -32,8 +32,8 @@ export const hasPythonClient =
     .status === 0;
 
 /**
- * Puts `concordat/client` where programs in the folder find it. A link, as Node takes no types from files that are installed; the
- * package itself is tried elsewhere.
+ * Links `concordat/client` into the folder of the programs. It is a link, because Node does not strip types of installed files;
+ * other tests cover the package itself.
  */
 export function linkClient(folder: string): void {
   const client = join(folder, 'concordat');
@@ -67,7 +67,7 @@ export function startNode(folder: string, environment: Record<string, string>): 
   };
 }
 
-/** Python, with the generated client where it looks for modules. */
+/** Python, with the generated client on its module path. */
 export function startPython(folder: string, environment: Record<string, string>): Interpreter {
   buildPythonClient(root, PYTHON_CLIENT);
   const child = spawn(PYTHON, [join(import.meta.dirname, 'python-run.py')], {
@@ -94,7 +94,7 @@ export function startPython(folder: string, environment: Record<string, string>)
   };
 }
 
-/** One program runs one sample at a time. */
+/** Runs the samples of one program in sequence. */
 function inTurn(run: (file: string) => Promise<string>): (file: string) => Promise<string> {
   let turn: Promise<unknown> = Promise.resolve();
   return (file) => {

@@ -1,4 +1,4 @@
-/** What must be there so that the contracts' own examples succeed. */
+/** Data that the contracts' own examples require to succeed. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { EXAMPLE as LABORATORY, putExamplesBack, removePipelines, renameProject 
 import { putHubExamplesBack } from '../fuzz/hub-examples.ts';
 import type { PlatformSite } from '../platform-site.ts';
 
-/** Puts the data of the examples back, as an operation of a document needs them, where they may have changed since the last one. */
+/** Resets the data of the examples for an operation of a document, if it may have changed since the last one. */
 export type Preparation = (operationId: string, api: string) => Promise<void>;
 
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
@@ -26,7 +26,7 @@ const MERGED = {
 
 type Step = () => Promise<unknown>;
 
-/** Makes one for samples that are tried one after another. */
+/** Creates a preparation for samples that run in sequence. */
 export function preparation(site: PlatformSite): Preparation {
   const { database, platform, address, dataDir } = site;
   const { pool } = database;
@@ -40,7 +40,7 @@ export function preparation(site: PlatformSite): Preparation {
     proteomics: () => putExamplesBack(address, pool, dataDir),
   };
   const special = specialSteps(site);
-  /** The document whose data are as the examples have them. */
+  /** The document whose data is reset. */
   let last = '';
   return async (operationId, api) => {
     const step = special.find(([operation]) => operation.test(operationId))?.[1];
@@ -125,14 +125,14 @@ async function addFactors(pool: pg.Pool, number: number): Promise<void> {
   );
 }
 
-/** Whoever deletes a project or a workspace types its name and has seen the number of what goes with it; the examples say both. */
+/** Deleting a project or workspace requires its name and the number of deleted items; the examples contain both. */
 async function nameForDeletion(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from hub_entities where label = 'Factor' and data->>'unique_id' = 'FAC-1'`);
   await pool.query(`update hub_workspaces set name = 'Wheat under drought'`);
   await pool.query(`update hub_projects set name = 'Field trial 2024' where id = $1`, [PROJECT]);
 }
 
-/** The preview of the examples is that of a table, in whose second column nobody recognized the titles. */
+/** The preview of the examples belongs to a table whose second column has unknown titles. */
 async function keepFile(pool: pg.Pool): Promise<void> {
   const table = 'unique_id,heading\r\nSTU-2025-WHEAT,Wheat drought stress field trial 2025\r\n';
   await pool.query(

@@ -1,4 +1,4 @@
-/** The whole application with what the contracts' examples name, and the samples that its reference shows. */
+/** The whole application with the data of the contracts' examples, and the samples of its reference. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,20 +27,19 @@ export interface SampleSite {
   readonly address: string;
   readonly sampled: readonly Sampled[];
   /**
-   * The same of a server whose administration of proteomics is guarded, where that makes a difference, and of one where people log in,
-   * what only they may do.
+   * The same of a server with an administration token, if it differs, and of one with a login, for operations that require it.
    */
   readonly guarded: readonly Sampled[];
-  /** Where the files are that samples send. */
+  /** The folder of the files that samples send. */
   readonly folder: string;
-  /** What samples take from the environment. */
+  /** Environment variables of the samples. */
   environment(): Promise<Record<string, string>>;
-  /** Makes what prepares the site for one sample after another. */
+  /** Creates the preparation for samples in sequence. */
   preparation(): Preparation;
   stop(): Promise<void>;
 }
 
-/** What nobody can do where everybody may use proteomics. */
+/** Operations that are impossible while proteomics needs no login. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePersonalToken']);
 
 /** Token of the guarded administration. */
@@ -104,7 +103,7 @@ async function loginToAdministration(address: string): Promise<string> {
   return answer.headers.getSetCookie()[0] ?? '';
 }
 
-/** What the pages of a server's reference show; samples speak of BASE_URL, which may be another server's. */
+/** The samples of a server's reference; they contain BASE_URL, which may be another server's. */
 async function samplesOf(address: string, baseUrl = address): Promise<Sampled[]> {
   const home = await (await fetch(`${address}/openapi.json`)).json();
   const documents = new Map<string, ContractDocument>();
@@ -133,7 +132,7 @@ async function samplesOf(address: string, baseUrl = address): Promise<Sampled[]>
   return sampled;
 }
 
-/** How samples that ask by Python's standard library say where a server is. */
+/** Address of a server in samples with Python's standard library. */
 function inPython(address: string): string {
   const { hostname, port } = new URL(address);
   return `"${hostname}", ${port}`;

@@ -11,26 +11,26 @@ import { type CurlShell, hasCurl, startCurlShell } from './curl-run.ts';
 import { hasPython, hasPythonClient, type Interpreter, linkClient, PYTHON, startNode, startPython } from './interpreters.ts';
 import { type Language, type Sampled, type SampleSite, startSampleSite } from './sample-site.ts';
 
-/** Samples that cannot succeed by themselves, with the status that they get. */
+/** Samples that cannot succeed alone, with their statuses. */
 const ALONE: Readonly<Record<string, number>> = {
-  // The login provider gives a code once, to the browser that has begun the login.
+  // The login provider issues a code once, to the browser that started the login.
   finishLogin: 400,
-  // Its page is for those who come from a form; everybody else is led to the provider.
+  // Its page follows a form; other requests are redirected to the provider.
   startLogin: 303,
-  // There are no personal tokens where nobody logs in; a server where people do is asked, too.
+  // Without a login, there are no personal tokens; a server with a login is also tested.
   createPersonalToken: 409,
   revokePersonalToken: 409,
 };
 
-/** Samples that end the sessions of all others, the one that keeps its own first. */
+/** Samples that end the other sessions; the one that keeps its own comes first. */
 const LAST = ['endSessionsByForm', 'endSessions'];
 
-/** Samples that go on until somebody ends them, in languages other than curl, where they end by themselves. */
+/** Samples that run until they are stopped, except in curl, where they end. */
 const ENDLESS: ReadonlySet<string> = new Set(['openHubChannel']);
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a program that uses the client is likely to be compiled with. */
+/** Likely compiler options of a program that uses the client. */
 const TSCONFIG = {
   compilerOptions: {
     target: 'es2024',
@@ -140,7 +140,7 @@ describeWithDatabase('The samples of the reference', () => {
     const succeeds = (status: string) =>
       wanted === undefined ? request.successes.some((one) => String(one.status) === status) : String(wanted) === status;
     try {
-      // Where a sample tells the status, it comes first.
+      // If a sample prints the status, it comes first.
       const [, status] = /^(\d{3})\b/.exec(await interpreter.run(file)) ?? [];
       return status === undefined || succeeds(status) ? [] : [`${operationId} was answered ${status}`];
     } catch (error) {
@@ -162,7 +162,7 @@ describeWithDatabase('The samples of the reference', () => {
 /** Documents that share data; lanes run beside each other. */
 const LANES = [['server', 'schemas', 'collaborations'], ['hub', 'support'], ['proteomics']];
 
-/** Tries every sample, each with the data of the examples, and gathers what went wrong. */
+/** Runs every sample with reset data, and collects the failures. */
 async function inLanes(site: SampleSite, tryOne: (one: Sampled, lane: number) => Promise<string[]>): Promise<string[]> {
   const lanes = LANES.map(async (apis, lane) => {
     const wrong: string[] = [];

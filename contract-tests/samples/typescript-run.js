@@ -1,4 +1,4 @@
-// Runs samples of TypeScript one after another: each is a module whose path a message gives. Answers what went wrong, if anything.
+// Runs samples of TypeScript in sequence: each message contains the path of a module. Answers with its failure, if any.
 import { pathToFileURL } from 'node:url';
 
 process.on('message', async (path) => {

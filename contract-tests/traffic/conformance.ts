@@ -1,4 +1,4 @@
-/** Whether an exchange is what a contract documents, judged by the document and nothing of the server. */
+/** Judges whether an exchange conforms to a contract, independent of the server. */
 import { deprecationOf } from '../../src/contract/deprecation.ts';
 import {
   type ContractDocument,
@@ -13,11 +13,11 @@ import { isTextual, mediaTypeOf, readBody, readText, type WrittenMedia } from '.
 
 /** Judges exchanges by one document. */
 export interface Conformance {
-  /** What an answer does that the contract does not say; empty when it conforms. A body that is null is not looked at. */
+  /** Deviations of an answer from the contract; empty if it conforms. A null body is not checked. */
   violations(operationId: string, answer: SeenAnswer): string[];
-  /** How a request breaks the contract; empty when it keeps it. */
+  /** Violations of the contract in a request; empty if it conforms. */
   requestViolations(operationId: string, request: SeenRequest): string[];
-  /** The same, with what is neither right nor wrong by the contract. `closed`: members that no schema names are wrong, too. */
+  /** The same, with undecided deviations. `closed`: members without a schema are violations, too. */
   judgeRequest(operationId: string, request: SeenRequest, closed?: boolean): RequestJudgement;
 }
 
@@ -55,7 +55,7 @@ const UNDOCUMENTED_HEADERS = new Set([
   'cache-control',
 ]);
 
-/** Headers that answers of deprecated operations have, and those of no other. */
+/** Headers of answers of deprecated operations, which other answers must not have. */
 const DEPRECATION_HEADERS: ReadonlySet<string> = new Set(['deprecation', 'sunset', 'link']);
 const NOTHING: ReadonlySet<string> = new Set();
 

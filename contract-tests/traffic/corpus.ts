@@ -1,6 +1,6 @@
 /**
- * What the tests have seen of the contracts, as it lies on disk: JSON lines, one file per process. A line is written in one piece after
- * its exchange; of a process that is killed the last line may be cut.
+ * Recorded exchanges on disk: JSON lines, one file per process. A line is written as a whole after its exchange; if the process
+ * is killed, the last line may be incomplete.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ export interface Fact {
   operation: string;
   /**
    * One of
-   * - `answer 200 application/json` (`-` in place of the media type: an answer without content),
-   * - `answer 200 application/json property /entities/[]/label`, and the same with `absent` at its end: an object without it,
+   * - `answer 200 application/json` (`-` instead of the media type: an answer without content),
+   * - `answer 200 application/json property /entities/[]/label`, and the same with `absent` at the end: an object without it,
    * - `answer 200 application/json value /state "done"`: a value of an enum,
    * - `parameter query limit`, `parameter header If-None-Match`, `parameter path project_id`,
    * - `request application/json`,
-   * - `form title`: a page of ours has a form for the operation with that field; `form` alone: a form,
-   * - `control PUT /api/…`: a form of a page stands beside that platform call,
-   * - `frame server presence`: the schema of `x-websocket`, without its beginning and in small letters.
+   * - `form title`: a page has a form for the operation with that field; `form` alone: a form,
+   * - `control PUT /api/…`: a form of a page shows that platform call,
+   * - `frame server presence`: the schema of `x-websocket`, without its prefix and in lower case.
    */
   fact: string;
 }
@@ -44,7 +44,7 @@ export interface SeenAnswer {
   body: string | null;
 }
 
-/** An exchange that stands for its cell. */
+/** An exchange that represents its cell. */
 export interface ExchangeSample {
   kind: 'exchange';
   document: string;
@@ -53,17 +53,17 @@ export interface ExchangeSample {
   answer: SeenAnswer;
   /** From the arrival of the request to the end of the answer, in the server. */
   ms: number;
-  /** Whether the request keeps its document. */
+  /** Whether the request conforms to its document. */
   requestValid: boolean;
   /** Whether the server's validator found that it does not; absent for the platform, which has none. */
   refusedByContract?: boolean;
 }
 
-/** Something that a document does not say. */
+/** A deviation from a document. */
 export interface Violation {
   kind: 'violation';
   document: string;
-  /** `-` where no operation was found. */
+  /** `-` if no operation was found. */
   operation: string;
   /** Absent for a frame. */
   status?: number;
@@ -77,17 +77,17 @@ export type TrafficLine = Fact | ExchangeSample | Violation;
 
 /** Everything that was seen. */
 export interface Traffic {
-  /** Each once, however many processes saw it. */
+  /** Each fact once, even if several processes recorded it. */
   facts: readonly Fact[];
   exchanges: readonly ExchangeSample[];
   violations: readonly Violation[];
 }
 
-/** Where the processes write; a run that is not to be mixed with others has a folder of its own. */
+/** Folder of the records; a separate run has its own. */
 export const TRAFFIC_FOLDER =
   process.env.CONTRACT_TRAFFIC_FOLDER ?? join(import.meta.dirname, '../../node_modules/.cache/concordat-contract/traffic');
 
-/** Reads what lies in a folder; nothing where there is none. */
+/** Reads the records of a folder; empty without one. */
 export function readTraffic(folder: string = TRAFFIC_FOLDER): Traffic {
   const facts = new Map<string, Fact>();
   const exchanges: ExchangeSample[] = [];
@@ -105,7 +105,7 @@ export function readTraffic(folder: string = TRAFFIC_FOLDER): Traffic {
 /** Begins the names of the files that browser tests leave. */
 export const BROWSER_PREFIX = 'browser-';
 
-/** Names of the files of a folder, in a fixed order; none where there is no folder. */
+/** Names of the files in a folder, sorted; empty without a folder. */
 export function trafficFiles(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -116,10 +116,10 @@ export function trafficFiles(folder: string): string[] {
   }
 }
 
-/** The lines of one file, without one that was cut. */
+/** The lines of one file, without an incomplete one. */
 export function readLines(file: string): TrafficLine[] {
   const texts = readFileSync(file, 'utf8').split('\n');
-  // What follows the last line feed is nothing, or a line whose process was killed while it wrote.
+  // The text after the last line feed is empty, or an incomplete line of a killed process.
   return texts.slice(0, -1).flatMap((text) => {
     try {
       return [JSON.parse(text) as TrafficLine];

@@ -31,15 +31,15 @@ export interface JudgedDocument {
   readonly operations: ReadonlyMap<string, { path: string; method: string; operation: OperationObject }>;
 }
 
-/** Documents by their names and by what is asked. */
+/** Documents by name and by request. */
 export interface Documents {
-  /** Undefined for the name of a document that only some test knows. */
+  /** Undefined for a document of a single test. */
   named(name: string): JudgedDocument | undefined;
-  /** Which operation a request means; undefined when no document has it. `path`: still encoded. */
+  /** The operation of a request; undefined if no document has it. `path`: still encoded. */
   operationAt(server: 'application' | 'platform', method: string, path: string): FoundOperation | undefined;
 }
 
-/** Where an operation is. */
+/** The location of an operation. */
 export interface FoundOperation {
   readonly document: string;
   readonly operationId: string;
@@ -81,7 +81,7 @@ export function createDocuments(own: readonly string[], platform: string, read: 
   };
 }
 
-/** Those of the project. */
+/** The documents of the project. */
 export const PROJECT_DOCUMENTS: Documents = createDocuments(OWN_DOCUMENTS, PLATFORM_DOCUMENT, readDocument);
 
 function judgedDocument(name: string, document: ContractDocument): JudgedDocument {

@@ -1,6 +1,6 @@
-/** What a test provokes on purpose. */
+/** Violations that a test causes on purpose. */
 
-/** How long something is expected. */
+/** Duration of an expectation. */
 type Scope = 'test' | 'file';
 
 /** Expectations of one test file. */
@@ -11,7 +11,7 @@ export interface Expectations {
   beginTest(): void;
   /** Whether a line was expected. */
   isExpected(line: string): boolean;
-  /** Ends those of a test, or of the file. @returns the patterns that nothing fitted */
+  /** Ends the expectations of a test or of the file. @returns the patterns without a match */
   end(scope: Scope): RegExp[];
 }
 
@@ -40,14 +40,14 @@ export function createExpectations(): Expectations {
   };
 }
 
-/** Those of the file that runs. */
+/** The expectations of the current file. */
 export const FILE_EXPECTATIONS: Expectations = createExpectations();
 
 /**
- * Says that violations which fit the pattern are meant to happen: until the end of the test that says so, or of the file when it is said
- * outside of a test. One that does not happen fails the test as well.
+ * Expects violations that match the pattern until the end of the current test, or of the file if it is called outside of a
+ * test. An expectation without a violation fails the test as well.
  *
- * @param pattern over `hub getProject 200: what is wrong`
+ * @param pattern over `hub getProject 200: error`
  */
 export function expectViolations(pattern: RegExp): void {
   FILE_EXPECTATIONS.expect(pattern);

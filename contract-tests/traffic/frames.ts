@@ -1,6 +1,6 @@
 /**
- * Judges the frames of the channel by the schemas that `x-websocket` lists. A frame that the server takes must be one of the client's, one
- * that it refuses must not be, and what it sends must be one of the server's.
+ * Judges the frames of the channel by the schemas in `x-websocket`. A frame that the server accepts must match one of the
+ * client's, a rejected one must not, and a sent one must match one of the server's.
  */
 import type { ObservedFrame } from '../../src/contract/observed.ts';
 import { type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
@@ -10,13 +10,13 @@ import type { Witness } from './witness.ts';
 const DOCUMENT = 'hub';
 const OPERATION = 'openHubChannel';
 
-/** Texts that no database keeps, which no schema can describe: NUL, and half a character. */
+/** Texts that no database stores and no schema can describe: NUL, and lone surrogates. */
 const UNKEPT = /\\u(0000|d[89a-f])/i;
 
 /** The schemas of frames, by direction. */
 type FrameNames = Record<ObservedFrame['direction'], readonly string[]>;
 
-/** Judges a frame, and tells which one it is. */
+/** Judges a frame, and identifies it. */
 export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness: Witness): void {
   const judged = PROJECT_DOCUMENTS.named(DOCUMENT) as JudgedDocument;
   const names = framesOf(judged)[direction];

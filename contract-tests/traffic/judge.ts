@@ -1,4 +1,4 @@
-/** Judges what was recorded, and finds the facts that it shows. Rules: see `judgeExchange` and frames.ts. */
+/** Judges recorded exchanges, and finds their facts. Rules: see `judgeExchange` and frames.ts. */
 import { parametersOf, resolveReference } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, SeenAnswer } from './corpus.ts';
 import { type Documents, type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
@@ -11,19 +11,19 @@ import { brokenConstraint, shownBy } from './telling-requests.ts';
 import type { Witness } from './witness.ts';
 import { isTextual, mediaTypeOf, readBody, type WrittenMedia } from './written-values.ts';
 
-/** Addresses that no document describes: files, and what only sites of tests have. */
+/** Addresses outside of all documents: files, and paths of test sites. */
 const NO_OPERATION = /^\/(assets\/|testing-)/;
 
-/** Where those are sent who have to log in first. */
+/** Redirects of clients that must log in first. */
 const LOGINS = /^(\/auth\/login|\/proteomics\/admin\/login)([?#]|$)/;
 
-/** What each witness was told of the properties of each cell. */
+/** The reported properties of each cell, by witness. */
 const told = new WeakMap<Witness, Map<string, Place>>();
 
 /**
- * Judges an exchange. An answer that the document does not describe is a violation; and a request that breaks its document but is taken;
- * and one that keeps its document but is refused by the validator. What this application sends to the platform must keep the
- * platform's document in any case, and members that no schema names count. The answer of a forced fault may be anything.
+ * Judges an exchange. Violations are: an undocumented answer, an invalid request that is accepted, and a valid request that the
+ * validator rejects. Requests of this application to the platform must always conform to the platform's document, including
+ * members without a schema. The answer of a forced fault may be anything.
  */
 export function judgeExchange(exchange: RecordedExchange, witness: Witness, documents: Documents = PROJECT_DOCUMENTS): void {
   const { server, request, answer } = exchange;
@@ -65,7 +65,7 @@ function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: R
   if (found === undefined) return [];
   const type = judgement.bodyType ?? 'no body';
   if (!sample.requestValid) return [brokenConstraint(judgement) ?? []].flat().map((broken) => `${type} ${broken}`);
-  // What was refused anyway shows nothing of what is allowed.
+  // A rejected request proves nothing about allowed values.
   if (sample.refusedByContract === true) return [];
   const { path, operation } = found;
   const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
@@ -74,10 +74,10 @@ function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: R
   return shown.map((one) => `${type} ${one}`);
 }
 
-/** An exchange as far as it is made of texts. A HEAD request is answered by the headers of GET. */
+/** The text parts of an exchange. A HEAD request has the headers of GET in its answer. */
 function readable({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
   const [sent = 'text/plain', answered = 'text/plain'] = [mediaTypeOf(request.headers), mediaTypeOf(answer.headers)];
-  // The recorder has taken the coding of a compressed body away.
+  // The recorder has decoded a compressed body.
   const isReadable = isTextual(answered) && request.method !== 'HEAD';
   return {
     request: isTextual(sent) ? request : { ...request, body: null },
@@ -85,7 +85,7 @@ function readable({ request, answer }: RecordedExchange): Pick<ExchangeSample, '
   };
 }
 
-/** The application's client asks for JSON and nothing else (platform-access.ts); other calls are those of tests. */
+/** The application's client accepts only JSON (platform-access.ts); other calls come from tests. */
 function isOwnCall({ server, request: { headers } }: RecordedExchange): boolean {
   return server === 'platform' && headers.accept === 'application/json';
 }
@@ -99,12 +99,12 @@ function requestFaults(exchange: RecordedExchange, { breaches, doubts }: Request
   return isHarsh ? [`a request that keeps the contract was refused: ${exchange.answer.body?.slice(0, 300)}`] : [];
 }
 
-/** No such path, no such method, or not this server: nobody has to have documented that. */
+/** Unknown path, wrong method, or wrong server: these need not be documented. */
 function isRefusedEverywhere({ status }: SeenAnswer): boolean {
   return status === 404 || status === 405 || status === 421;
 }
 
-/** What belongs to no operation is a common error: `{detail}`, or a page. */
+/** An answer outside of all operations is a common error: `{detail}`, or a page. */
 function judgeUnknown({ request, answer }: RecordedExchange, witness: Witness): void {
   const type = mediaTypeOf(answer.headers);
   const isError = answer.status >= 400 && answer.status < 500;
@@ -153,7 +153,7 @@ function tellFacts(
       tell(`${cell} ${fact}`),
     );
   } catch (error) {
-    // A body that cannot be read is told by the judge of answers.
+    // The judge of answers reports an unreadable body.
     if (!(error instanceof SyntaxError)) throw error;
   }
 }

@@ -1,16 +1,16 @@
-/** Writes what was seen, each line once, and keeps the violations of this process. */
+/** Writes facts and samples, each line once, and collects the violations of this process. */
 import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ExchangeSample, TrafficLine, Violation } from './corpus.ts';
 import type { Witness } from './witness.ts';
 
-/** Samples of a cell; a page has less to tell by another one. */
+/** Maximum samples of a cell; pages have fewer facts. */
 const MAX_SAMPLES = 5;
 const MAX_PAGES = 2;
-/** Exchanges of a cell that are kept beyond these for what their requests tell, and how many for each thing told. */
+/** Maximum further samples of a cell with new facts about requests, and the number for each fact. */
 const MAX_EXAMPLES = 300;
 const MAX_SIMILAR = 3;
-/** Longest body of a sample, in characters; the first of its cell has what was recorded. */
+/** Maximum body of a sample in characters; the first sample of its cell is complete. */
 const MAX_SAMPLE_LENGTH = 64_000;
 
 /** A witness that writes. */
@@ -21,7 +21,7 @@ export interface Ledger extends Witness {
   flush(): void;
 }
 
-/** Creates the ledger of a file. Where nothing can be written nothing is, and violations are still found. */
+/** Creates the ledger of a file. If the file cannot be written, violations are still collected. */
 export function createLedger(file: string): Ledger {
   const seen = new Set<string>();
   const samples = new Map<string, number>();
@@ -34,7 +34,7 @@ export function createLedger(file: string): Ledger {
     if (isWritable) waiting += `${JSON.stringify(line)}\n`;
   }
 
-  /** Whether too little was kept that tells one of these. */
+  /** Whether one of these facts has too few samples. */
   function tellsMore({ document, operation, requestValid }: ExchangeSample, tellings: readonly string[]): boolean {
     const rare = tellings
       .map((telling) => `${document} ${operation} ${requestValid} ${telling}`)

@@ -1,6 +1,6 @@
 /**
- * Compares the forms of a page with the operations that they ask: names of fields, required ones, the choices of enums, and the platform
- * calls that stand beside a control. What browser scripts add is not looked at.
+ * Compares the forms of a page with their operations: names of fields, required ones, the options of enums, and the platform
+ * calls next to a control. Changes by browser scripts are not considered.
  */
 import { parametersOf, resolveReference } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample } from './corpus.ts';
@@ -11,11 +11,11 @@ import type { Schema } from './schema-check.ts';
 import type { Witness } from './witness.ts';
 import { mediaTypeOf } from './written-values.ts';
 
-/** What an operation takes from a form: fields by name, and those it needs. */
+/** The form fields of an operation, and the required ones. */
 interface Fields {
   properties: Record<string, Schema>;
   required: readonly string[];
-  /** Other names are allowed. */
+  /** Whether other names are allowed. */
   isOpen: boolean;
 }
 
@@ -69,7 +69,7 @@ function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witnes
   judgeCalls(form, judged, asked.operationId, name, tell, fact);
 }
 
-/** A control stands beside exactly the calls of its operation; one that asks first stands beside those of what it will do. */
+/** A control has exactly the calls of its operation; one with a confirmation has those of the confirmed operation. */
 function judgeCalls(
   form: PageForm,
   judged: JudgedDocument,
@@ -91,7 +91,7 @@ function judgeCalls(
   }
 }
 
-/** The platform calls of an operation, as pages show them. A call in a case of failure only is not shown. */
+/** The platform calls of an operation, as pages show them, without those after a failure. */
 function callsOf({ operations }: JudgedDocument, operationId: string): string[] {
   const calls = (operations.get(operationId)?.operation['x-platform-call'] ?? []) as {
     method: string;

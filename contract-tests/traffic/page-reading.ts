@@ -1,29 +1,29 @@
-/** The forms of a page as a browser without scripts would send them, read by parse5. */
+/** Reads the forms of a page, as a browser without scripts would submit them, with parse5. */
 import { hash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** A form, or a button of one that sends it elsewhere. */
+/** A form, or a button of one with another target. */
 export interface PageForm {
   readonly method: 'GET' | 'POST';
-  /** As it stands in the page. */
+  /** The unchanged attribute. */
   readonly action: string;
-  /** The path that is asked. */
+  /** The requested path. */
   readonly path: string;
   readonly encoding: 'urlencoded' | 'multipart';
   /** Names of the fields, each with the values that a person can only choose from; none for a field to type in. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
-  /** The platform calls that stand in it. */
+  /** The platform calls inside of it. */
   readonly calls: readonly string[];
   /** Whether it has a button and is seen; without, scripts complete it. */
   readonly canBeSent: boolean;
-  /** Whether it asks, before something is done at its address. */
+  /** Whether its target shows a confirmation first. */
   readonly asksFirst: boolean;
 }
 
-/** What a page has. */
+/** The controls of a page. */
 export interface PageControls {
   readonly forms: readonly PageForm[];
-  /** The platform calls that stand outside of forms. */
+  /** The platform calls outside of forms. */
   readonly calls: readonly string[];
 }
 
@@ -35,19 +35,19 @@ interface OpenForm {
   element: Element;
   fields: Map<string, string[]>;
   calls: string[];
-  /** Calls of controls that share the form with others, by the element around such a control (`data-control`). */
+  /** Calls of controls that share the form with others, by the surrounding element (`data-control`). */
   callsOfControls: Map<Element, string[]>;
   submitters: Element[];
 }
 
-/** Pages that were read, by what their path and text hash to: tests look at the same page again and again. */
+/** Cached pages by the hash of path and text, because tests visit the same page repeatedly. */
 const known = new Map<string, PageControls>();
 const MAX_CACHED = 5_000;
 
 /** Reads a page. `url`: path and query of the page itself. */
 export function readForms(html: string, url: string): PageControls {
   if (!html.includes('<form') && !html.includes('platform-call')) return { forms: [], calls: [] };
-  // Nothing that is read depends on the query, which is often the only thing that is new.
+  // The result does not depend on the query, which often is the only difference.
   const path = url.split('?', 1)[0] as string;
   const key = hash('sha256', `${path}\n${html}`);
   const found = known.get(key);
@@ -72,7 +72,7 @@ function read(html: string, path: string): PageControls {
   const calls: string[] = [];
   for (const element of elements) {
     const isCall = attribute(element, 'class')?.split(' ').includes('platform-call') === true;
-    // Most elements are neither, and who owns them is nobody's question.
+    // Most elements are neither, so their owners need not be found.
     if (!isCall && !CONTROLS.has(element.tagName)) continue;
     const owner = ownerOf(element, forms, byId);
     if (isCall) callsBeside(element, owner, calls).push(textOf(element));
@@ -83,7 +83,7 @@ function read(html: string, path: string): PageControls {
 
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
-/** Where a call belongs: to the control that it stands beside, to the form, or to the page. */
+/** The owner of a call: the control next to it, the form, or the page. */
 function callsBeside(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
   if (owner === undefined) return page;
   const control = controlAround(element);
@@ -144,7 +144,7 @@ function addField(fields: Map<string, string[]>, element: Element): void {
   fields.set(name, [...(fields.get(name) ?? []), ...choicesOf(element)]);
 }
 
-/** The values that a control offers to choose from; none where one types. */
+/** The options of a control; none for typed values. */
 function choicesOf(element: Element): string[] {
   const type = (attribute(element, 'type') ?? '').toLowerCase();
   if (element.tagName === 'select') {
@@ -178,7 +178,7 @@ function isHidden(element: Element): boolean {
   return [...aroundOf(element)].some((around) => attribute(around, 'hidden') !== undefined);
 }
 
-/** An element, and those that it stands in, from the inside. */
+/** An element and its ancestors, from the inside. */
 function* aroundOf(element: Element): Generator<Element> {
   let at: DefaultTreeAdapterTypes.ParentNode | null = element;
   while (at !== null && 'tagName' in at) {
@@ -189,7 +189,7 @@ function* aroundOf(element: Element): Generator<Element> {
 
 function elementsOf(node: Node, found: Element[] = []): readonly Element[] {
   if ('tagName' in node) found.push(node);
-  // What a template holds is not in the page until a script puts it there.
+  // The content of a template is not part of the page until a script inserts it.
   for (const child of 'childNodes' in node ? node.childNodes : []) elementsOf(child, found);
   return found;
 }

@@ -1,6 +1,6 @@
 /**
- * Which documented properties and values of enums a body shows. The same bodies come again and again, so places are nodes of a tree that
- * remember what they have told.
+ * Finds the documented properties and enum values that a body shows. Bodies repeat, so places are nodes of a tree that remember
+ * reported facts.
  */
 import type { JsonObject } from '../../src/contract/documents/document.ts';
 import { propertiesOf } from './request-check.ts';
@@ -28,7 +28,7 @@ export class Place {
     return made;
   }
 
-  /** Tells a fact the first time. */
+  /** Reports a new fact. */
   tell(fact: string, tellFact: (fact: string) => void): void {
     if (this.#told.has(fact)) return;
     this.#told.add(fact);
@@ -36,7 +36,7 @@ export class Place {
   }
 }
 
-/** Tells what a value shows: `property /state`, `property /state absent`, `value /state "done"`. */
+/** Reports the facts of a value: `property /state`, `property /state absent`, `value /state "done"`. */
 export function tellProperties(
   check: SchemaCheck,
   schema: Schema,

@@ -1,6 +1,6 @@
 /**
- * Records exchanges, upgrades and frames of this process. It looks at what arrives and at what is written, and neither reads, delays nor
- * changes anything. Only what is light is imported here; the judge is loaded when the first exchange is there.
+ * Records exchanges, upgrades and frames of this process. It observes reads and writes without causing, delaying or changing
+ * them. Its imports are small; the judge is loaded with the first exchange.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { OBSERVED, type ObservedExchange, type ObservedFrame, type ObservedUpgrade } from '../../src/contract/observed.ts';
 import type { SeenAnswer, SeenRequest } from './corpus.ts';
 
-/** Larger bodies are not kept. */
+/** Larger bodies are not stored. */
 export const MAX_RECORDED_BODY_BYTES = 256_000;
 
 /** An exchange that is over. */
@@ -26,10 +26,10 @@ export interface RecordedExchange {
   readonly isForced: boolean;
 }
 
-/** What was recorded. */
+/** A recorded event. */
 export type Recorded = RecordedExchange | ObservedFrame;
 
-/** What the pipeline, and the simulated platform, leave on an answer. */
+/** Data that the pipeline and the simulated platform leave on an answer. */
 interface Locals {
   route?: { document: string; operationId: string };
   violation?: unknown;
@@ -43,7 +43,7 @@ class KeptBytes {
 
   add(chunk: unknown, encoding?: unknown): void {
     if (chunk === null || chunk === undefined || this.#size > MAX_RECORDED_BODY_BYTES) return;
-    // Its writer may use the memory again.
+    // Its writer may reuse the memory.
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk as Uint8Array);
     this.#size += bytes.length;
     if (this.#size > MAX_RECORDED_BODY_BYTES) this.#chunks = [];
@@ -54,7 +54,7 @@ class KeptBytes {
   text(coding?: unknown): string | null {
     if (this.#size > MAX_RECORDED_BODY_BYTES) return null;
     const bytes = Buffer.concat(this.#chunks);
-    // A reader that holds the bytes, or asked for none of them, gets none whatever the header says.
+    // An answer to a cached reader or to HEAD has no bytes, whatever its header.
     if (bytes.length === 0 || (coding !== 'br' && coding !== 'gzip')) return bytes.toString();
     const decompress = coding === 'br' ? brotliDecompressSync : gunzipSync;
     try {
@@ -66,16 +66,16 @@ class KeptBytes {
   }
 }
 
-/** A message of a channel that nobody listened to yet. */
+/** The first message of a channel, before any listener. */
 export interface FirstMessage {
   name: string;
   message: unknown;
 }
 
 /**
- * Begins to record. `take` is called once per exchange, in line with the end of its answer, and once per frame.
+ * Starts recording. `take` is called once per exchange, synchronously at the end of its answer, and once per frame.
  *
- * @returns ends it; exchanges that have begun are still told
+ * @returns a function that ends it; exchanges in progress are still reported
  */
 export function startRecording(take: (recorded: Recorded) => void, first?: FirstMessage): () => void {
   const listeners: Record<string, (message: unknown) => void> = {
@@ -102,7 +102,7 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
     const { route, violation, forcedFault } = ((response as { locals?: Locals }).locals ?? {}) as Locals;
     take({
       server,
-      // A body that had not arrived as a whole says nothing.
+      // An incomplete body proves nothing.
       request: { method, url, headers, body: request.complete ? sent.text() : null },
       answer: { status: response.statusCode, headers: answered, body: kept.text(answered['content-encoding']) },
       ms: performance.now() - start,
@@ -113,7 +113,7 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
   });
 }
 
-/** What the parser hands over, whether anybody reads it or not. */
+/** The bytes from the parser, even if no code reads them. */
 function tapArrival(request: IncomingMessage): KeptBytes {
   const kept = new KeptBytes();
   const push = request.push;
@@ -124,7 +124,7 @@ function tapArrival(request: IncomingMessage): KeptBytes {
   return kept;
 }
 
-/** Headers that are handed over with the status, which Node does not tell afterwards. */
+/** Headers that are passed with the status, which Node does not return afterwards. */
 function tapHead(response: ServerResponse): Record<string, string> {
   const given: Record<string, string> = {};
   type WriteHead = (status: number, ...rest: unknown[]) => unknown;
@@ -145,7 +145,7 @@ function pairsOf(list: readonly unknown[]): [string, unknown][] {
   return list.flatMap((name, at) => (at % 2 === 0 ? [[String(name), list[at + 1]] as [string, unknown]] : []));
 }
 
-/** What is written. `end` is called when the last of it was handed over; never for an answer that is cut off, which tells nothing. */
+/** The written bytes. `end` is called after the last of them; never for an aborted answer, which proves nothing. */
 function tapAnswer(response: ServerResponse, end: (kept: KeptBytes) => void): void {
   const kept = new KeptBytes();
   let isOver = false;

@@ -36,7 +36,7 @@ const PROGRAM = `
   });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
-/** Starts it as a test would that knows nothing of the recording but the variables. */
+/** Starts it like a test that has only the variables of the recording. */
 async function startChild(prefix: string): Promise<{ child: ChildProcess; address: string; stderr: () => string }> {
   const environment = { PATH: process.env.PATH, NODE_OPTIONS: `--import=${watcher}`, [TRAFFIC_VARIABLE]: prefix };
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { env: environment });

@@ -1,17 +1,17 @@
 /**
- * The recording of this process: what is recorded waits, and is judged between two turns of the event loop. Where tests run it waits for
- * the end of the test, so that loading the judge, and judging, do not come between a call and its time limit.
+ * The recording of this process. Events wait and are judged between turns of the event loop. In tests they wait for the end of
+ * the test, so that loading the judge and judging do not delay calls with timeouts.
  */
 import type { Violation } from './corpus.ts';
 import type { Ledger } from './ledger.ts';
 import { type FirstMessage, type Recorded, startRecording } from './recorder.ts';
 
-/** Variable that tells child processes where to write: the beginning of the name of a file. */
+/** Variable with the prefix of the file names for child processes. */
 export const TRAFFIC_VARIABLE = 'CONCORDAT_TEST_TRAFFIC';
 
 /** A recording that runs. */
 export interface Recording {
-  /** Judges all that has been recorded so far. @throws what went wrong in the judge */
+  /** Judges all recorded events. @throws the failure of the judge */
   settle(): Promise<void>;
   /** The violations since the last time; settle first. */
   takeViolations(): Violation[];
@@ -24,11 +24,11 @@ interface Judges {
   ledger: Ledger;
 }
 
-/** How it is recorded. */
+/** Options of the recording. */
 export interface RecordingOptions {
   /** A message that came before this was loaded. */
   first?: FirstMessage;
-  /** So many may wait for the settlement; none where nobody settles. */
+  /** Maximum number of events that wait for `settle`; without it, none wait. */
   mostWaiting?: number;
 }
 
@@ -69,7 +69,7 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
     waiting.push(recorded);
     if (waiting.length <= mostWaiting) return;
     loading ??= load();
-    // Whoever waits for the settlement is told of a judge that cannot be loaded; a child process has nobody to tell.
+    // `settle` reports a judge that cannot be loaded; a child process cannot report it.
     loading.catch(() => undefined);
     if (isDue) return;
     isDue = true;

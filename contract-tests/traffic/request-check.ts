@@ -1,4 +1,4 @@
-/** Whether a request keeps its document: parameters of path, query and header, media type and body. */
+/** Judges whether a request conforms to its document: parameters of path, query and header, media type and body. */
 import { parse as parseQuery } from 'node:querystring';
 import {
   type ContractDocument,
@@ -12,11 +12,11 @@ import type { SeenRequest } from './corpus.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
 import { isTextual, mediaTypeOf, readText } from './written-values.ts';
 
-/** What a document says of a request. */
+/** The judgment of a request. */
 export interface RequestJudgement {
-  /** How it breaks the document; empty when it does not. */
+  /** Violations of the document; empty if it conforms. */
   breaches: string[];
-  /** What the document leaves open, where neither an acceptance nor a refusal is wrong. */
+  /** Deviations that the document leaves open, for which both acceptance and rejection are valid. */
   doubts: string[];
   /** Documented parameters that the request has, as `query limit`. */
   parameters: string[];
@@ -35,7 +35,7 @@ export interface Parameter {
   schema?: Schema;
 }
 
-/** What an operation takes. */
+/** The inputs of an operation. */
 interface Taken {
   path: string;
   pathPattern: RegExp;
@@ -86,7 +86,7 @@ export function createRequestCheck(
   function checkPath({ path, pathPattern, parameters }: Taken, actual: string, judgement: RequestJudgement): void {
     const values = pathPattern.exec(actual)?.slice(1);
     if (values === undefined) {
-      // The platform takes other spellings of its paths; what they mean is not for this check to find out.
+      // The platform accepts other spellings of its paths, which this check does not interpret.
       judgement.doubts.push(`the path is not written as ${path}`);
       return;
     }
@@ -123,7 +123,7 @@ export function createRequestCheck(
     if (parameter.allowReserved !== true && hasReserved(query)) judgement.doubts.push('the query has reserved characters');
     const item = schema.type === 'array' ? check.resolve(schema.items ?? {}) : schema;
     const read = texts.map((text) => readText(item, text));
-    // Whether 0x10 or 1e2 written in an address is a number, the contract does not say.
+    // The contract does not state whether 0x10 or 1e2 in an address is a number.
     const isOdd = texts.some((text, index) => typeof read[index] === 'string' && isOddNumber(item, text));
     if (isOdd) judgement.doubts.push(`query ${parameter.name} is a number in another notation`);
     else checkValue(parameter, schema.type === 'array' ? read : read.length === 1 ? read[0] : read, judgement);
@@ -177,7 +177,7 @@ export function createRequestCheck(
   }
 }
 
-/** A form as its schema describes it: lists where it wants lists, numbers where it wants numbers. */
+/** Converts a form to the types of its schema: lists and numbers. */
 export function readForm(check: SchemaCheck, reference: Schema, text: string): Record<string, unknown> {
   const properties = propertiesOf(check, reference);
   const sent = Object.entries(parseQuery(text, '&', '=', { maxKeys: 0 }));
@@ -195,7 +195,7 @@ export function readForm(check: SchemaCheck, reference: Schema, text: string): R
   return Object.fromEntries(fields);
 }
 
-/** The properties that a schema names, those of its `allOf` among them. */
+/** The properties of a schema, including those of its `allOf`. */
 export function propertiesOf(check: SchemaCheck, reference: Schema): Record<string, Schema> {
   const schema = check.resolve(reference);
   const inherited = (schema.allOf ?? []).map((part) => propertiesOf(check, part));

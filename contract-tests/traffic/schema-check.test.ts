@@ -82,7 +82,7 @@ describe('Null', () => {
   });
 });
 
-/** What a document says about its components, by an independent program. */
+/** Judges values of components with an independent program. */
 function ajvOf(contract: ContractDocument): (name: string, value: unknown) => boolean {
   const ajv = new Ajv({ strict: false, allErrors: false, logger: false });
   (addFormats as unknown as (instance: Ajv) => void)(ajv);
@@ -95,7 +95,7 @@ function ajvOf(contract: ContractDocument): (name: string, value: unknown) => bo
   };
 }
 
-/** Every value that the document gives as an example of a component or of a body that is one. */
+/** Every example of a component, or of a body that is one. */
 function* examplesOf(contract: ContractDocument): Generator<{ name: string; value: unknown }> {
   const pending: unknown[] = [contract];
   while (pending.length > 0) {
@@ -119,7 +119,7 @@ function* examplesOf(contract: ContractDocument): Generator<{ name: string; valu
   }
 }
 
-/** Values near to the edge of what schemas allow. */
+/** Values near the limits of schemas. */
 const ODD: readonly unknown[] = [
   null,
   '',
@@ -138,7 +138,7 @@ const ODD: readonly unknown[] = [
   { a: 1 },
 ];
 
-/** The value with one place changed, taken away or added. */
+/** The value with one place changed, removed or added. */
 function changed(value: unknown, random: SeededRandom): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return random.pick(ODD);
   if (Array.isArray(value)) {

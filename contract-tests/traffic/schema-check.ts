@@ -1,11 +1,11 @@
 /**
- * Checks values against the schemas of an OpenAPI 3.0 document. It walks the schemas as they are, so that a document that was changed in
- * memory costs nothing to check by, and an object that names its properties can be closed although it does not say so.
+ * Validates values against the schemas of an OpenAPI 3.0 document. It interprets the schemas without compilation, so that
+ * mutated documents cost nothing, and can treat objects with named properties as closed.
  */
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
 
-/** A schema of OpenAPI 3.0, as far as the documents use it. */
+/** The parts of an OpenAPI 3.0 schema that the documents use. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -35,21 +35,21 @@ export interface Schema {
   not?: Schema;
 }
 
-/** How strictly objects are looked at. */
+/** Strictness about objects. */
 export interface Strictness {
-  /** Whether an object schema that names its properties, and says nothing of others, allows no others (its `allOf` taken together). */
+  /** Whether an object schema with named properties, and no rule about others, forbids others (with its `allOf` merged). */
   closed: boolean;
 }
 
 /** The checker of a document. */
 export interface SchemaCheck {
-  /** What is wrong with a value, each as `/place message`; at most a few dozen. */
+  /** The errors of a value, each as `/place message`; at most a few dozen. */
   problems(schema: Schema, value: unknown, strictness: Strictness): string[];
   /** Follows a reference. */
   resolve(schema: Schema): Schema;
 }
 
-/** What a schema, with all its parts, says of the names of an object's members. */
+/** The rules of a schema with all its parts about member names. */
 interface Names {
   known: Set<string>;
   isOpen: boolean;
@@ -79,11 +79,11 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     return made;
   }
 
-  /** `names` collects for the schema that this one is a part of; absent for one that stands alone. */
+  /** `names` collects for the parent schema; absent for the top one. */
   function check(reference: Schema, value: unknown, place: string, out: string[], closed: boolean, names?: Names): void {
     if (out.length >= MAX_PROBLEMS) return;
     const schema = resolve(reference);
-    // An enum says of null, too, whether it is allowed (OpenAPI 3.0.3, "Clarify Semantics of nullable").
+    // An enum also decides whether null is allowed (OpenAPI 3.0.3, "Clarify Semantics of nullable").
     if (value === null && schema.nullable === true && schema.enum?.includes(null) !== false) return;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const isComposed = schema.allOf !== undefined || schema.oneOf !== undefined || schema.anyOf !== undefined;
@@ -237,10 +237,10 @@ function checkNumber(schema: Schema, value: number, place: string, out: string[]
 
 type Format = RegExp | ((text: string) => boolean) | { type?: string; validate: RegExp | ((text: string) => boolean) } | true;
 
-/** As RFC 9562 writes it; the library's takes an address with it. */
+/** As in RFC 9562; the library also accepts a URN. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A format that nobody defined holds for everything (JSON Schema Validation, section 7). */
+/** An undefined format accepts every value (JSON Schema Validation, section 7). */
 function hasFormat(name: string, value: string): boolean {
   const format = name === 'uuid' ? UUID : ((fullFormats as Record<string, unknown>)[name] as Format | undefined);
   if (format === undefined || format === true || ('type' in format && format.type === 'number')) return true;

@@ -1,4 +1,4 @@
-/** Runs before each test file: records and judges every exchange of its process and of those that it starts. */
+/** Runs before each test file: records and judges every exchange of its process and its child processes. */
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
@@ -6,10 +6,10 @@ import { BROWSER_PREFIX, readLines, TRAFFIC_FOLDER, trafficFiles, type Violation
 import { FILE_EXPECTATIONS } from './expected-violations.ts';
 import { type Recording, recordInto, TRAFFIC_VARIABLE } from './recording.ts';
 
-/** Lines of a list of violations; more of them do not help. */
+/** Maximum lines of a list of violations. */
 const MAX_REPORTED = 20;
 
-/** Exchanges that wait for the end of their test; the bodies of more of them would take much memory. */
+/** Exchanges that wait for the end of their test; more bodies would take too much memory. */
 const MAX_WAITING = 300;
 
 const RECORDING = Symbol.for('concordat.traffic-recording');
@@ -35,7 +35,7 @@ afterAll(async () => {
   complain([...recording.takeViolations(), ...violationsOfChildren()], 'file');
 });
 
-/** A file of which no test runs is loaded, and never comes to its end: what it has begun would judge everything once more. */
+/** A file without a running test is loaded but never ends: its recording would judge everything once more. */
 function endAnother(): void {
   const held = globalThis as { [RECORDING]?: Recording };
   held[RECORDING]?.stop();

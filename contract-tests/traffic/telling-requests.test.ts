@@ -82,7 +82,7 @@ describe('the ledger', () => {
     ledger.sample({ ...sample, ms: 2 }, () => ['query limit', 'query sort']);
     ledger.flush();
     const kept = readTraffic(scratch).exchanges;
-    // Five of the cell, one for each of the two things that are told.
+    // Five of the cell, and one for each of the two facts.
     expect(kept.map(({ ms }) => ms)).toEqual([1, 1, 1, 1, 1, 1, 2]);
   });
 });

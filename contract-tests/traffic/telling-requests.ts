@@ -1,6 +1,6 @@
 /**
- * What a request shows of its contract, so that those are kept that show something new: which constraint an invalid one breaks, which
- * values, members and ends of ranges a valid one has. The mutants of the documents are found by them (contract-tests/mutants/).
+ * Finds new facts of a request, so that samples with such facts are stored: the constraint that an invalid one violates, and
+ * the values, members and ends of ranges of a valid one. The mutants of the documents need them (contract-tests/mutants/).
  */
 import { parse as parseQuery } from 'node:querystring';
 import type { JsonObject } from '../../src/contract/documents/document.ts';
@@ -13,13 +13,13 @@ import { mediaTypeOf, readText } from './written-values.ts';
 /** Items of a list that are looked at. */
 const MAX_ITEMS = 20;
 
-/** The one constraint that an invalid request breaks; undefined where it breaks several, of which nothing follows. */
+/** The one constraint that an invalid request violates; undefined for several, which prove nothing. */
 export function brokenConstraint({ breaches }: RequestJudgement): string | undefined {
   const [breach] = breaches;
   return breaches.length === 1 ? breach?.replace(/\/\d+(?=[/ ])/g, '/[]').slice(0, 200) : undefined;
 }
 
-/** What an operation takes, as its document says. */
+/** The inputs of an operation in its document. */
 export interface TellingOperation {
   /** Template of its path. */
   path: string;
@@ -53,7 +53,7 @@ export function shownBy(check: SchemaCheck, { path, parameters, body }: TellingO
     }
   }
   if (body === undefined) shown.push('body absent');
-  // What is compressed is not read here.
+  // Compressed bodies are not read here.
   if (body !== undefined && request.body !== null && request.headers['content-encoding'] === undefined)
     tell(body, bodyValue(check, body, request.body, request), 'body', []);
   return shown;

@@ -96,12 +96,12 @@ export const TOY: ContractDocument = {
 /** The toy as the only document of the server, and as the platform's. */
 export const TOY_DOCUMENTS: Documents = createDocuments(['toy'], 'platform-toy', () => TOY);
 
-/** What a judged exchange told. */
+/** The facts and violations of a judged exchange. */
 export interface Told {
   readonly facts: readonly Fact['fact'][];
   readonly violations: readonly Violation[];
   readonly samples: readonly ExchangeSample[];
-  /** Only what is wrong. */
+  /** Only violations. */
   readonly wrong: readonly string[];
 }
 

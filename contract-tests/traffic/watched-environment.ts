@@ -1,4 +1,4 @@
-/** For tests that start servers with an environment of their own, which knows nothing of the recording otherwise. */
+/** The recording's variables, for tests that start servers with their own environment. */
 import { TRAFFIC_VARIABLE } from './recording.ts';
 
 /** The variables by which a process of Node records its exchanges; none outside of the tests. */

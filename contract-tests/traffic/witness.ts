@@ -1,10 +1,10 @@
-/** Who hears what recorded traffic shows. */
+/** Receivers of the facts of recorded traffic. */
 import type { ExchangeSample } from './corpus.ts';
 
-/** Who is told what an exchange shows. */
+/** Receives the facts of an exchange. */
 export interface Witness {
   fact(document: string, operation: string, fact: string): void;
   violation(document: string, operation: string, status: number | undefined, where: string, what: string): void;
-  /** @param tellings what its request tells, found out where it decides whether the sample is kept */
+  /** @param tellings finds the facts of its request, if they decide whether the sample is stored */
   sample(exchange: ExchangeSample, tellings: () => readonly string[]): void;
 }

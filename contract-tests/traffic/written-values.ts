@@ -1,11 +1,14 @@
-/** Values as they are written in bodies, headers and addresses, read as schemas describe them. */
+/** Parses values of bodies, headers and addresses for their schemas. */
 import { parse } from 'yaml';
 import type { Schema } from './schema-check.ts';
 
-/** Where a value stands in JSON. The same within a text does no harm. What stands before is looked at last: that is quick in long bodies. */
+/**
+ * A NaN value in JSON. Replacing the same text inside of a string does no harm. The lookbehind comes last, which is fast in
+ * long bodies.
+ */
 const BARE_NAN = /NaN(?<=[[,:]\s*NaN)(?=\s*[,\]}])/g;
 
-/** Whether a media type, without parameters, is one of texts, which can be kept and judged. Multipart and binary bodies are not. */
+/** Whether a media type, without parameters, is text that can be stored and judged. Multipart and binary bodies are not. */
 export function isTextual(type: string): boolean {
   return (
     type.startsWith('text/') ||
@@ -27,13 +30,13 @@ export interface WrittenMedia {
   'x-missing'?: unknown;
 }
 
-/** What a schema describes: the data of JSON and YAML, and every other body as it is. @throws SyntaxError */
+/** The value that a schema describes: the data of JSON and YAML, and every other body as text. @throws SyntaxError */
 export function readBody(body: string, type: string, media: WrittenMedia = {}): unknown {
   if (type.endsWith('json')) return JSON.parse(media['x-missing'] === undefined ? body : body.replace(BARE_NAN, 'null'));
   return type.endsWith('yaml') ? parse(body) : body;
 }
 
-/** A text of a header or an address as the value that its schema asks for; the text itself where it is none. */
+/** Converts a text of a header or address to the type of its schema, or returns the text itself. */
 export function readText({ type }: Schema, text: string): unknown {
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;

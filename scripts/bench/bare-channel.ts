@@ -1,6 +1,6 @@
 /**
- * The physical limit beside the channel: `ws` alone. Every message is sent to all the others as one prepared buffer; nothing is
- * read, numbered or kept.
+ * The physical limit of the channel: `ws` alone. Every message is sent to all others as one prepared buffer, without reading,
+ * numbering or storing.
  */
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';

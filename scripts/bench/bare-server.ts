@@ -1,6 +1,6 @@
 /**
- * The physical limit beside our server: node:http alone, doing only the work itself. It parses the body and runs the same
- * compiled validator. Where an address is named, it sends what that has answered: the same bytes, and the same headers before them.
+ * The physical limit of the server: node:http alone, doing only the necessary work. It parses the body and runs the same
+ * compiled validator. If an address is named, it sends the recorded answer of that address: the same bytes and headers.
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ const validate: RequestListener = (request, response) => {
   });
 };
 
-/** Each connection has headers of its own, which Node writes. */
+/** Headers of a connection, which Node writes itself. */
 const OF_CONNECTION = ['connection', 'date', 'keep-alive'];
 
 async function sendBytes(url: string): Promise<RequestListener> {

@@ -1,16 +1,16 @@
 /**
- * Clients of a channel in a process of their own, driven by its parent: `connect` opens them, `steady` lets some of them speak so and
- * so often, `flood` lets them speak as fast as everybody keeps up.
+ * Clients of a channel in their own process, controlled by the parent: `connect` opens them, `steady` lets some of them send at
+ * a fixed rate, `flood` lets them send as fast as all clients receive.
  */
 import { WebSocket } from 'ws';
 
-/** What the parent asks for. */
+/** Commands of the parent. */
 export type Order =
   | { kind: 'connect'; url: string; clients: number }
   | { kind: 'steady'; perSecond: number; seconds: number }
   | { kind: 'flood'; speakers: number; ahead: number; seconds: number };
 
-/** What it is told. */
+/** Results for the parent. */
 export interface Outcome {
   sent: number;
   received: number;
@@ -30,7 +30,7 @@ interface Member {
   seq: number;
   /** Chat frames of this run. */
   got: number;
-  /** By speaker: the last number heard. */
+  /** The last received number of each sender. */
   heard: Map<string, number>;
 }
 
@@ -42,7 +42,7 @@ let received = 0;
 let onFrame: () => void = () => undefined;
 
 function take(member: Member, bytes: Buffer): void {
-  // 24 bytes are enough to see that it is a chat, so that the clients do not become what is measured.
+  // 24 bytes are enough to recognize a chat, so that the clients do not affect the measurement.
   if (!bytes.subarray(0, 24).includes('"chat"')) return;
   received += 1;
   member.got += 1;
@@ -74,7 +74,7 @@ async function connect(url: string, clients: number): Promise<void> {
     members.push(member);
     socket.on('message', (bytes: Buffer) => (isJudged ? take(member, bytes) : count(bytes)));
     opened.push(new Promise((resolve, reject) => socket.once('open', () => resolve()).once('error', reject)));
-    // As many people as a morning brings, not all in one millisecond.
+    // Many users connect in the morning, but not all in one millisecond.
     if (index % 50 === 49) await Promise.all(opened.splice(0));
   }
   await Promise.all(opened);
@@ -83,7 +83,7 @@ async function connect(url: string, clients: number): Promise<void> {
 
 let isJudged = false;
 
-/** Resolves when nothing has come for a second. */
+/** Resolves after a second without a message. */
 async function quiet(): Promise<void> {
   let last = performance.now();
   const watch = () => {
@@ -139,7 +139,7 @@ async function steady(perSecond: number, seconds: number): Promise<Outcome> {
   };
 }
 
-/** Each speaker keeps this many messages ahead of what everybody has got. */
+/** Each sender stays this many messages ahead of all receivers. */
 async function flood(speakers: number, ahead: number, seconds: number): Promise<Outcome> {
   begin(false);
   let sent = 0;

@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts';
 const MINUTES = Number(process.env.CHAOS_MINUTES ?? 10);
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
 
-/** Counts what was lost and what is there twice. */
+/** Counts lost and duplicate records. */
 export async function chaosFigures(): Promise<Figure[]> {
   const { kills, tallies, refused, refusals, strange, times, failedRuns, disordered, ended, errors } = await runChaos(
     MINUTES * 60_000,

@@ -1,6 +1,6 @@
 /**
- * What the collaboration pages add to the platform's answers, with the application in a process of its own and a simulated
- * platform that answers 20 ms late. Each page and the platform's calls behind it are measured in turn.
+ * Time that the collaboration pages add to the platform's answers. The application is a separate process, and the simulated
+ * platform answers after 20 ms. Each page and its platform calls are measured in turn.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -20,7 +20,7 @@ const DETAIL_ROUNDS = 60;
 const LIST_ROUNDS = 11;
 const VIEWERS = 100;
 
-/** An application beside its surroundings, and somebody who is logged in as the manager. */
+/** An application with its surroundings, and a session of the manager. */
 interface Scene extends Surroundings {
   address: string;
   cookie: string;

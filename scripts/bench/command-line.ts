@@ -1,4 +1,4 @@
-/** Validation of large files through the command line, beside the time that reading and parsing alone take. */
+/** Validation of large files with the command line, compared with reading and parsing alone. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * A report of DIA-NN 2 with 500 runs, imported over HTTP by the application in a process of its own: how long it takes, and how much memory
- * the server and the process that measures take. REPORT_ROWS sets the size; 5,000,000 rows (1.2 GB) unless set.
+ * The import over HTTP of a DIA-NN 2 report with 500 runs, by an application in a separate process: time, and memory of the
+ * server and of the measuring process. REPORT_ROWS sets the size; by default 5,000,000 rows (1.2 GB).
  */
 import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -18,7 +18,7 @@ const RUNS = 500;
 const BOUNDARY = 'between-the-parts';
 const LOOK_MS = 200;
 
-/** The columns of DIA-NN 2.5.1 that are neither names nor written below, all of them 32-bit numbers. */
+/** The numeric columns of DIA-NN 2.5.1 that are not listed below, all 32-bit. */
 const FLOATS =
   `iRT,Predicted.iRT,IM,iIM,Predicted.IM,Predicted.iIM,Precursor.Normalised,Ms1.Area,Ms1.Normalised,Ms1.Apex.Area,Ms1.Apex.Mz.Delta,
   Normalisation.Factor,Quantity.Quality,Empirical.Quality,Normalisation.Noise,Ms1.Profile.Corr,Evidence,Mass.Evidence,Channel.Evidence,
@@ -38,7 +38,7 @@ export async function engineReportFigures(): Promise<Figure[]> {
   });
   try {
     const path = join(folder, 'report.parquet');
-    // What the first import of all loads and compiles is no memory of the report.
+    // Memory that the first import uses for loading and compiling does not count.
     await writeReport(path, RUNS);
     const pipeline = await makePipeline(server.address);
     await send(`${server.address}/api/admin/results`, pipeline, path);
@@ -69,7 +69,7 @@ function figure(what: string, measured: string, wanted: string): Figure {
 const megabytes = (kilobytes: number | undefined) =>
   kilobytes === undefined ? 'an amount that only Linux tells' : `${Math.round(kilobytes / 1_000).toLocaleString('en')} MB`;
 
-/** Rows are ordered by precursor, runs alternate, as DIA-NN writes them. */
+/** Rows are ordered by precursor with alternating runs, as in DIA-NN. */
 async function writeReport(path: string, rows: number): Promise<void> {
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: '2GB', threads: '2' });
   const connection = await instance.connect();
@@ -91,7 +91,7 @@ async function writeReport(path: string, rows: number): Promise<void> {
 }
 
 interface Watched {
-  /** Kilobytes; undefined where the system does not tell. */
+  /** Kilobytes; undefined if the system does not report it. */
   child: number | undefined;
   added: number | undefined;
   /** Milliseconds. */
@@ -142,7 +142,7 @@ async function makePipeline(address: string): Promise<string> {
   return (await post('pipelines', { project: slug, name: 'Bench' })).uuid;
 }
 
-/** Not by fetch, which gives up after five minutes without an answer. */
+/** Not fetch, which gives up after five minutes without an answer. */
 function send(url: string, pipeline: string, path: string): Promise<void> {
   const part = (name: string, more = '') => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
   const head = `${part('pipeline')}${pipeline}\r\n${part('files', '; filename="report.parquet"')}`;
@@ -194,7 +194,7 @@ function commandOf(pid: number): string {
 const memoryNow = (pid: number) => statusOf(pid, 'VmRSS');
 const mostMemory = (pid: number) => statusOf(pid, 'VmHWM');
 
-/** A number of a process's status; undefined where the system does not tell. */
+/** A number in the status of a process; undefined if the system does not report it. */
 function statusOf(pid: number, name: string): number | undefined {
   try {
     const line = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -41,7 +41,7 @@ export async function httpFigures(): Promise<Figure[]> {
     const validate = await pairedRounds({ url: `${ours.address}/validate`, ...post }, { url: bareValidate.address, ...post });
 
     const get = await pairedRounds({ url, status: 200 }, { url: bareBytes.address, status: 200 });
-    // The load asks for no coding, and each coding has a tag of its own.
+    // The load requests no coding, and each coding has its own entity tag.
     const etag = (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? '';
     const notModified = await pairedRounds(
       { url, headers: { 'if-none-match': etag }, status: 304 },

@@ -13,7 +13,7 @@ const CLIENTS = 1_000;
 const PER_SECOND = 10;
 const ROUNDS = 5;
 
-/** Measures what a thousand people get of ten messages a second, and how much more they could get. */
+/** Measures the delivery of ten messages a second to a thousand users, and the maximum rate. */
 export async function hubChannelFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const ours = await startServer({ DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });

@@ -1,4 +1,4 @@
-/** Saving and checking a project of 10,000 entities over HTTP, beside what the database and the validators alone take. */
+/** Saving and checking a project of 10,000 entities over HTTP, compared with the database and the validators alone. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ interface Project {
   readonly study: string;
 }
 
-/** Measures exports and the preview of what was exported; beside each, how long somebody else waited for an answer at most. */
+/** Measures exports and the preview of an exported file, each with the longest wait of another client. */
 export async function hubExchangeFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', SERVICES: 'hub,schemas' });
@@ -57,7 +57,7 @@ async function graphFigure(server: ServerProcess): Promise<Figure> {
   const { path, study } = await makeProject(server, NODES);
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // A change in between, so that nothing that is kept can be answered.
+    // A change in between prevents answers from the cache.
     await post(server, `${path}/entities`, { entity_type: 'Study', node_id: study, data: { title: `Round ${round}` } });
     const start = performance.now();
     await (await ask(server, `${path}/api/graph`)).arrayBuffer();
@@ -87,7 +87,7 @@ async function previewFigure(server: ServerProcess): Promise<Figure> {
   return { what, measured: `${(median(times) / 1_000).toFixed(2)} s`, beside: '—', wanted: 'below 1.5 s' };
 }
 
-/** Seconds, memory and size of some work of the server, and the longest that somebody else waited for an answer meanwhile. */
+/** Seconds, memory and size of a task of the server, and the longest wait of another client. */
 async function watched(
   server: ServerProcess,
   work: () => Promise<number>,
@@ -116,7 +116,7 @@ async function watched(
   };
 }
 
-/** Megabytes of the process, at present or at most; undefined where the system does not tell. */
+/** Current or peak memory of the process in megabytes; undefined if the system does not report it. */
 function memory({ pid }: ServerProcess, kind: 'VmRSS' | 'VmHWM'): number | undefined {
   try {
     const [, kilobytes] = new RegExp(`${kind}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -131,7 +131,7 @@ function forgetMost({ pid }: ServerProcess): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   } catch {
-    // Without it the figure includes what was needed before.
+    // Otherwise the figure includes earlier peaks.
   }
 }
 

@@ -1,4 +1,4 @@
-/** A table of 100,000 rows: what the API answers, and what a real browser makes of it. */
+/** A table of 100,000 rows: answers of the API, and rendering in a real browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,7 +115,7 @@ async function opening(page: Page, table: string): Promise<{ seen: number; grid:
   return { seen: median(seen), grid: median(grid) };
 }
 
-/** Scrolls for five seconds, and says how many frames were drawn a second, and the longest of them. */
+/** Scrolls for five seconds, and returns the frame rate and the longest frame. */
 async function scrolling(page: Page): Promise<string> {
   const { frames, longest } = (await page.evaluate(`new Promise((resolve) => {
     const frame = document.querySelector('[data-grid-scroll]');
@@ -134,7 +134,7 @@ async function scrolling(page: Page): Promise<string> {
   return `${(frames / 5).toFixed(0)} each second, the longest ${longest.toFixed(0)} ms`;
 }
 
-/** One value filled down a thousand rows, and undone. */
+/** Fills one value down a thousand rows, and undoes it. */
 async function changing(page: Page): Promise<string> {
   await page.evaluate('document.querySelector("[data-grid-scroll]").scrollTop = 0');
   const cells = page.locator('#grid td[data-field="entry_type"]');

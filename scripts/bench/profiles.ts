@@ -12,7 +12,7 @@ import { startServer } from './programs.ts';
 import { median } from './rounds.ts';
 
 const ROUNDS = 60;
-/** Calls of so many milliseconds are not counted: a server that has just started compiles, and gets a thread ready. */
+/** Calls in this time do not count, because a new server compiles and starts a thread. */
 const WARM_UP_MS = 4_000;
 const IDS = ['miappe/1.1', 'isa/1.0'];
 
@@ -65,7 +65,7 @@ async function msOf(work: () => unknown): Promise<number> {
   return median(rounds);
 }
 
-/** One connection, by node:http: fetch takes longer to read an answer than the server takes to give it. */
+/** One connection with node:http, because fetch takes longer to read an answer than the server to send it. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 function post(url: string, body: unknown): Promise<void> {

@@ -12,7 +12,7 @@ export const root = join(import.meta.dirname, '../..');
 /** A started server. */
 export interface ServerProcess {
   address: string;
-  /** Milliseconds from the start of the process to its line that says it is ready. */
+  /** Milliseconds from the start of the process to its line about readiness. */
   readyMs: number;
   pid: number;
   stop: () => Promise<void>;
@@ -37,12 +37,12 @@ export function startByNpm(environment: Record<string, string>): Promise<ServerP
   return started(['npm', 'start', '--silent'], environment);
 }
 
-/** Milliseconds after which what a server has logged is thrown away. */
+/** Milliseconds after which the output of a server is dropped. */
 const MAX_LINES_MS = 1_000;
 
 async function started([program = '', ...args]: string[], environment: Record<string, string>): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
-  // A file, as where servers run: whoever reads lines here would take the time of the load that this process makes.
+  // A file, as in production: reading lines here would take time from the load generator.
   const lines = join(folder, 'lines');
   const output = openSync(lines, 'a');
   const start = performance.now();
@@ -50,7 +50,7 @@ async function started([program = '', ...args]: string[], environment: Record<st
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', output, 'inherit'],
-    // A group of its own, as in a terminal, so that a signal reaches npm and what it starts.
+    // A process group, as in a terminal, so that a signal reaches npm and its children.
     detached: true,
   });
   closeSync(output);

@@ -104,7 +104,7 @@ async function measurePage(scene: Scene, seeded: SeededPipeline, wanted: string)
 async function measurePointer(scene: Scene, seeded: SeededPipeline): Promise<Figure> {
   const page = await openPage(scene, seeded);
   await page.locator('.plot-stack.is-live').waitFor();
-  // From the beginning of a frame to the end of what is done in it, layout included.
+  // From the start of a frame to the end of its work, including layout.
   const times = await page.evaluate<number[]>(`new Promise((resolve) => {
     const stack = document.querySelector('.plot-stack');
     const box = stack.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * Results of raw files: how fast text is taken in, and how fast tables of 500 raw files × 3,000 protein groups × 11 channels are
- * answered, over HTTP, by the application in a process of its own with its embedded database.
+ * Results of raw files: speed of importing text, and of answering tables of 500 raw files × 3,000 protein groups × 11 channels.
+ * Measured over HTTP, with the application and its embedded database in a separate process.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const EVIDENCE_ROWS = 100_000;
 const ROUNDS = 9;
 /** Imports that are sent at the same time. */
 const AT_ONCE = 4;
-/** Raw files whose text is made together, and how many of them are imported alone. */
+/** Number of raw files whose text is generated together, and number of those imported alone. */
 const MADE_AT_ONCE = 100;
 const ALONE = 5;
 const BOUNDARY = 'between-the-parts';
@@ -63,7 +63,7 @@ async function makePipeline(address: string): Promise<Scene> {
   return { address, project, pipeline, pipelineUuid };
 }
 
-/** One large evidence.txt, beside reading the same file without looking into it. */
+/** One large evidence.txt, compared with reading the file alone. */
 async function measureEvidence(scene: Scene, dataDir: string): Promise<Figure> {
   mkdirSync(join(dataDir, 'made'));
   const path = join(dataDir, 'made', 'evidence.txt');
@@ -71,7 +71,7 @@ async function measureEvidence(scene: Scene, dataDir: string): Promise<Figure> {
   const megabytes = statSync(path).size / 1e6;
   const times: number[] = [];
   const plain: number[] = [];
-  // The first ones share the processors with the thread that the server makes ready after its start.
+  // The first rounds share the processors with the thread that starts after the server.
   for (let round = -3; round < 5; round += 1) {
     const content = await readFile(path);
     const reading = await timeOf(() => readFile(path));
@@ -88,7 +88,10 @@ async function measureEvidence(scene: Scene, dataDir: string): Promise<Figure> {
   };
 }
 
-/** One alone now and then, and all others some at a time, as a laboratory's queue sends them. Their text is made while nobody measures. */
+/**
+ * Imports some files alone, and the others in groups, as a laboratory's queue does. Their text is generated outside of the
+ * measurement.
+ */
 async function fillPipeline(scene: Scene): Promise<Figure> {
   let megabytes = 0;
   let ms = 0;
@@ -199,7 +202,7 @@ async function importFiles({ address, pipelineUuid }: Scene, rawFile: string, fi
   ];
   const pieces = [...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)];
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  // By node:http, because fetch takes longer to send a form than the server takes to read it.
+  // With node:http, because fetch takes longer to send a form than the server to read it.
   await new Promise<void>((resolve, reject) => {
     const headers = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, 'Content-Length': length };
     const request = httpRequest(`${address}/api/admin/results`, { method: 'POST', headers }, (answer) => {

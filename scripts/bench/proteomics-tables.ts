@@ -1,4 +1,4 @@
-/** Result files for measurements: the columns and sizes of real ones, the same numbers in every run. */
+/** Result files for measurements: columns and sizes of real ones, with the same numbers in every run. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -107,7 +107,7 @@ const FIXED = ['summary.txt', 'peptides.txt', 'evidence.txt', 'msmsScans.txt'].m
 ]);
 const rawTools = readFileSync(join(fixture, 'QcDataTable.csv'), 'utf8');
 
-/** Every file of one raw file, acquired an hour after the one before, so that all columns of the table are filled. */
+/** All files of one raw file, acquired an hour after the previous one, so that all columns of the table have values. */
 export function resultFilesOf(run: number, proteins: number): Record<string, Buffer> {
   const [date = '', clock = ''] = new Date(Date.UTC(2025, 0, 1) + run * 3_600_000).toISOString().slice(0, 19).split('T');
   const [year, month, day] = date.split('-');

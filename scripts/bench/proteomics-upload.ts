@@ -35,7 +35,7 @@ export async function proteomicsUploadFigures(): Promise<Figure[]> {
     await sendByTus(target, 'warm-up-too.raw', 10);
     const before = mostMemory(server);
     const rounds: { multipart: number; tus: number; bare: number }[] = [];
-    // Each meets the same disk and the same memory: the next file in memory that was never used costs more than all the rest.
+    // Each file uses the same disk and memory, because writing into new memory takes longer than everything else.
     const timed = async (work: () => Promise<void>) => {
       const taken = await seconds(work);
       for (const name of readdirSync(bareFolder)) rmSync(join(bareFolder, name));
@@ -130,7 +130,7 @@ function send(
     let sent = 0;
     const more = () => {
       while (sent < megabytes) {
-        // Every piece differs, so that nothing below can share what is the same.
+        // Every piece differs, so that the file system cannot deduplicate them.
         const piece = Buffer.from(PIECE);
         piece.writeUInt32BE(sent);
         sent += 1;
@@ -151,7 +151,7 @@ async function seconds(work: () => Promise<void>): Promise<number> {
   return (performance.now() - start) / 1_000;
 }
 
-/** The most memory that a process has used, in MB; `undefined` where there is no /proc. */
+/** Peak memory of a process in MB; `undefined` without /proc. */
 function mostMemory({ pid }: ServerProcess): number | undefined {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -29,7 +29,7 @@ export async function pairedRounds(ours: Load, bare: Load, rounds = 7, seconds =
   for (const load of [ours, bare]) await requestsPerSecond(load, 2);
   const measured: { ours: number; bare: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Which side begins alternates, so that neither always runs on the cooler machine.
+    // The first side alternates, so that neither always runs on the cooler machine.
     const first = round % 2 === 0;
     const a = await requestsPerSecond(first ? ours : bare, seconds);
     const b = await requestsPerSecond(first ? bare : ours, seconds);

@@ -1,6 +1,7 @@
 /**
- * An hour of usual work on a site with outages of its database, its bucket and its proxy: whether memory, connections, files or times grow.
- * SOAK_MINUTES sets the length; 60 unless set. Prints a line for each part of it, as the table of docs/benchmarks.md has them.
+ * Checks for leaks during an hour of common work with outages of the database, the bucket and the proxy: memory, connections,
+ * files and times. SOAK_MINUTES sets the length; by default 60. Prints a line for each part, as in the table of
+ * docs/benchmarks.md.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,7 +26,7 @@ const LOAD = {
   rawFileBytes: 1_000_000,
 };
 
-/** What goes wrong in the middle of each part, in turn. */
+/** Outages in the middle of the parts, in turn. */
 const OUTAGES: readonly (readonly [string, (site: Site) => Promise<void>])[] = [
   ['none', async () => undefined],
   ['database restarted', (site) => site.server.restart('SIGINT')],

@@ -1,4 +1,4 @@
-/** From `npm start` to ready, which is what people wait for: database reachable and migrated. */
+/** Time from `npm start` to readiness: database reachable and migrated. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import { type ServerProcess, startByNpm, startProgram, startServer } from './programs.ts';
 import { median } from './rounds.ts';
 
-/** Measures the first start, which makes the database, and later ones. */
+/** Measures the first start, which creates the database, and later ones. */
 export async function startFigures(): Promise<Figure[]> {
   const first: number[] = [];
   const later: number[] = [];
@@ -24,7 +24,7 @@ export async function startFigures(): Promise<Figure[]> {
       await bare.stop();
     }
   } finally {
-    // Not between the rounds: where many files have just been removed, ext4 takes longer to make the next ones.
+    // Not between the rounds, because ext4 creates files more slowly after many were removed.
     rmSync(folder, { recursive: true, force: true });
   }
   const beside = `bare server with the same profiles, by node alone, ${Math.round(median(node))} ms`;

@@ -1,7 +1,7 @@
 /**
- * Runs the README's test command, `npm ci && npm test`, as a new user would: in a copy of this checkout below a directory that only its
- * owner may enter, with an empty environment but for the way to the registry of packages, without the programs that tests use where
- * they find them, and, where this process is root, as an ordinary account. Ends with the exit code of the command; what it printed is shown when it fails.
+ * Runs the README's test command, `npm ci && npm test`, as a new user would: in a copy of this checkout below a private
+ * directory, with an empty environment except for the package registry, without optional programs, and as an ordinary account
+ * if this process is root. Ends with the exit code of the command, and shows its output if it fails.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lchownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { delimiter, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
-/** The account `nobody`, which every Linux system has and which owns nothing. */
+/** The unprivileged account, which every Linux system has and which owns nothing. */
 const ORDINARY_ACCOUNT = 65_534;
 const account = isRoot ? { uid: ORDINARY_ACCOUNT, gid: ORDINARY_ACCOUNT } : {};
 
-/** Programs beyond Debian's standard ones, which a test must not need. */
+/** Optional programs beyond Debian's standard ones. */
 const OPTIONAL_PROGRAM =
   /^(java|javac|python.*|pip.*|chrom.*|google-chrome.*|firefox.*|soffice|libreoffice|localc|psql|pg_.*|postgres|nginx|caddy|prom.*|systemd-analyze|buildah|mmdebstrap|runc|docker|podman|sudo)$/;
 
@@ -49,7 +49,7 @@ function runTestCommand(): number {
   });
   if (error !== undefined) throw error;
   if (status !== 0) console.log(stdout);
-  // The last line stands for the reason in the outcome of the whole run.
+  // The last line is the reason in the outcome of the whole run.
   console.log(stdout.trim().split('\n').at(-1));
   return status ?? 1;
 }
@@ -61,7 +61,7 @@ function networkSettings(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isOfNetwork(name)));
 }
 
-/** Copies the files that git tracks or would add, and commits them: some tests ask git for the files. */
+/** Copies the files that git tracks or would add, and commits them, because some tests need git. */
 function copySources(checkout: string): void {
   const listed = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
   const deleted = new Set(git(root, 'ls-files', '-z', '--deleted').split('\0'));

@@ -1,8 +1,8 @@
-/** The order of test files: those that take longest begin first, so that the last to end does not run alone. */
+/** Order of test files: the slowest ones start first, so that the last one does not run alone. */
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What took 40 s and more in a whole run on two cores, longest first. All others follow as vitest orders them. */
+/** Files that take 40 s or more in a whole run on two cores, longest first. All others follow in the order of vitest. */
 const LONGEST = [
   'deploy/image.test.ts',
   'contract-tests/mutants/edge-requests.test.ts',
@@ -31,7 +31,7 @@ const LONGEST = [
   'browser-tests/readers.browser.test.ts',
 ];
 
-/** Vitest's own order knows only the sizes of files on a fresh machine, and the quick part's times for the rest. */
+/** Vitest's own order only knows file sizes on a new machine, and times of the quick suite. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

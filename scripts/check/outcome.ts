@@ -1,24 +1,24 @@
-/** What came out of checks and tests, and how it is told at the end. */
+/** The outcome of checks and tests, and its report. */
 
-/** Something that does not hold. */
+/** A failed check or test. */
 export interface Failure {
   readonly name: string;
   readonly reason: string;
 }
 
-/** What came out. */
+/** The outcome. */
 export interface Outcome {
   readonly passed: number;
   readonly failures: readonly Failure[];
-  /** Names of the tests that were skipped for want of something. */
+  /** Names of skipped tests. */
   readonly skipped: readonly string[];
 }
 
-/** Longest reason that is repeated, in lines and characters; the whole of it stands above. */
+/** Maximum length of a repeated reason, in lines and characters; the complete one is printed above. */
 const MAX_LINES = 4;
 const MAX_CHARACTERS = 400;
 
-/** Adds them up. */
+/** Adds outcomes. */
 export function total(outcomes: readonly Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
@@ -33,7 +33,7 @@ export function withoutSkips(outcome: Outcome): Outcome {
   return { ...outcome, failures: [...outcome.failures, ...failures] };
 }
 
-/** The last lines of a run: what was skipped, what failed and why, and one line that any runner can read. */
+/** The last lines of a run: skipped tests, failures with reasons, and one line in a fixed format. */
 export function closingLines({ passed, failures, skipped }: Outcome): string[] {
   return [
     ...(skipped.length === 0 ? [] : ['', 'Skipped:', ...counted(skipped)]),
@@ -45,7 +45,7 @@ export function closingLines({ passed, failures, skipped }: Outcome): string[] {
   ];
 }
 
-/** One line for each name, with its number where several tests share it. */
+/** One line for each name, with its number if several tests share it. */
 function counted(names: readonly string[]): string[] {
   return [...Map.groupBy(names, (name) => name)].map(([name, { length }]) =>
     length === 1 ? `  ${name}` : `  ${name} (${length})`,

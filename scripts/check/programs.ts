@@ -14,25 +14,25 @@ export interface Check {
   readonly mustNotWarn?: boolean;
 }
 
-/** What holds of the sources, whatever they do. */
+/** Static checks of the sources. */
 export const SOURCE_CHECKS: readonly Check[] = [
   { name: 'types', args: [module('typescript-native/bin/tsc'), '-p', '.'], mustNotWarn: true },
   { name: 'style', args: [module('@biomejs/biome/bin/biome'), 'ci', '.'], mustNotWarn: true },
   { name: 'contracts', args: [module('@redocly/cli/bin/cli.js'), 'lint'], mustNotWarn: true },
 ];
 
-/** Whether generated code is fresh: by its seals, or made again. */
+/** Checks that generated code is up to date: by its seals, or by generating it again. */
 export const FRESHNESS: Readonly<Record<'quick' | 'whole', Check>> = {
   quick: { name: 'generated code, by its seals', args: ['scripts/generate.ts', '--check', '--quick'], mustNotWarn: true },
   whole: { name: 'generated code, made again', args: ['scripts/generate.ts', '--check'], mustNotWarn: true },
 };
 
-/** What judges the traffic of the quick tests. */
+/** Judges the traffic of the quick tests. */
 export const QUICK_GATE: readonly Check[] = [
   { name: 'every operation answered and judged', args: ['contract-tests/coverage/answered-command.ts'] },
 ];
 
-/** What judges the traffic of all tests. */
+/** Judges the traffic of all tests. */
 export const WHOLE_GATE: readonly Check[] = [
   { name: 'contract coverage', args: ['contract-tests/coverage/coverage-command.ts', '--no-run'] },
   { name: 'contract mutants', args: ['contract-tests/mutants/main.ts'] },
@@ -42,7 +42,7 @@ export const WHOLE_GATE: readonly Check[] = [
 /** Runs the README's test command in an empty environment. Last and alone, because it keeps the machine busy for minutes. */
 export const BARE_RUN: Check = { name: 'npm ci && npm test, in an empty environment', args: ['scripts/check/bare-run.ts'] };
 
-/** Runs checks one after the other, and shows what one says unless all is well. */
+/** Runs checks in sequence, and shows the output of those that fail. */
 export async function runChecks(checks: readonly Check[], isCi: boolean): Promise<Outcome> {
   const failures: Failure[] = [];
   for (const check of checks) {

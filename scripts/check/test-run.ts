@@ -1,6 +1,6 @@
 /**
- * Runs tests: the quick ones, those that only a whole run needs, or all. Only a whole run needs a test with the tag `full`, each of a file
- * with the line `// @module-tag full`, and each in a browser without the tag `main`.
+ * Runs tests: the quick suite, the rest, or all. The rest has the tests with the tag `full`, those of files with the line `//
+ * @module-tag full`, and those in a browser without the tag `main`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { NO_CHROMIUM } from '../../browser-tests/chromium.ts';
 import { LongestFirst } from './longest-first.ts';
 import type { Failure, Outcome } from './outcome.ts';
 
-/** Which tests are run. */
+/** The tests to run. */
 export type Part = 'quick' | 'rest' | 'all';
 
 const root = join(import.meta.dirname, '../..');
 const QUICK_TAGS = 'not full and (main or not browser)';
 const REST_TAGS = 'full or (browser and not main)';
 
-/** Runs them; vitest writes what it has to say as it goes. */
+/** Runs the tests; vitest prints its own output. */
 export async function runTests(part: Part): Promise<Outcome> {
   const collector = createCollector(part);
   const files = part === 'all' ? [] : testFiles();
@@ -46,7 +46,7 @@ interface TestFile {
   readonly hasRest: boolean;
 }
 
-/** All of them; the others of a part are not even loaded. */
+/** All of them; files of other parts are not loaded. */
 function testFiles(): TestFile[] {
   return globSync('{src,simulators,browser-tests,contract-tests,deploy,scripts}/**/*.test.ts', { cwd: root })
     .sort()
@@ -81,14 +81,14 @@ function createCollector(part: Part): Reporter & { outcome(): Outcome } {
   };
 }
 
-/** Where no browser starts, its tests are all named alike, and so in one line of the outcome. */
+/** Without a browser, its tests get one name, and therefore one line in the outcome. */
 function nameOfSkipped({ tags, fullName, project }: TestCase): string {
   return tags.includes('browser') && project.getProvidedContext().chromium === null
     ? `browser tests: ${NO_CHROMIUM}`
     : fullName;
 }
 
-/** What failed in a file: tests, and what stands around them. */
+/** Failures of a file: tests and hooks. */
 function failuresOf(module: TestModule): Failure[] {
   const around = [module, ...module.children.allSuites()].flatMap((suite) =>
     suite.errors().map(({ message }) => ({

@@ -13,7 +13,7 @@ export interface Bundle {
   json: string;
 }
 
-/** Bundles every document that redocly.yaml names, in its order, or only the named ones. */
+/** Bundles every document in redocly.yaml, in its order, or only the named ones. */
 export function bundleDocuments(root: string, scratch: string, named: string[] = []): Bundle[] {
   const { apis } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8')) as { apis: Record<string, unknown> };
   const wanted = Object.keys(apis).filter((api) => named.length === 0 || named.includes(api));
@@ -32,7 +32,7 @@ export function bundleDocuments(root: string, scratch: string, named: string[] =
   });
 }
 
-/** Adds to each part of a document what handwritten documents should not have to repeat. Examples are data, and stay as they are. */
+/** Adds properties for generators that handwritten documents need not repeat. Examples are data, and stay unchanged. */
 function forGenerators(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forGenerators);
   if (typeof value !== 'object' || value === null) return value;
@@ -54,7 +54,7 @@ function withReservedCharacters(value: object): object {
 
 const MAX_INT32 = 2_147_483_647;
 
-/** Sets the width of numbers. Without it, generators for Go and Java take 32 bits, which cut values and cannot hold large integers. */
+/** Sets the format of numbers. Without it, generators for Go and Java use 32 bits, which truncate values. */
 function withNumberFormat(value: object): object {
   if (!('type' in value) || 'format' in value) return value;
   if (value.type === 'number') return { ...value, format: 'double' };
@@ -62,7 +62,7 @@ function withNumberFormat(value: object): object {
   return isLarge ? { ...value, format: 'int64' } : value;
 }
 
-/** Breaks lines down to operations and components, so that a difference names what it is in. */
+/** Formats operations and components on separate lines, so that a diff shows them. */
 function layOut(value: unknown, depth = 0): string {
   if (depth === 3 || typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
   const members = Object.entries(value);
@@ -72,7 +72,7 @@ function layOut(value: unknown, depth = 0): string {
   return `{\n${lines.join(',\n')}\n${indent}}`;
 }
 
-/** Identifies the contract that a generated file was made from. */
+/** Identifies the contract of a generated file. */
 export function contractHash(bundle: Bundle): string {
   return `sha256 ${createHash('sha256').update(bundle.json).digest('hex').slice(0, 16)}`;
 }

@@ -8,7 +8,7 @@ import { type Generation, runGenerator } from './stub.ts';
 
 /** Name of the package to import. */
 const PACKAGE = 'concordat_client';
-/** Its first line tells what all of it was made from. */
+/** Its first line identifies the inputs of all files. */
 const PROJECT = 'pyproject.toml';
 
 interface Operation {
@@ -19,8 +19,8 @@ interface Operation {
 }
 
 /**
- * Builds the client into a folder, unless it is there and made from this contract in this way. The folder takes its name in one step, so
- * that two programs may do this at the same time.
+ * Builds the client into a folder, unless it is up to date. The folder gets its name in one step, so that programs can build
+ * concurrently.
  *
  * @returns whether it had to be built
  * @throws Error without Java
@@ -88,7 +88,7 @@ function versionOf({ json }: Bundle): string {
   return (JSON.parse(json) as { info: { version: string } }).info.version;
 }
 
-/** The generated code refuses null in a list of words, even where the contract has it: such words are then any text. */
+/** The generated code rejects null in an enum, even if the contract allows it, so such values accept any text. */
 function withNullInLists(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withNullInLists);
   if (typeof node !== 'object' || node === null) return node;
@@ -102,8 +102,8 @@ function withNullInLists(node: unknown): unknown {
 }
 
 /**
- * Only what a program asks for: pages are for people, and resumable uploads follow a protocol of their own. Of the media types of a
- * request the first stays: the generated code takes its arguments from the first, and would call it by the name of another.
+ * Operations for programs, without pages and resumable uploads, which use another protocol. Of several media types of a
+ * request, the first stays, because the generated code derives its arguments from the first.
  */
 function forPrograms({ json }: Bundle): string {
   const document = JSON.parse(json) as { tags: unknown; paths: Record<string, Record<string, Operation>> };
@@ -119,7 +119,7 @@ function forPrograms({ json }: Bundle): string {
   return JSON.stringify(withNullInLists(document));
 }
 
-/** What the generator says that the client needs, in a project file without the generator's own details. */
+/** The client's dependencies from the generator, in a project file without the generator's own details. */
 function projectFile(output: string, version: string): string {
   const needs = readFileSync(join(output, 'requirements.txt'), 'utf8')
     .split('\n')

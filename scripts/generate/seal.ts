@@ -1,15 +1,15 @@
 /**
- * Seals of what Java programs make, so that its freshness can be told in a second and without Java: from which contract it was made, by
- * what, and what it said then.
+ * Seals of files that Java programs generate, so that checks need neither Java nor time: the contract, the generator, and the
+ * generated content.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What decides, beside the contract, how a stub looks. */
+/** Files that determine a stub, in addition to the contract. */
 const MAKERS = ['stub.ts', 'seal.ts', 'templates'];
 
-/** Identifies the program, the templates and what is done around them. */
+/** Identifies the generator, the templates and the surrounding code. */
 export function makerHash(root: string): string {
   const folder = join(root, 'scripts/generate');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,10 @@ export function makerHash(root: string): string {
   return shortHash([...files, join(root, 'openapitools.json')].map((file) => readFileSync(file, 'utf8')));
 }
 
-/** The second line of a sealed file, without the sign of a comment. `texts`: everything that was made together, in a fixed order. */
+/**
+ * The second line of a sealed file, without the comment sign. `texts`: all files that were generated together, in a fixed
+ * order.
+ */
 export function seal(maker: string, texts: readonly string[]): string {
   return `Made by ${maker}; what was made has ${shortHash(texts)}.\n`;
 }

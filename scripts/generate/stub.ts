@@ -13,7 +13,7 @@ export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** One of the things that a run of the generator makes, as in its file of settings. */
+/** One output of the generator, as in its settings file. */
 export interface Generation {
   readonly generatorName: string;
   readonly inputSpec: string;
@@ -23,7 +23,7 @@ export interface Generation {
   readonly globalProperties: Readonly<Record<string, string>>;
 }
 
-/** What makes the stub of a document. */
+/** The generation of a document's stub. */
 export function stubGeneration(root: string, scratch: string, bundle: Bundle): Generation {
   const input = join(scratch, `${bundle.api}.single-tag.json`);
   writeFileSync(input, singleTag(bundle));
@@ -97,7 +97,10 @@ function verifiedGenerator(root: string): string {
   return jar;
 }
 
-/** Makes all of them. Java is started once: most of its time goes into getting warm. Throws an Error with what it said when it fails. */
+/**
+ * Generates all of them. Java starts once, because its startup takes most of the time. Throws an Error with the output if it
+ * fails.
+ */
 export function runGenerator(root: string, scratch: string, generations: readonly Generation[]): void {
   const jar = verifiedGenerator(root);
   const configs = generations.map((generation, index) => {
@@ -105,7 +108,7 @@ export function runGenerator(root: string, scratch: string, generations: readonl
     writeFileSync(file, JSON.stringify(generation));
     return file;
   });
-  // One compiler and one thread: a run is too short for code to be compiled better.
+  // One compiler and one thread, because a run is too short for optimized code.
   const java = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', jar];
   runProgram(root, 'java', [...java, 'batch', '--fail-fast', '--threads', '1', '--root-dir', scratch, ...configs]);
 }

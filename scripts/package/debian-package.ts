@@ -1,5 +1,5 @@
 /**
- * The Debian package: what it says of itself, where its files lie, and one way of writing them, so that two builds of one commit make the
+ * The Debian package: metadata, locations of its files, and reproducible content, so that two builds of one commit have the
  * same bytes (reproducible-builds.org: SOURCE_DATE_EPOCH).
  */
 import { execFileSync } from 'node:child_process';
@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '../..');
 /** Debian's names of the processors. */
 export const ARCHITECTURES = { amd64: 'x64', arm64: 'arm64' } as const satisfies Record<string, Processor>;
 
-/** Which package to make. */
+/** Options of the package. */
 export interface DebianPackage {
   readonly architecture: keyof typeof ARCHITECTURES;
   /** As in package.json. */
@@ -34,12 +34,12 @@ export interface DebianPackage {
   readonly epoch: number;
 }
 
-/** Where the program lies once it is installed. */
+/** The location of the installed program. */
 const HOME = 'usr/lib/concordat';
 const DOCUMENTATION = 'usr/share/doc/concordat';
 const SCRIPTS = ['postinst', 'prerm', 'postrm'] as const;
 
-/** Lays out all files of the package below a folder, without what `dpkg` wants to know of them. */
+/** Writes all files of the package into a folder, without the metadata for `dpkg`. */
 export function layOut(folder: string, { architecture }: Pick<DebianPackage, 'architecture'>): void {
   mkdirSync(join(folder, HOME), { recursive: true });
   installTree(join(folder, HOME), ARCHITECTURES[architecture]);
@@ -113,7 +113,7 @@ function md5(path: string): string {
   return createHash('md5').update(readFileSync(path)).digest('hex');
 }
 
-/** Gives every file one of three modes, and all of them one time. */
+/** Gives every file one of three modes, and the same time. */
 function settle(folder: string, epoch: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

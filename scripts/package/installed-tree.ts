@@ -9,10 +9,10 @@ import { dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Processors by the names that Node gives them. */
+/** Names of processors in Node. */
 export type Processor = 'x64' | 'arm64';
 
-/** What is only for compilers, debuggers and tests. */
+/** Files for compilers, debuggers and tests. */
 const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts|test\.[cm]?[jt]s)$/;
 
 /**
@@ -41,7 +41,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** No script of a package is run; the one that is needed, links of PostgreSQL's libraries, is done here. */
+/** No script of a package runs; the necessary one, for links of PostgreSQL's libraries, is done here. */
 function installPackages(into: string, processor: Processor): void {
   const manifests = ['package.json', 'package-lock.json'];
   for (const file of manifests) cpSync(join(root, file), join(into, file));

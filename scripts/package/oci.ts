@@ -1,11 +1,11 @@
 /**
- * Creates the image of deploy/oci/Dockerfile without asking a registry of images: `npm run package:oci`.
+ * Creates the image of deploy/oci/Dockerfile without an image registry: `npm run package:oci`.
  *
- *     npm run package:oci -- [--package FILE] [--base IMAGE] [--architecture amd64|arm64] [--into FOLDER]
+ * npm run package:oci -- [--package FILE] [--base IMAGE] [--architecture amd64|arm64] [--into FOLDER]
  *
- * The Debian package is built first, unless --package names one. What the image stands on is made of Debian's packages, unless --base names an
- * image. Needs root, buildah and mmdebstrap, and for the other architecture qemu-user-static and arch-test. The archive is read by `docker load` and `podman load`: the format of Docker, because that of OCI
- * has no health check.
+ * Builds the Debian package first, unless --package names one. Builds the base from Debian's packages, unless --base names an
+ * image. Requires root, buildah and mmdebstrap, and qemu-user-static and arch-test for the other architecture. `docker load`
+ * and `podman load` read the archive. Its format is Docker's, because that of OCI has no health check.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
-/** The release of Debian that the image stands on. */
+/** The Debian release of the base. */
 const RELEASE = 'bookworm';
 
 const options = {
@@ -27,7 +27,7 @@ const { package: given, base, architecture, into } = parseArgs({ options }).valu
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 const work = mkdtempSync(join(tmpdir(), 'concordat-oci-'));
-// What is made is taken away with them.
+// The temporary storage is removed at the end.
 const storage = ['--root', join(work, 'images'), '--runroot', join(work, 'run')];
 try {
   const context = join(work, 'context');
@@ -56,7 +56,7 @@ async function makeBase(): Promise<string> {
   const files = join(work, 'debian.tar');
   say('mmdebstrap', '--quiet', '--variant=minbase', `--architectures=${architecture}`, RELEASE, files);
   const container = buildah('from', 'scratch').trim();
-  // Without it the image would be said to be for this machine, and not be found for the other architecture.
+  // Otherwise the image would be labeled for this machine, and not found for the other architecture.
   buildah('config', '--arch', architecture, container);
   buildah('add', '--quiet', container, files, '/');
   buildah('commit', '--quiet', '--rm', container, name);
@@ -67,7 +67,7 @@ function buildah(...args: string[]): string {
   return say('buildah', ...storage, ...args);
 }
 
-/** Runs a program; what it says goes to the errors, so that the name of the archive stands alone. */
+/** Runs a program with its output on standard error, so that standard output has only the name of the archive. */
 function say(program: string, ...args: string[]): string {
   return execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 }

@@ -1,6 +1,6 @@
 /**
- * What the package is made of, for those who have to know: a software bill of materials (CycloneDX, by `npm sbom`) and the licenses of all
- * packages that come with it. Both follow from package-lock.json alone, so that two builds of one commit make the same bytes.
+ * The contents of the package: a software bill of materials (CycloneDX, by `npm sbom`) and the licenses of all included
+ * packages. Both depend only on package-lock.json, so that two builds of one commit have the same bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 /** Names of the files, below the folder that is built. */
 export const SUPPLY_CHAIN = { bom: 'sbom.cdx.json', licenses: 'third-party-licenses.md' } as const;
 
-/** Licenses that stand in a package's files and not in its manifest, read there for exactly this version. */
+/** Licenses that are in a package's files and not in its manifest, read for exactly this version. */
 const READ_IN_FILES: Readonly<Record<string, string>> = {
   'busboy@1.6.0': 'MIT',
   'combine-errors@3.0.3': 'MIT',
@@ -32,7 +32,7 @@ interface Bom {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-/** A package whose license nobody has named. */
+/** The license of a package is unknown. */
 export class UnknownLicenseError extends Error {
   override readonly name = 'UnknownLicenseError';
 }
@@ -61,7 +61,7 @@ function readBom(root: string): Bom {
       .filter(({ ref }) => isInstalled(ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isInstalled) })),
   };
-  // When, where and by which npm it was written says nothing about the package, and its number follows from what it says.
+  // Time, place and npm version do not describe the package, and the serial number depends on the content.
   delete bom.metadata.timestamp;
   delete bom.metadata.tools;
   delete bom.serialNumber;
@@ -77,8 +77,8 @@ function readBom(root: string): Bom {
 }
 
 /**
- * What is installed where nothing is developed, as `name@version`. npm's own `--omit=dev` also leaves out what development needs as well as
- * the program.
+ * Packages of a production installation, as `name@version`. npm's own `--omit=dev` also omits packages that both development
+ * and production need.
  */
 function installedPackages(root: string): ReadonlySet<string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {

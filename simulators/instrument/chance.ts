@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 
 /** A source of numbers. */
 export interface Chance {
-  /** From 0 to just below 1. */
+  /** A number from 0 to just below 1. */
   next(): number;
-  /** From a bell curve. */
+  /** A number from a normal distribution. */
   normal(mean: number, deviation: number): number;
   /** A factor around 1 whose logarithm follows a bell curve, as intensities do. */
   factor(deviation: number): number;

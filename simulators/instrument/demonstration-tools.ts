@@ -38,7 +38,7 @@ export function writeExamples(folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (let number = 1; number <= EXAMPLES; number++) {
     const name = `example_${number}.raw`;
-    // Without a time of its own each is measured when it is uploaded, and stands last in the trend.
+    // Without an acquisition time, each run counts as measured at its upload, and is last in the trend.
     writeFileSync(join(folder, name), makeRawFile(name, undefined));
   }
   return folder;

@@ -10,7 +10,7 @@ const PIPELINE = {
 };
 const HOURS_BETWEEN = 21;
 const HOUR_MS = 3_600_000;
-/** So many runs before the last one the spray failed. */
+/** The number of runs after the failed spray. */
 const BROKEN_BEFORE = 3;
 
 interface Place {
@@ -22,7 +22,7 @@ interface Place {
   readonly callers: LaboratoryCallers;
 }
 
-/** Creates the pipeline with as many runs as are wanted; one that is there stays as it is. */
+/** Creates the pipeline with the given number of runs; an existing one stays as it is. */
 export async function fillDiaPipeline(
   { address, project, operator, callers }: Place,
   count: number,

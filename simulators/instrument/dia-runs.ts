@@ -1,6 +1,6 @@
 /**
- * Runs of a simulated DIA instrument: a report and the statistics as DIA-NN 1.8 writes them for several runs at once, and the mzML file of each run. In
- * one run the spray fails, so that there is something to find.
+ * Runs of a simulated DIA instrument: report and statistics in the format of DIA-NN 1.8 for several runs at once, and the mzML
+ * file of each run. In one run the spray fails, so that there is an outlier.
  */
 import { deflateSync } from 'node:zlib';
 import { chanceFrom } from './chance.ts';

@@ -4,7 +4,7 @@
  */
 import { type Chance, chanceFrom } from './chance.ts';
 
-/** What goes wrong in a run. */
+/** A failure in a run. */
 export type Mishap = 'none' | 'injection' | 'spray' | 'calibration' | 'digestion';
 
 /** The condition in one run. */
@@ -27,25 +27,22 @@ const DAY_MS = 86_400_000;
 const CLEANED_EVERY = 21;
 const CALIBRATED_EVERY = 9;
 const COLUMN_EVERY = 34;
-/** One run in this many goes wrong. */
+/** One run in this many fails. */
 const MISHAP_IN = 14;
 const MISHAPS: readonly Mishap[] = ['injection', 'spray', 'calibration', 'digestion'];
 
-/** Days since an event that comes back after `every` days. */
+/** Days since an event that recurs every `every` days. */
 function since(time: Date, every: number): number {
   return (time.getTime() / DAY_MS) % every;
 }
 
-/** Last times before a moment at which somebody worked on the instrument. */
+/** The last maintenance times before a time. */
 export function lastCare(time: Date): { cleaned: Date; calibrated: Date; column: Date } {
   const last = (every: number) => new Date(time.getTime() - since(time, every) * DAY_MS);
   return { cleaned: last(CLEANED_EVERY), calibrated: last(CALIBRATED_EVERY), column: last(COLUMN_EVERY) };
 }
 
-/**
- * The condition in a run of this time; `seed` makes the run different from others of the same day. What goes wrong is chance unless
- * it is said.
- */
+/** The condition of a run at this time; `seed` distinguishes runs of the same day. The failure is random by default. */
 export function conditionAt(time: Date, seed: string, certain?: Mishap): Condition {
   const chance: Chance = chanceFrom(`condition ${seed}`);
   const rolled = chance.whole(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';

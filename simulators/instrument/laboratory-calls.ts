@@ -1,14 +1,14 @@
 /** Calls of the laboratory to the application, as the administration or signed by the operator. */
 
-/** The headers that identify the callers; both are empty where proteomics needs no login. */
+/** The headers of the callers; both are empty if proteomics requires no login. */
 export interface LaboratoryCallers {
-  /** Reads, imports, and makes projects and pipelines. */
+  /** Reads, imports, and creates projects and pipelines. */
   readonly administration: Readonly<Record<string, string>>;
   /** Uploads and annotates. */
   readonly operator: Readonly<Record<string, string>>;
 }
 
-/** What a call sends. */
+/** The content of a call. */
 export interface LaboratoryCall {
   readonly method?: 'POST' | 'PATCH';
   readonly json?: object;

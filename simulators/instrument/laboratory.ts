@@ -1,6 +1,6 @@
 /**
- * The laboratory of the demonstration: a project, a pipeline with the simulator, people, and some weeks of runs whose results
- * the simulator made up. Everything is made through the application's own interface.
+ * The laboratory of the demonstration: a project, a pipeline with the simulator, users, and some weeks of runs with generated
+ * results. Everything is created through the application's API.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,18 +13,18 @@ import { measure } from './measurement.ts';
 import { makeRawFile, readRawFile } from './raw-file.ts';
 import { filesOf } from './simulator.ts';
 
-/** What the demonstration's laboratory is. */
+/** The demonstration's laboratory. */
 export interface Laboratory {
   /** Address of the pipeline's page. */
   readonly pipelinePath: string;
-  /** Who uploads. */
+  /** The user who uploads. */
   readonly operator: { readonly uuid: string; readonly name: string };
-  /** Imports as many runs as are not there yet; ends early when it is told to. Resolves with how many were missing. */
+  /** Imports the missing runs; stops early when the signal aborts. Resolves with the number of missing runs. */
   fill(runs: number, signal: AbortSignal): Promise<number>;
 }
 
 const HOURS_BETWEEN = 17;
-/** In the last night the instrument measured without a pause, and broke: what went wrong in the last runs, the latest first. */
+/** In the last night, the instrument measured without a pause, and failed: the failures of the last runs, the latest first. */
 const LAST_NIGHT: readonly Mishap[] = [
   'none',
   'digestion',
@@ -46,7 +46,7 @@ const PIPELINE = {
 };
 const OPERATOR = { email: 'operator@example.org', name: 'Instrument operator' };
 
-/** The laboratory where proteomics needs a login. */
+/** The laboratory if proteomics requires a login. */
 export interface ClosedLaboratory {
   /** ADMIN_TOKEN of the application. */
   readonly adminToken: string;
@@ -71,7 +71,7 @@ interface Pipeline {
   readonly created_at: string;
 }
 
-/** Where the runs go, and who makes them. */
+/** The target of the runs, and their uploader. */
 interface Place {
   readonly address: string;
   readonly pipeline: Pipeline;
@@ -80,7 +80,7 @@ interface Place {
   readonly callers: LaboratoryCallers;
 }
 
-/** Finds the laboratory, or makes it. Its project belongs to a collaboration only while proteomics needs a login. */
+/** Finds or creates the laboratory. Its project belongs to a collaboration only if proteomics requires a login. */
 export async function openLaboratory(address: string, closed?: ClosedLaboratory): Promise<Laboratory> {
   const headers = closed === undefined ? {} : { Authorization: `Bearer ${closed.adminToken}` };
   const listed = async <T>(path: string) => (await call<{ items: T[] }>(`${address}${path}`, { headers })).items;
@@ -93,7 +93,7 @@ export async function openLaboratory(address: string, closed?: ClosedLaboratory)
   if ((project.collaboration ?? null) !== collaboration)
     await call(`${address}/api/admin/projects/${project.slug}`, { method: 'PATCH', json: { collaboration }, headers });
   const person = closed?.operator ?? OPERATOR;
-  // The first login takes over the user with its address.
+  // The first login takes over the user with the same address.
   const operator =
     (await listed<{ uuid: string; email: string }>('/api/admin/users')).find(({ email }) => email === person.email) ??
     (await make<{ uuid: string }>('/api/admin/users', person));
@@ -171,7 +171,7 @@ async function importRun({ address, pipeline, callers }: Place, time: Date, mish
   }
 }
 
-/** What was done to the instrument stands on the time line. */
+/** Annotates the maintenance of the instrument on the timeline. */
 async function annotate({ address, pipeline, operator, callers }: Place, times: readonly Date[]): Promise<void> {
   const first = times[0] as Date;
   const care = times.flatMap((time) => {

@@ -1,4 +1,4 @@
-/** Tables as MaxQuant 1.6 writes them for a TMT 11-plex run, with the columns that people and this service read. */
+/** Tables in the format of MaxQuant 1.6 for a TMT 11-plex run, with the columns that people and this service read. */
 import type { FoundPeptide, Measurement } from './measurement.ts';
 import { CHANNELS } from './sample.ts';
 
@@ -48,7 +48,7 @@ function identified({ proteins }: Measurement): number {
 
 function summary(measurement: Measurement, rawName: string): string {
   const { ms1, ms2, condition, proteins } = measurement;
-  // The sample is a small one; the counts are scaled to what an instrument sees of a whole cell.
+  // The sample is small; the counts are scaled to those of a whole cell.
   const submitted = Math.round(ms2 * 1.09);
   const found = Math.min(submitted, identified(measurement) * 6);
   const sequences = proteins.reduce((sum, { peptides }) => sum + peptides.length, 0);

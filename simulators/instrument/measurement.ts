@@ -1,4 +1,4 @@
-/** What the simulated instrument finds of its sample in one run. */
+/** Simulates the measurement of the sample in one run. */
 import { type Chance, chanceFrom } from './chance.ts';
 import { type Condition, conditionAt, type Mishap } from './instrument.ts';
 import type { ReadRawFile } from './raw-file.ts';
@@ -7,7 +7,7 @@ import { CHANNELS, type SamplePeptide, type SampleProtein, sample } from './samp
 /** A peptide as it was found, once for each charge. */
 export interface FoundPeptide {
   readonly peptide: SamplePeptide;
-  /** One for each charge that was seen. */
+  /** One for each observed charge. */
   readonly features: readonly Feature[];
   readonly reporters: readonly number[];
   readonly intensity: number;
@@ -46,7 +46,7 @@ export interface Measurement {
   readonly ms2: number;
   /** Minutes. */
   readonly minutes: number;
-  /** For what is written but not measured, such as the noise of chromatograms. */
+  /** For values that are written but not measured, such as the noise of chromatograms. */
   readonly chance: Chance;
 }
 
@@ -54,7 +54,7 @@ export interface Measurement {
 const DETECTED = 6e6;
 const REPORTED = 900;
 
-/** Measures the sample. What goes wrong is chance unless it is said. */
+/** Measures the sample. The failure is random by default. */
 export function measure(raw: ReadRawFile, mishap?: Mishap): Measurement {
   const chance = chanceFrom(raw.seed);
   const condition = conditionAt(raw.acquiredAt, raw.seed, mishap);
@@ -86,7 +86,7 @@ interface Run {
 
 function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): FoundPeptide[] {
   const { chance, condition } = run;
-  // More sites are missed where the digestion went wrong: what needs a complete one is found less.
+  // A failed digestion misses more sites, so peptides that need a complete one are weaker.
   const digested = peptide.missed > 0 ? condition.missed / 0.16 : (1 - condition.missed) / 0.84;
   const intensity = peptide.intensity * condition.sensitivity * digested * chance.factor(0.12);
   const features = peptide.charges.flatMap((charge, index): Feature[] => {
@@ -118,7 +118,7 @@ function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): 
   ];
 }
 
-/** Signal of a channel; weak ones are not seen. */
+/** Signal of a channel; weak ones are not detected. */
 function reporter(amount: number, chance: Chance): number {
   const signal = (amount / 6_500) * chance.factor(0.1);
   return signal < REPORTED * (1 + chance.next()) ? 0 : signal;

@@ -1,6 +1,6 @@
 /**
- * Raw files of the simulated instrument: a readable head and bytes without meaning. The simulator takes any other file too, as
- * it only needs a seed and a time.
+ * Raw files of the simulated instrument: a readable header and bytes without meaning. The simulator also accepts any other
+ * file, because it needs only a seed and a time.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { chanceFrom } from './chance.ts';
 const HEAD = 'Concordat simulated raw file. It contains no measurement.\n';
 const ACQUIRED = /^acquired (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})$/m;
 
-/** What the simulator takes from a raw file. */
+/** The values that the simulator takes from a raw file. */
 export interface ReadRawFile {
-  /** Of the content: the same file always gives the same results. */
+  /** From the content: the same file always has the same results. */
   readonly seed: string;
-  /** By the instrument's clock; when the head says nothing, when the file was written here. */
+  /** Time of the instrument's clock; without a header, the modification time of the file. */
   readonly acquiredAt: Date;
   readonly bytes: number;
 }

@@ -1,4 +1,4 @@
-/** Files as RawTools writes them: one row of quality figures, and the chromatograms of the total ion current. */
+/** Files in the format of RawTools: one row of quality metrics, and the total ion chromatograms. */
 import type { Measurement } from './measurement.ts';
 
 /** The files by name. `rawPath` is the raw file's path, `rawFileName` its name with extension. */
@@ -60,7 +60,7 @@ function qcDataTable({ raw, condition, ms1, ms2, minutes, chance }: Measurement,
   return `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}\n`;
 }
 
-/** A hump with noise; the spray breaks off where it is unstable. */
+/** A peak with noise; an unstable spray interrupts it. */
 function chromatogram({ minutes, condition, chance }: Measurement, share: number): string {
   const points = Array.from({ length: 600 }, (_, index) => {
     const time = (minutes * index) / 599;

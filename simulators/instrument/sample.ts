@@ -1,4 +1,6 @@
-/** The sample that the simulated instrument measures in every run: invented proteins, and the spiked-in ones of the pipeline. */
+/**
+ * The sample that the simulated instrument measures in every run: invented proteins, and the spiked-in ones of the pipeline.
+ */
 import { type Chance, chanceFrom } from './chance.ts';
 
 /** A peptide that can be found. */

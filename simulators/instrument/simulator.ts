@@ -1,9 +1,9 @@
 /**
- * The simulator: a program that takes the place of RawTools and MaxQuant where neither is at hand. It reads any file as a raw
- * file and writes what these would leave, made up from the file's content.
+ * A program that replaces RawTools and MaxQuant if they are not installed. It reads any file as a raw file, and writes results
+ * that are generated from the file's content.
  *
- *     node simulator.ts rawtools RAW_FILE FOLDER [SECONDS]
- *     node simulator.ts maxquant RAW_FILE FOLDER [SECONDS]
+ * node simulator.ts rawtools RAW_FILE FOLDER [SECONDS]
+ * node simulator.ts maxquant RAW_FILE FOLDER [SECONDS]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -28,7 +28,7 @@ const STAGES: Readonly<Record<Part, readonly string[]>> = {
   ],
 };
 
-/** Which program it takes the place of. */
+/** The replaced program. */
 export type Part = 'rawtools' | 'maxquant';
 
 /** The files that a part leaves. */

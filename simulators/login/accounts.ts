@@ -1,24 +1,24 @@
 /** The accounts of the development login: one for each actor of the authorization matrix (docs/requirements.md, C35). */
 import { createHash } from 'node:crypto';
 
-/** An account that anybody may log in as. */
+/** A public account of the development login. */
 export interface DevelopmentAccount {
-  /** What the ID token calls the person. */
+  /** The subject in the ID token. */
   sub: string;
-  /** What the button says. */
+  /** Label of the button. */
   title: string;
-  /** What this account is for, in one sentence. */
+  /** The purpose of this account, in one sentence. */
   description: string;
-  /** What userinfo says besides `sub`. */
+  /** Claims of userinfo in addition to `sub`. */
   claims: Readonly<Record<string, unknown>>;
 }
 
 /** Names of the actors. */
 export type DevelopmentActor = 'manager' | 'administrator' | 'member' | 'nonMember' | 'manyEntitlements';
 
-/** What entitlements are made from. */
+/** The parts of entitlements. */
 export interface DevelopmentOrganisation {
-  /** What stands before organization and collaboration in an entitlement. */
+  /** Prefix of organization and collaboration in an entitlement. */
   namespace: string;
   /** Short name of the organization. */
   organisation: string;

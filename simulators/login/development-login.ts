@@ -1,6 +1,6 @@
 /**
- * A login service for development, demonstration and tests: a real OpenID provider (oidc-provider) with accounts that anybody
- * may choose. Never imported by production code.
+ * A login service for development, demonstration and tests: a real OpenID provider (oidc-provider) with public accounts.
+ * Production code never imports it.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -16,13 +16,13 @@ import { makeSigningKey } from './signing-keys.ts';
 export interface DevelopmentClient {
   clientId: string;
   clientSecret: string;
-  /** Where logins may return to, exactly. */
+  /** Exact addresses that logins may return to. */
   redirectUris: string[];
-  /** Where logouts may return to. */
+  /** Addresses that logouts may return to. */
   postLogoutRedirectUris?: string[];
 }
 
-/** What may be told apart from the defaults. */
+/** Options with defaults. */
 export interface DevelopmentLoginOptions {
   /** 0 by default: any free port. */
   port?: number;
@@ -33,7 +33,7 @@ export interface DevelopmentLoginOptions {
   clients: readonly DevelopmentClient[];
   /** The five of developmentAccounts by default. */
   accounts?: readonly DevelopmentAccount[];
-  /** Whether introspection tells the claims of the account, or who it is only; true by default. */
+  /** Whether introspection returns all claims of the account, or only its subject; true by default. */
   claimsInIntrospection?: boolean;
   /** Seconds that access tokens are valid; an hour by default. */
   accessTokenSeconds?: number;
@@ -42,10 +42,10 @@ export interface DevelopmentLoginOptions {
 /** A running development login. */
 export interface DevelopmentLogin {
   readonly issuer: string;
-  /** What COLLAB_OIDC_DISCOVERY_URL is to be set to. */
+  /** The value for COLLAB_OIDC_DISCOVERY_URL. */
   readonly discoveryUrl: string;
   readonly accounts: readonly DevelopmentAccount[];
-  /** Changes what userinfo says of an account from now on. */
+  /** Changes the userinfo claims of an account from now on. */
   setClaims(sub: string, claims: Readonly<Record<string, unknown>>): void;
   stop(): Promise<void>;
 }
@@ -129,7 +129,7 @@ function configurationFor(
     claims: CLAIMS,
     cookies: {
       keys: [randomBytes(32).toString('hex')],
-      // Cookies do not know ports: on one host the application's must have other names.
+      // Browsers share cookies between ports, so the application's cookies on this host need other names.
       names: COOKIES,
     },
     pkce: { required: () => true },
@@ -139,7 +139,7 @@ function configurationFor(
     }),
     extraTokenClaims: (_ctx, token) =>
       claimsInIntrospection && 'accountId' in token ? { ...accounts.get(String(token.accountId))?.claims } : undefined,
-    // Whoever chooses an account has agreed.
+    // Selecting an account counts as consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session?.accountId ?? '',
@@ -172,7 +172,7 @@ function configurationFor(
   };
 }
 
-/** The account is chosen at every login, so that one person can go through all of them. */
+/** The account is selected at every login, so that one person can try all of them. */
 function alwaysChoose(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy

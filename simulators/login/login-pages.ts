@@ -10,7 +10,7 @@ button { font: inherit; padding: 0.5rem 1rem; min-width: 16rem; text-align: star
 small { display: block; margin-top: 0.25rem; }
 `;
 
-/** The page where an account is chosen. */
+/** The page for selecting an account. */
 export function accountPage(accounts: readonly DevelopmentAccount[], clientName: string): string {
   const items = accounts.map(
     ({ sub, title, description }) =>
@@ -24,7 +24,7 @@ export function accountPage(accounts: readonly DevelopmentAccount[], clientName:
   );
 }
 
-/** The page that asks whether to end the session at the login; `form` is the provider's own. */
+/** The page that asks whether to end the session of the login; `form` is the provider's own. */
 export function logoutPage(form: string): string {
   return page(
     'Log out of the development login',
@@ -32,7 +32,7 @@ export function logoutPage(form: string): string {
   );
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export function messagePage(title: string, sentence: string): string {
   return page(title, `<p>${text(sentence)}</p>`);
 }

@@ -1,12 +1,12 @@
 /**
- * An OpenID provider that lies as it is told, for tests: whatever it says wrong, a client must notice. It asks nobody anything
- * and sends every browser straight back with a code.
+ * An OpenID provider for tests that lies on demand; a client must detect every lie. It shows no page, and returns every browser
+ * at once with a code.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeSigningKey, publicJwk, type SigningKey, signJwt } from './signing-keys.ts';
 
-/** What may be untrue, and of what. */
+/** The possible lies. */
 export type Lie =
   | 'nothing'
   | 'issuer of the metadata'
@@ -47,7 +47,7 @@ export type Lie =
   | 'huge'
   | 'hang up';
 
-/** Where the liar lies, when the lie is about an answer as such; the token endpoint by default. */
+/** The endpoint that lies, if the lie is about an answer as such; the token endpoint by default. */
 export type LyingEndpoint = 'metadata' | 'keys' | 'token' | 'userinfo' | 'introspection';
 
 /** A running liar. */
@@ -56,9 +56,9 @@ export interface LyingProvider {
   readonly discoveryUrl: string;
   lie: Lie;
   lyingEndpoint: LyingEndpoint;
-  /** Answer of the introspection when it tells the truth. */
+  /** The true answer of the introspection. */
   introspection: object;
-  /** What the ID token tells of the person besides the subject. */
+  /** Claims of the ID token in addition to the subject. */
   idTokenClaims: object;
   /** Paths of the requests so far. */
   readonly requests: string[];
@@ -82,7 +82,7 @@ interface Scene {
 /** Subject of the only person there is. */
 export const LYING_SUBJECT = 'a0b1c2@login.example.org';
 
-/** Starts a liar that knows one client. */
+/** Starts a lying provider with one client. */
 export async function startLyingProvider(client: { clientId: string; clientSecret: string }): Promise<LyingProvider> {
   const [key, otherKey] = await Promise.all([makeSigningKey('known'), makeSigningKey('known')]);
   const server = createServer((request, response) => {
@@ -273,7 +273,7 @@ function idToken({ provider, clientId, clientSecret, key, otherKey }: Scene, non
   }
 }
 
-/** Other claims under the signature of the first ones. */
+/** A JWT with other claims and the signature of the original ones. */
 function changed(jwt: string, claims: object): string {
   const [header, , signature] = jwt.split('.');
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;

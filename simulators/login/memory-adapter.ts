@@ -1,4 +1,4 @@
-/** What the development login remembers: in memory, for as long as it runs. */
+/** The storage of the development login: in memory, for its lifetime. */
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 interface Kept {

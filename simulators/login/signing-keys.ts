@@ -1,4 +1,4 @@
-/** Keys that sign the ID tokens of development and of tests; made again in every process. */
+/** Keys that sign the ID tokens of development and tests; generated in every process. */
 import { createHmac, createSign, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -23,7 +23,7 @@ export function publicJwk({ jwk: { kty, n, e, kid, alg, use } }: SigningKey): Js
   return { kty, n, e, kid, alg, use } as JsonWebKey;
 }
 
-/** A JWT signed by RS256; `header` may say otherwise, and with a secret it is signed by HMAC: that is what liars do. */
+/** A JWT signed by RS256. Lies use another `header`, or a secret that signs by HMAC. */
 export function signJwt(claims: object, key: SigningKey, header: object = {}, secret?: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${part({ alg: 'RS256', kid: key.kid, ...header })}.${part(claims)}`;

@@ -1,6 +1,6 @@
-/** As much of a browser as a login needs: cookies by host, links, redirects and forms. For tests and the demonstration. */
+/** The parts of a browser that a login needs: cookies by host, links, redirects and forms. For tests and the demonstration. */
 
-/** What came of opening an address. */
+/** The result of opening an address. */
 export interface VisitedPage {
   status: number;
   url: URL;
@@ -8,12 +8,12 @@ export interface VisitedPage {
   text: string;
 }
 
-/** How to open an address. */
+/** Options for opening an address. */
 export interface VisitOptions {
   method?: 'GET' | 'POST';
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** How many redirects to follow; 20 by default. */
+  /** Maximum number of redirects; 20 by default. */
   redirects?: number;
 }
 
@@ -25,7 +25,7 @@ interface Cookie {
 
 /** One browser with its cookies. */
 export class TestBrowser {
-  /** Cookies by host, since cookies do not know ports. */
+  /** Cookies by host, because browsers share cookies between ports. */
   readonly #cookies = new Map<string, Cookie[]>();
   /** Every `Set-Cookie` that was received, newest last. */
   readonly setCookies: string[] = [];
@@ -56,7 +56,7 @@ export class TestBrowser {
     return this.visit(page.url, { ...options, method: 'POST', form });
   }
 
-  /** What would be sent to an address. */
+  /** The cookies that would be sent to an address. */
   cookieHeader({ hostname, pathname }: URL): string {
     return this.#jar(hostname)
       .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
@@ -69,7 +69,7 @@ export class TestBrowser {
     return this.#jar(host).find((cookie) => cookie.name === name)?.value;
   }
 
-  /** Puts a cookie there, as somebody else might. */
+  /** Sets a cookie, as an attacker might. */
   plant(host: string, name: string, value: string): void {
     this.#cookies.set(host, [...this.#jar(host), { name, value, path: '/' }]);
   }

@@ -1,16 +1,16 @@
-/** What was asked of the simulated platform, for tests that prove that something was not. */
+/** Requests to the simulated platform, for tests that prove the absence of some. */
 import type { Request, Response } from 'express';
 
-/** One request that arrived. */
+/** One received request. */
 export interface PlatformCall {
   method: string;
-  /** As it came, still encoded, with its query. */
+  /** The encoded path with its query. */
   url: string;
   /** The operation of the contract; absent when there is no such operation. */
   operationId: string | undefined;
-  /** It asked for a change. */
+  /** Whether it requests a change. */
   isChange: boolean;
-  /** It brought the token. */
+  /** Whether it has the token. */
   isAuthorized: boolean;
   body: unknown;
   /** Absent until the answer is complete, and for ever when it never was. */
@@ -20,9 +20,9 @@ export interface PlatformCall {
 /** The calls so far, in the order of their arrival. */
 export interface CallLog {
   readonly all: readonly PlatformCall[];
-  /** Those that asked for a change. */
+  /** The calls that request a change. */
   changes(): readonly PlatformCall[];
-  /** Forgets all of them. */
+  /** Removes all calls. */
   reset(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The organization, its collaborations and their members, as the platform handles them. */
+/** The platform's operations on the organization, its collaborations and their members. */
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { badRequest, noRow } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration } from './platform-state.ts';
@@ -92,7 +92,7 @@ export function collaborationHandlers(world: PlatformWorld): Handlers {
   };
 }
 
-/** An unknown uid is ignored; the person in whose name the invitations go out gets none. */
+/** An unknown uid is ignored, and so is the sender of the invitations. */
 function admitAdministrators({ state, home }: PlatformWorld, collaboration: PlatformCollaboration, body: Creation): void {
   const administrator = body.administrator === undefined ? undefined : state.userByUid(body.administrator);
   if (administrator !== undefined) state.addMember(collaboration, administrator, 'admin');

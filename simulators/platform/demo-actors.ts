@@ -1,4 +1,4 @@
-/** The accounts of the development login, as the platform knows them: same part before the host, another host. */
+/** The accounts of the development login at the platform: the same part before the host, another host. */
 import { createHash } from 'node:crypto';
 import { type DevelopmentActor, developmentAccounts, localPartOf } from '../login/accounts.ts';
 
@@ -21,7 +21,7 @@ export const DEMO_ACTORS: Readonly<Record<DevelopmentActor, DemoActor>> = Object
   ]),
 ) as Record<DevelopmentActor, DemoActor>;
 
-/** The uid of somebody who only fills the tables. */
+/** The uid of a user who only fills the tables. */
 export function uidOf(name: string): string {
   return `${createHash('sha256').update(name).digest('hex').slice(0, 40)}@${PEOPLE_HOST}`;
 }

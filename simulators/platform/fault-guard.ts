@@ -1,14 +1,14 @@
-/** Puts the faults in the way of the handlers: by the names that a call touches, or because a test asked for one. */
+/** Injects faults before the handlers: by the names in a call, or on request of a test. */
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { type DueFault, type FaultName, ForcedFault, faultIn } from './faults.ts';
 import type { PlatformWorld } from './platform-world.ts';
 
-/** A fault that a test asked for. */
+/** A fault that a test requests. */
 export interface AskedFault {
   fault: FaultName;
-  /** Only of this operation; of all when absent. */
+  /** Limits it to one operation; by default, all fail. */
   operationId?: keyof OrganisationApiHandlers;
-  /** The change is made first. */
+  /** Whether the change is made first. */
   isLate?: boolean;
 }
 

@@ -1,17 +1,18 @@
 /**
- * Faults of the simulated platform, forced by names, so that a person can see every error page by hand.
+ * Faults of the simulated platform, triggered by names, so that every error page can be seen by hand.
  *
- * - `fault-<name>` in the name of a collaboration, a group or a person, or in an invited address: every change of it fails so,
- *   and changes nothing. The name may be one that the change itself brings: creating a group called `fault-reset` fails.
- * - `late-fault-<name>` likewise, but the change is made before its answer fails: what the outcome `unknown` is for.
- * - `read-fault-<name>` in the name of a collaboration: reading it, or its invitations, fails so. In the name of the
- *   organization: reading the organization.
+ * - `fault-<name>` in the name of a collaboration, a group or a person, or in an invited address: every change of it fails this
+ * way,
+ * and changes nothing. The change itself may contain the name: creating a group called `fault-reset` fails.
+ * - `late-fault-<name>` likewise, but the change is made before its answer fails, for the outcome `unknown`.
+ * - `read-fault-<name>` in the name of a collaboration: reading it or its invitations fails this way. In the name of the
+ * organization: reading the organization.
  */
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
 import { requestedUrl } from './platform-refusal.ts';
 
-/** Every fault: its name, what it is, and how it is done. */
+/** Every fault: its name, description and implementation. */
 export const FAULTS = {
   '400': { meaning: 'refused as malformed', perform: status(400, 'Database error') },
   '401': { meaning: 'token not known', perform: status(401, 'Unauthorized: {caller} Invalid API key') },
@@ -46,7 +47,7 @@ export type FaultName = keyof typeof FAULTS;
 /** A fault that is due. */
 export interface DueFault {
   name: FaultName;
-  /** The change is made first. */
+  /** Whether the change is made first. */
   isLate: boolean;
 }
 
@@ -62,7 +63,7 @@ export class ForcedFault extends Error {
 
 const SENTINEL = new RegExp(`(?<![a-z0-9-])(read-|late-)?fault-(${Object.keys(FAULTS).join('|')})(?![a-z0-9-])`, 'i');
 
-/** The fault that one of the names asks for. */
+/** The fault that one of the names triggers. */
 export function faultIn(names: readonly string[], isChange: boolean): DueFault | undefined {
   for (const name of names) {
     const match = SENTINEL.exec(name);
@@ -74,7 +75,7 @@ export function faultIn(names: readonly string[], isChange: boolean): DueFault |
   return undefined;
 }
 
-/** Does what the fault says instead of answering. */
+/** Performs the fault instead of an answer. */
 export function performFault(fault: FaultName, request: Request, response: Response): void {
   for (const header of response.getHeaderNames()) response.removeHeader(header);
   FAULTS[fault].perform(request, response);
@@ -83,7 +84,7 @@ export function performFault(fault: FaultName, request: Request, response: Respo
 function status(code: number, message: string) {
   return (request: Request, response: Response) => {
     const caller = `${requestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
-    // Not by `json`, where an answer that the contract does not know would be refused.
+    // Not `json`, because the contract check would reject an undocumented answer.
     const body = JSON.stringify({ error: true, message: message.replace('{caller}', caller) });
     response.writeHead(code, { 'content-type': 'application/json' }).end(body);
   };

@@ -1,4 +1,4 @@
-/** Groups, as the platform handles them. */
+/** The platform's operations on groups. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { badRequest, conflict, noRow, notFound } from './platform-refusal.ts';
@@ -30,7 +30,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
       const isTaken = collaboration.groups.some(
         (group) => (group.serviceGroupId === null && group.name === body.name) || group.shortName === shortName,
       );
-      // The platform answers success with nothing in it, and makes nothing.
+      // The platform returns an empty success, and creates nothing.
       if (isTaken) return { status: 201, body: {} };
       const group = state.addGroup(collaboration, {
         name: body.name,
@@ -86,7 +86,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
   };
 }
 
-/** All members at once, and everybody with an open invitation on acceptance. */
+/** Adds all members at once, and invited people when they accept. */
 function attachEverybody(collaboration: PlatformCollaboration, group: PlatformGroup): void {
   const members = collaboration.memberships.map(({ userId }) => userId);
   group.memberUserIds = [...new Set([...group.memberUserIds, ...members])];

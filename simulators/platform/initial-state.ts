@@ -1,4 +1,6 @@
-/** What the demonstration starts with: an institute for field trials, its collaborations, and everything that a page can show. */
+/**
+ * The initial data of the demonstration: an institute for field trials, its collaborations, and data for every part of a page.
+ */
 import { DEVELOPMENT_ORGANISATION } from '../login/accounts.ts';
 import { DEMO_ACTORS, uidOf } from './demo-actors.ts';
 import { FAULTS } from './faults.ts';
@@ -30,9 +32,9 @@ const OCCUPATIONS = [
   'Software Engineer',
 ];
 
-/** How the initial state is made. */
+/** Options of the initial state. */
 export interface DemoStateOptions {
-  /** The same seed gives the same identifiers. */
+  /** The same seed results in the same identifiers. */
   seed?: string;
   now?: () => Date;
   /** Entity id that this service has. */
@@ -132,7 +134,7 @@ function addServices(state: PlatformState, serviceEntityId: string): DemoService
   return { own, archive };
 }
 
-/** The one with everything: roles, ends, groups, invitations, a service-made group. */
+/** The most complete collaboration: roles, end dates, groups, invitations, a group of a service. */
 function addDroughtTrial(state: PlatformState, crops: PlatformOrganisation, { own }: DemoServices): void {
   const trial = state.addCollaboration(crops, {
     name: 'Drought Trial',

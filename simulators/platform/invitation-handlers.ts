@@ -1,4 +1,4 @@
-/** Invitations, as the platform handles them. */
+/** The platform's operations on invitations. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { badRequest, notFound } from './platform-refusal.ts';

@@ -3,9 +3,9 @@ import { uidOf } from './demo-actors.ts';
 import { demoState } from './initial-state.ts';
 import type { PlatformState } from './platform-state.ts';
 
-/** How large. */
+/** Size of the state. */
 export interface LargeStateOptions {
-  /** Collaborations of the organization, beside those of the demonstration. */
+  /** Number of collaborations in addition to those of the demonstration. */
   collaborations: number;
   /** Members of each. */
   members: number;
@@ -14,7 +14,7 @@ export interface LargeStateOptions {
   now?: () => Date;
 }
 
-/** The demonstration's data and many more collaborations. The first of them all is still the Drought Trial. */
+/** The demonstration's data with many more collaborations. The first one is still the Drought Trial. */
 export function largeState({ collaborations, members, groups, now }: LargeStateOptions): PlatformState {
   const state = demoState(now === undefined ? {} : { now });
   const home = state.organisations[0];

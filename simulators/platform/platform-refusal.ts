@@ -1,4 +1,4 @@
-/** Refusals in the platform's own words. They leak, as the real ones do: addresses, network addresses, names of others. */
+/** Errors in the platform's own words. They leak data, as the real ones do: addresses, network addresses, names of others. */
 import type { Request } from 'express';
 
 /** An answer of the platform that is an error. */
@@ -16,7 +16,7 @@ export function badRequest(text: string): PlatformRefusal {
   return new PlatformRefusal(400, text);
 }
 
-/** What begins the texts of a refused request. */
+/** The start of the texts of a rejected request. */
 export function prefixOf(request: Request): string {
   return `BadRequest: ${callerText(request)}`;
 }
@@ -51,7 +51,7 @@ export function unsupportedMediaType(request: Request): PlatformRefusal {
   return new PlatformRefusal(415, `UnsupportedMediaType: ${callerText(request)} Did not attempt to load JSON data`);
 }
 
-/** The address that was asked for, as the platform tells it. */
+/** The requested address in the platform's messages. */
 export function requestedUrl(request: Request): string {
   return `http://${request.headers.host ?? 'platform.invalid'}${request.originalUrl}`;
 }

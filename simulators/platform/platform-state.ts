@@ -1,4 +1,4 @@
-/** What the simulated platform remembers. All dates are seconds since 1970-01-01T00:00:00Z, as in the platform's answers. */
+/** The data of the simulated platform. All dates are seconds since 1970-01-01T00:00:00Z, as in the platform's answers. */
 import { createHash } from 'node:crypto';
 
 /** A row of a table whose columns allow null. */
@@ -25,7 +25,7 @@ export interface PlatformService {
   abbreviation: string;
   description: string;
   connects: 'automatically' | 'afterApproval' | 'never';
-  /** Groups that connecting makes in the collaboration. */
+  /** Groups that connecting creates in the collaboration. */
   groups: readonly { id: number; name: string; shortName: string; description: string }[];
 }
 
@@ -115,7 +115,7 @@ export interface PlatformCollaboration extends NullableRow {
 export interface PlatformMail {
   to: string;
   kind: 'invitation' | 'reminder' | 'connectionRequest';
-  /** As it would stand in the mail: unescaped. */
+  /** Unescaped, as in the email. */
   message: string | null;
 }
 
@@ -126,10 +126,10 @@ export function isSameText(one: string, other: string): boolean {
 
 const DAY = 86_400;
 
-/** How long an invitation can be accepted when nothing else is said. */
+/** Default validity of an invitation in days. */
 export const INVITATION_DAYS = 15;
 
-/** The state. Identifiers follow from the seed and from the order in which things are made. */
+/** The state. Identifiers depend on the seed and on the order of creation. */
 export class PlatformState {
   readonly organisations: PlatformOrganisation[] = [];
   readonly users: PlatformUser[] = [];
@@ -220,7 +220,7 @@ export class PlatformState {
     const lastId = this.#lastId;
     return () => {
       const { organisations: home, ...lists } = structuredClone(kept);
-      // Organizations are changed, but neither made nor deleted, so each stays the same object.
+      // Organizations are changed, but neither created nor deleted, so each stays the same object.
       for (const [index, organisation] of home.entries()) {
         Object.assign(organisations[index] as PlatformOrganisation, organisation);
       }
@@ -237,7 +237,7 @@ export class PlatformState {
     return JSON.stringify([this.organisations, this.collaborations, this.outbox]);
   }
 
-  /** What happens when the invited person opens the link and accepts. Answers whether the link still worked. */
+  /** Accepts an invitation through its link. Returns whether the link was valid. */
   accept(identifier: string, uid: string): boolean {
     const found = this.invitation(identifier);
     const user = this.userByUid(uid);
@@ -254,19 +254,19 @@ export class PlatformState {
     for (const group of collaboration.groups) {
       if (invitation.groupIds.includes(group.id) && !group.memberUserIds.includes(user.id)) group.memberUserIds.push(user.id);
     }
-    // Invitations of the API are kept; those that a person made are deleted.
+    // Invitations of the API are kept; those of a user are deleted.
     if (invitation.createdBy === 'system') invitation.status = 'accepted';
     else collaboration.invitations.splice(collaboration.invitations.indexOf(invitation), 1);
     return true;
   }
 
-  /** What happens when people approve a connection that waits. */
+  /** Approves a waiting connection. */
   approve(collaboration: PlatformCollaboration, service: PlatformService): void {
     collaboration.requestedServiceIds = collaboration.requestedServiceIds.filter((id) => id !== service.id);
     this.connect(collaboration, service);
   }
 
-  /** Connects a service, which makes its groups in the collaboration. */
+  /** Connects a service, which creates its groups in the collaboration. */
   connect(collaboration: PlatformCollaboration, service: PlatformService): void {
     collaboration.serviceIds.push(service.id);
     for (const { id, name, shortName, description } of service.groups) {

@@ -1,4 +1,4 @@
-/** What every operation of the simulated platform looks at first: whose token it is, and whose object. */
+/** The first checks of every operation of the simulated platform: the organization of the token and of the object. */
 import type { Request } from 'express';
 import { forbidden, notFound } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration, type PlatformOrganisation, type PlatformState } from './platform-state.ts';
@@ -40,7 +40,7 @@ export function requireUsable(world: PlatformWorld, request: Request, collaborat
 }
 
 /**
- * A collaboration among the token's own: what is not there is 403, whether it exists elsewhere or not.
+ * A collaboration of the token's organization. A missing one results in 403, even if it exists elsewhere.
  *
  * @throws PlatformRefusal 403
  */

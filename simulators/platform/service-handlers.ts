@@ -1,4 +1,4 @@
-/** Connections of services, as the platform handles them. */
+/** The platform's operations on connections of services. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { badRequest, conflict, noRow, prefixOf } from './platform-refusal.ts';
@@ -21,7 +21,7 @@ export function serviceHandlers(world: PlatformWorld): Handlers {
       const service = state.service(body.service_entity_id);
       if (service === undefined) throw noRow();
       if (!collaboration.serviceIds.includes(service.id)) {
-        // A service that is not for the organization is still asked; one that connects by itself refuses.
+        // A service that is not for the organization can still be requested; one that connects automatically is rejected.
         if (service.connects !== 'automatically') {
           askForApproval(world, request, collaboration, service);
           return { status: 201, body: { status: 'pending', ...reference(collaboration, service) } };
@@ -41,7 +41,7 @@ export function serviceHandlers(world: PlatformWorld): Handlers {
       if (!collaboration.serviceIds.includes(service.id)) {
         throw conflict(`Collaboration ${collaboration.name} is not connected to service ${service.name}`);
       }
-      // The groups that connecting made stay.
+      // Groups that connecting created stay.
       collaboration.serviceIds = collaboration.serviceIds.filter((id) => id !== service.id);
       return { status: 201, body: { status: 'disconnected', ...reference(collaboration, service) } };
     },

@@ -1,4 +1,4 @@
-/** How the platform makes and cleans short names. */
+/** The platform's rules for generating and cleaning short names. */
 import { isSameText, type PlatformState } from './platform-state.ts';
 
 const MAX_LENGTH = 16;
@@ -12,7 +12,7 @@ export function sanitisedShortName(text: string): string {
     .slice(0, MAX_LENGTH);
 }
 
-/** A short name made from a name, different from that of every collaboration of every organization. */
+/** Generates a short name that differs from those of all collaborations of all organizations. */
 export function generatedShortName(state: PlatformState, name: string): string {
   const base = sanitisedShortName(name) || 'short_name';
   const isTaken = (candidate: string) => state.collaborations.some(({ shortName }) => isSameText(shortName, candidate));

@@ -26,47 +26,47 @@ import type { PlatformWorld } from './platform-world.ts';
 import { serviceHandlers } from './service-handlers.ts';
 import { type ApplicationToken, tokenHandlers } from './token-handlers.ts';
 
-/** How the simulated platform is started. */
+/** Options of the simulated platform. */
 export interface SimulatedPlatformOptions {
   /** Port on 127.0.0.1; a free one when absent. */
   port?: number;
-  /** Each answer is late by this many milliseconds. */
+  /** Delay of each answer in milliseconds. */
   latencyMs?: number;
-  /** What it remembers at the start; the demonstration's data when absent. Its first organization is the token's. */
+  /** Initial data; by default, that of the demonstration. Its first organization is the token's. */
   state?: PlatformState;
-  /** The organization token that it takes. */
+  /** The accepted organization token. */
   token?: string;
   /** Units that the token is limited to. */
   tokenUnits?: readonly string[];
-  /** Application tokens that it knows; one of the demonstration's member when absent. */
+  /** Known application tokens; by default, one of the demonstration's member. */
   applicationTokens?: readonly ApplicationToken[];
-  /** Its own answers are checked against the contract, which costs time: for tests. */
+  /** Whether its own answers are validated against the contract, which takes time: for tests. */
   validateAnswers?: boolean;
 }
 
 /** A simulated platform that runs. */
 export interface SimulatedPlatform {
-  /** What COLLAB_API_BASE_URL is to be. */
+  /** The value for COLLAB_API_BASE_URL. */
   readonly url: string;
-  /** What COLLAB_ORGANISATION_API_TOKEN is to be. */
+  /** The value for COLLAB_ORGANISATION_API_TOKEN. */
   readonly token: string;
-  /** What COLLAB_INTROSPECTION_TOKEN is to be. */
+  /** The value for COLLAB_INTROSPECTION_TOKEN. */
   readonly introspectionToken: string;
   readonly state: PlatformState;
   readonly calls: CallLog;
   /** Sets the address that it names as its own, for clients that reach it through a proxy. */
   announce: (url: string) => void;
-  /** Makes calls fail until the answered function is called. */
+  /** Makes calls fail until the returned function is called. */
   force: (fault: AskedFault) => () => void;
   /** Everything as it was at the start: state, calls, no forced faults. */
   reset: () => void;
   stop: () => Promise<void>;
 }
 
-/** Taken when no other token is given; as long as the platform's own. */
+/** The default token; as long as the platform's own. */
 export const SIMULATED_TOKEN = 'simulated-organisation-token-that-opens-nothing-real';
 
-/** Taken for the service's own token when somebody asks about application tokens. */
+/** The default token of the service for introspection. */
 export const SIMULATED_INTROSPECTION_TOKEN = 'simulated-service-token-that-opens-nothing-real-either';
 
 /** An application token of the demonstration's member. */
@@ -97,14 +97,14 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
     issuer: () => announced ?? address,
   });
   registerOrganisationApi(router, {
-    // Tokens are asked for before the contract is (admit).
+    // Tokens are checked before the contract (admit).
     guard: { 'organisation-token': () => undefined, 'service-token': () => undefined },
     handlers: guardWithFaults({ ...platformHandlers(world), ...tokens }, world, asked),
   });
   const pipeline = createRequestPipeline([{ name: 'organisation', document: readDocument('organisation'), router }], {
     validateAnswers,
     readBody: createBodyReader({ jsonBytes: 5_000_000, formBytes: 100_000 }),
-    // No browser speaks to the platform's API; its token is the only key.
+    // Browsers do not call the platform's API; its token is the only credential.
     guardOrigin: () => {},
   });
 
@@ -149,7 +149,7 @@ function platformHandlers(world: PlatformWorld): Omit<OrganisationApiHandlers, '
   };
 }
 
-/** The platform decodes slashes before it routes, and takes a slash at the end as if it were not there. */
+/** The platform decodes slashes before routing, and ignores a trailing slash. */
 const readPathAsThePlatform: RequestHandler = (request, _response, next) => {
   const [path = '', query] = request.originalUrl.split('?', 2);
   const read = path.replace(/%2f/gi, '/').replace(/(?<=.)\/$/, '');
@@ -164,10 +164,10 @@ function delay(ms: number): RequestHandler {
   };
 }
 
-/** Below this the platform asks for a login of its own, whatever the rest of the address. */
+/** Below this path, the platform requires its own login for every address. */
 const ORGANISATION_ADDRESS = /^\/api\/organisations\//;
 
-/** Writes the call down, and lets it in with the token only. */
+/** Records the call, and requires the token. */
 function admit(pipeline: Pipeline, token: string, calls: WritableCallLog): RequestHandler {
   return (request, response, next) => {
     const match = pipeline.routes.match(request.method, request.path);
@@ -188,7 +188,7 @@ function admit(pipeline: Pipeline, token: string, calls: WritableCallLog): Reque
   };
 }
 
-/** Errors in the platform's form: `{error: true, message}`, except where it has none. */
+/** Errors in the platform's form, `{error: true, message}`, if it has one. */
 const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (error instanceof ForcedFault) {
     response.locals.forcedFault = error.fault;
@@ -205,7 +205,7 @@ const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _n
   }
 };
 
-/** What the pipeline refuses, as the platform would. */
+/** Converts errors of the pipeline to those of the platform. */
 function refusalOf(error: unknown, request: Request): PlatformRefusal {
   const known = answerableError(error, undefined);
   if (known === undefined) return new PlatformRefusal(500, error instanceof Error ? error.message : 'unknown');

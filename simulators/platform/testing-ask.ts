@@ -10,7 +10,7 @@ export interface Answer {
   text: string;
   /** Absent when the text is not JSON. */
   json: unknown;
-  /** What the answer does that the contract does not say. */
+  /** Deviations of the answer from the contract. */
   violations: string[];
 }
 
@@ -19,7 +19,7 @@ export type Ask = (method: string, path: string, body?: unknown, token?: string)
 
 const conformance = createConformance(readDocument('organisation'));
 
-/** Creates the way to ask a platform. */
+/** Creates a function that sends requests to a platform. */
 export function askerOf(platform: SimulatedPlatform): Ask {
   return async (method, path, body, token = platform.token) => {
     const answer = await fetch(platform.url + path, {

@@ -1,4 +1,4 @@
-/** Every method of the client with arguments that work on the demonstration's data: what tests run through. */
+/** Every method of the client with arguments that are valid for the demonstration's data, for tests of all methods. */
 
 import type { PlatformAccess } from '../../src/collaborations/platform/access.ts';
 import type { CollaborationCreate } from '../../src/collaborations/platform/data-objects.ts';
@@ -11,7 +11,7 @@ import { DEMO_SERVICE_ENTITY_ID } from './initial-state.ts';
 import type { PlatformCollaboration, PlatformState } from './platform-state.ts';
 import { type SimulatedPlatform, type SimulatedPlatformOptions, startSimulatedPlatform } from './simulated-platform.ts';
 
-/** One method, called as it is meant to be. */
+/** One valid call of a method. */
 export interface SampleCall {
   method: keyof CollabOrganisationClient;
   /** Operation of the platform behind it. */

@@ -1,4 +1,4 @@
-/** Application tokens, as the platform reports them. They are asked about with the token of a service, not of an organization. */
+/** The platform's introspection of application tokens. It requires the token of a service, not of an organization. */
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import type { PlatformState } from './platform-state.ts';
 import { urnOf } from './wire-records.ts';
@@ -12,17 +12,17 @@ export interface ApplicationToken {
   readonly hasExpired?: boolean;
 }
 
-/** What begins an entitlement. */
+/** Prefix of an entitlement. */
 const NAMESPACE = 'urn:mace:example.org:platform:group';
 
-/** As long an answer may be kept, in seconds. */
+/** Cache time of an answer, in seconds. */
 const KEPT_SECONDS = 300;
 
-/** What the handlers know. */
+/** Data of the handlers. */
 export interface TokenWorld {
   readonly state: PlatformState;
   readonly tokens: readonly ApplicationToken[];
-  /** Entity id of the service that asks. */
+  /** Entity ID of the calling service. */
   readonly serviceEntityId: string;
   readonly issuer: () => string;
 }

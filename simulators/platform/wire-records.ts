@@ -1,6 +1,6 @@
 /**
- * The state in the form of the platform's answers: every member that the real platform sends, also those that the application must
- * never let out, so that tests can look for them.
+ * The state in the form of the platform's answers: all members of the real platform, including those that the application must
+ * never reveal, so that tests can search for them.
  */
 import { createHash } from 'node:crypto';
 import type { components } from '../../generated/organisation/types.d.ts';
@@ -17,7 +17,7 @@ import type {
 
 type Schemas = components['schemas'];
 
-/** Stands in fields that nobody may see; tests look for it in everything that is sent to a browser. */
+/** The value of fields that users must never see; tests search for it in everything that browsers receive. */
 export const PRIVATE_MARK = 'never-shown';
 
 const ADDRESS = 'https://platform.example.org';
@@ -66,7 +66,7 @@ export function organisationRecord(
   });
 }
 
-/** One collaboration with members, groups and services; each group repeats its members whole. */
+/** One collaboration with members, groups and services; each group repeats its complete members. */
 export function wholeCollaboration(state: PlatformState, collaboration: PlatformCollaboration): Schemas['Collaboration'] {
   const memberships = collaboration.memberships.map((membership) => membershipRecord(state, collaboration, membership));
   return {
@@ -130,7 +130,7 @@ export function membershipRecord(
   return withNulls(membership, { ...record, user_id: membership.userId, user: userRecord(state.user(membership.userId)) });
 }
 
-/** A membership as the answer to a change of role gives it. */
+/** A membership as a change of its role returns it. */
 export function membershipWithoutUser(collaboration: PlatformCollaboration, membership: PlatformMembership) {
   return {
     id: membership.id,
@@ -168,7 +168,7 @@ export function groupRecord(
   });
 }
 
-/** A group as the answers to its changes give it: with its collaboration, and that with its services. */
+/** A group as its changes return it: with its collaboration and the services of that. */
 export function groupAnswer(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -180,7 +180,7 @@ export function groupAnswer(
   };
 }
 
-/** A membership as the answer to a change of its role gives it. */
+/** A membership as a change of its role returns it. */
 export function changedMembership(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -221,7 +221,7 @@ export function createdCollaboration(
   };
 }
 
-/** An invitation as lists and changes give it. */
+/** An invitation as lists and changes return it. */
 export function invitationRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -265,7 +265,7 @@ function servicesOf(state: PlatformState, collaboration: PlatformCollaboration):
   return state.services.filter(({ id }) => collaboration.serviceIds.includes(id)).map(serviceRecord);
 }
 
-/** A record with null in place of what its row does not have. */
+/** A record with null in place of its missing values. */
 function withNulls<T extends object>({ nulls = [] }: { nulls?: readonly string[] }, record: T): T {
   return { ...record, ...Object.fromEntries(nulls.filter((name) => name in record).map((name) => [name, null])) };
 }

@@ -99,7 +99,7 @@ function filesOf({ origin, raw_file, result_files }: Run, only: Options['only'])
   return [...(only === 'results' ? [] : raw), ...(only === 'raw' ? [] : results)];
 }
 
-/** @returns what went wrong; empty if the file is complete */
+/** @returns the error; empty if the file is complete */
 async function download(
   client: Client,
   { uuid: run, sha256 }: Run,

@@ -109,7 +109,7 @@ function whyNot(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? errorText(error) : undefined;
 }
 
-/** Tells now and then how far it is. */
+/** Reports the progress regularly. */
 function progressTo(stderr: CommandIo['stderr']): (moved: MovedFiles) => void {
   let told = performance.now();
   return ({ copied, bytes, present }) => {

@@ -19,7 +19,7 @@ import {
 } from './platform/errors.ts';
 import { failureLine } from './platform/failure-log.ts';
 
-/** How the collaboration pages answer errors. */
+/** Answers of the collaboration pages to errors. */
 export function collaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {
   return {
     render,

@@ -3,7 +3,7 @@
  */
 import { type Request, type RequestHandler, type Response, raw } from 'express';
 
-/** Bytes to begin with. */
+/** Initial size of the buffer in bytes. */
 const FIRST = 65_536;
 
 /** Creates a reader of bodies up to a size, with the behavior and errors of `express.raw`. */

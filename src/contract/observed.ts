@@ -42,12 +42,12 @@ const exchanges = channel(OBSERVED.exchange);
 const upgrades = channel(OBSERVED.upgrade);
 const frames = channel(OBSERVED.frame);
 
-/** Tells of an exchange. */
+/** Publishes an exchange. */
 export function observeExchange(request: IncomingMessage, response: ServerResponse, server: ObservedExchange['server']): void {
   if (exchanges.hasSubscribers) exchanges.publish({ request, response, server } satisfies ObservedExchange);
 }
 
-/** Tells of an answer to a request for an upgrade. */
+/** Publishes an answer to an upgrade request. */
 export function observeUpgrade(
   request: IncomingMessage,
   status: number,

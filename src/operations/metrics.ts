@@ -39,7 +39,7 @@ export const requestDurations = new Histogram({
   registers,
 });
 
-/** Bytes that came. */
+/** Received bytes. */
 export const requestBytes = new Counter({
   name: 'concordat_http_request_bytes_total',
   help: 'Bytes of requests as they came, with their heads.',
@@ -47,7 +47,7 @@ export const requestBytes = new Counter({
   registers,
 });
 
-/** Bytes that left. */
+/** Sent bytes. */
 export const responseBytes = new Counter({
   name: 'concordat_http_response_bytes_total',
   help: 'Bytes of answers as they left, with their heads.',

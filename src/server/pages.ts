@@ -1,4 +1,4 @@
-/** The server's own pages besides home: its contracts in two readers. */
+/** The server's own pages except home: its contracts in two readers. */
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { NotFoundError } from '../contract/errors.ts';
 import { type Page, type View, view } from '../web/views.ts';

@@ -21,8 +21,8 @@ export interface LossNotices {
 }
 
 /**
- * Makes it, for the database whose URL is asked for.
- * @param leftBehind told of the processes, by number, that threads have left behind
+ * Creates the notices for the database with the URL that `url` returns.
+ * @param leftBehind receives the numbers of processes that threads have left behind
  */
 export function createLossNews(url: () => string, leftBehind: (processes: readonly number[]) => void): LossNotices {
   const channel = new BroadcastChannel(NAME);
@@ -34,7 +34,7 @@ export function createLossNews(url: () => string, leftBehind: (processes: readon
   return { tell: () => channel.postMessage({ lost: url() } satisfies News), end: () => channel.close() };
 }
 
-/** Breaks off connections when their database is lost; `url` says where it is now. */
+/** Closes connections when their database is lost; `url` is its current address. */
 export function breakOffWhenLost(connections: ReadonlySet<DatabaseConnection>, url: () => string | undefined): void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {

@@ -55,7 +55,7 @@ export function jsonBytes(value: unknown): Uint8Array {
   return Buffer.from(JSON.stringify(value));
 }
 
-/** Those bytes as an answer. */
+/** The same bytes as an answer. */
 export function jsonAnswer<Body>(bytes: Uint8Array): Prepared<Body> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { bytes: buffer, type: 'application/json; charset=utf-8', isSentOnce: true };

@@ -1,11 +1,10 @@
 /**
- * Rows as years of use leave them, made inside PostgreSQL: projects of 10,000 entities each, of which the first is changed all the while, one
- * pipeline of many runs, and the trail of collaborations. The same rows each time.
+ * Rows after years of use, generated inside of PostgreSQL: projects of 10,000 entities, whose first one changes continuously, one pipeline with many runs, and the trail of collaborations. The rows are always the same.
  */
 import type pg from 'pg';
 import { QUALITY_COLUMNS } from '../../../src/proteomics/ingestion/columns.ts';
 
-/** What a hundred percent are. */
+/** The numbers at 100 %. */
 export const WHOLE = {
   /** In projects of 10,000. */
   entities: 1_000_000,
@@ -95,11 +94,11 @@ export async function grow(client: pg.ClientBase, from: number, to: number, grou
   await client.query('vacuum analyze');
 }
 
-/** Its entities stay as many, and each is changed again and again. */
+/** The number of its entities stays the same, and each changes repeatedly. */
 async function growFirstProject(client: pg.ClientBase, changes: readonly number[]): Promise<void> {
   const run = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
   const { rows } = await client.query<{ seq: string }>('select seq from hub_projects where id = $1', [KNOWN.project]);
-  // Behind what was saved meanwhile.
+  // After the changes that were saved in the meantime.
   const before = Number(rows[0]?.seq) - (changes[0] ?? 0);
   await run(
     `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id, parent_field, position, label, data)
@@ -168,10 +167,10 @@ async function growPipeline(client: pg.ClientBase, runs: readonly number[], grou
   );
 }
 
-/** Runs whose protein groups are made in one statement. */
+/** Number of runs whose protein groups one statement creates. */
 const RUNS_AT_ONCE = 100;
 
-/** Protein groups of runs. Their indexes are made again when all are there, which takes a fraction of keeping them. */
+/** Protein groups of runs. Their indexes are created at the end, which takes a fraction of updating them. */
 async function growProteinGroups(
   client: pg.ClientBase,
   [first = 0, last = -1]: readonly number[],
@@ -182,7 +181,7 @@ async function growProteinGroups(
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   for (let run = first; run <= last; run += RUNS_AT_ONCE) {
-    // Two of three of the names that there are, as runs of similar samples have them.
+    // Two of three existing names, as in runs of similar samples.
     await client.query(
       `insert into proteomics_protein_groups (raw_file_uuid, row, name, score, intensity, reporters, line_start, line_length)
        select ${uuid('72', 'n')}, g, 'P' || lpad((g * 3 / 2 + (n + g) % 2)::text, 6, '0'), (hashint4(n * 31 + g) & 65535) / 100.0, (hashint4(n + g * 17) & 16777215),

@@ -1,7 +1,7 @@
 /**
- * How much slower usual requests are with a hundred times the data: 10,000 entities, 100 runs and as many rows of other tables against
- * 1,000,000 entities and 10,000 runs. GROWTH_GROUPS sets the protein groups of a run; 1000 unless set, which makes 10 million rows. The rows
- * are made by PostgreSQL itself, and take 5 GB and some minutes.
+ * Slowdown of common requests with a hundred times the data: 10,000 entities, 100 runs and as many rows of other tables,
+ * compared with 1,000,000 entities and 10,000 runs. GROWTH_GROUPS sets the protein groups of a run; by default 1000, which
+ * results in 10 million rows. PostgreSQL generates the rows, which take 5 GB and some minutes.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,14 +20,14 @@ const GROUPS = Number(process.env.GROWTH_GROUPS ?? 1_000);
 const ROUNDS = 7;
 const SMALL_PERCENT = 1;
 
-/** Measures them. */
+/** Measures the slowdown. */
 export async function growthFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-growth-'));
   chmodSync(folder, 0o755);
   const server = await startGivenServer(folder);
   const pool = new pg.Pool({ connectionString: server.url });
   try {
-    // The first start makes the tables.
+    // The first start creates the tables.
     await measure(server.url, pool, folder, false);
     await growTo(server.url, 0, SMALL_PERCENT);
     const small = await measure(server.url, pool, folder);
@@ -54,7 +54,7 @@ async function growTo(url: string, from: number, to: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // First, so that no index is made of many rows that another one replaces.
+    // First, so that no index of many rows is created that another one replaces.
     await createManagedIndexes(client, silentLog);
     await grow(client, from, to, GROUPS);
     await createManagedIndexes(client, silentLog);
@@ -64,7 +64,7 @@ async function growTo(url: string, from: number, to: number): Promise<void> {
   }
 }
 
-/** Medians in milliseconds, of a server that was started now; nothing when it is only to make the tables. */
+/** Medians in milliseconds of a new server; none if it only creates the tables. */
 async function measure(url: string, pool: pg.Pool, folder: string, isMeasured = true): Promise<Map<string, number>> {
   const environment = {
     DATABASE_URL: url,
@@ -77,7 +77,7 @@ async function measure(url: string, pool: pg.Pool, folder: string, isMeasured = 
   const medians = new Map<string, number>();
   try {
     const requests = isMeasured ? usualRequests(server.address, pool) : [];
-    // After a start with new runs sums over them are made, which is another figure.
+    // After a start with new runs, sums over them are computed, which another figure measures.
     await requests.find(({ what }) => what === 'protein-names of all runs')?.ask();
     for (const { what, ask } of requests) {
       await ask();

@@ -1,4 +1,4 @@
-/** What people and programs ask for every day, of an installation as grown-database.ts makes it. */
+/** Common requests of users and programs, for an installation of grown-database.ts. */
 import type pg from 'pg';
 import { createPostgresAuditTrail } from '../../../src/collaborations/activity/store.ts';
 import { KNOWN } from './grown-database.ts';
@@ -6,11 +6,11 @@ import { KNOWN } from './grown-database.ts';
 /** One kind of request. */
 export interface UsualRequest {
   readonly what: string;
-  /** Asks once. @throws Error where the answer is not what it should be */
+  /** Sends one request. @throws Error for an unexpected answer */
   ask(): Promise<void>;
 }
 
-/** What is asked for, over HTTP as far as no login stands before it. */
+/** Returns the requests, over HTTP where no login is required. */
 export function usualRequests(address: string, pool: pg.Pool): readonly UsualRequest[] {
   const project = `/hub/projects/${KNOWN.project}`;
   const pipeline = { project: 'growth', pipeline: 'all' };

@@ -1,15 +1,15 @@
-/** Requests that make a server work as long as the limits of a single one allow. */
+/** Requests that keep a server busy up to the limits of a single request. */
 import { Agent, request } from 'node:http';
 import { spreadsheet, textRow } from '../../../src/hub/exchange/testing-spreadsheet.ts';
 
-/** What the attacks are sent to. */
+/** The target of the attacks. */
 export interface Scene {
   readonly address: string;
   /** Path of a small project of the hub. */
   readonly projectPath: string;
 }
 
-/** One kind of request; `send` resolves with the status of the answer, or with 0 when it is given up by the signal. */
+/** One kind of request; `send` resolves with the status of the answer, or with 0 if the signal aborts it. */
 export interface HostileCase {
   readonly what: string;
   send(signal: AbortSignal): Promise<number>;
@@ -18,7 +18,7 @@ export interface HostileCase {
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const ENTITIES = 10_000;
-/** Where the attacker sits: another address than the others have. */
+/** The attacker's address, which differs from that of the others. */
 export const ATTACKER = '127.0.0.2';
 const agent = new Agent({ keepAlive: true, localAddress: ATTACKER });
 

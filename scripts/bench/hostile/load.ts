@@ -1,4 +1,4 @@
-/** What one client sends to hold up all others, as much of it as the limits allow, and how long the others wait for their answers. */
+/** Attacks of one client within its limits, and the waiting times of other clients. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { root, type ServerProcess, startServer } from '../programs.ts';
 import { ATTACKER, type HostileCase, hostileCases, type Scene } from './cases.ts';
 import type { Waits } from './others.ts';
 
-/** How long each attack goes on, at least. */
+/** Minimum duration of each attack. */
 const SECONDS = Number(process.env.HOSTILE_SECONDS ?? 8);
 /** Requests of the attacker that are under way at once. */
 const AT_ONCE = 20;
@@ -23,7 +23,7 @@ interface Others {
   end(): void;
 }
 
-/** Measures each attack by itself, then what memory is left of all. */
+/** Measures each attack separately, then the memory that remains after all of them. */
 export async function hostileLoadFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({

@@ -1,11 +1,11 @@
 /**
- * Somebody else who uses the server meanwhile, in a process of their own: one small request after the other, on a connection that is
- * kept, and the times until the answers. The parent sends `begin` and `report`.
+ * Another client in its own process: small requests in sequence on one connection, with the times until their answers. The
+ * parent sends `begin` and `report`.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a report says, in milliseconds. */
+/** A report in milliseconds. */
 export interface Waits {
   readonly requests: number;
   readonly median: number;

@@ -17,7 +17,7 @@ export interface LoginTarget {
   redirectUri: string;
   returnTo: string | undefined;
   scope: string;
-  /** Makes the provider authenticate the user again, even if the user has a session there. */
+  /** If true, the provider authenticates the user again, even if the user has a session there. */
   isAgain: boolean;
 }
 

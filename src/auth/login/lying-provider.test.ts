@@ -10,7 +10,7 @@ import { TestBrowser } from '../../../simulators/login/test-browser.ts';
 import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from '../testing-application.ts';
 
 const HOST = '127.0.0.1';
-/** What such a login waits for an answer, and how much it takes. */
+/** Timeout and size limit of these logins. */
 const limits = { timeoutMs: 300, maxBytes: 300_000 };
 
 let provider: LyingProvider;

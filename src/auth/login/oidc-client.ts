@@ -20,7 +20,7 @@ import { createProvider, type Provider, scopesFor } from './provider.ts';
 import { explainProviderFailure } from './provider-failure.ts';
 import { consumeLogin } from './take-login.ts';
 
-/** Dependencies of the client besides the settings. */
+/** Dependencies of the client in addition to the settings. */
 export interface OidcClientParts {
   /** Store of logins in progress; without it, login is off. */
   records: Records | undefined;
@@ -36,7 +36,7 @@ export interface AuthorizeOptions {
   redirectUri?: string | undefined;
   /** The page after the login; see safeReturnTo. */
   returnTo?: string | undefined;
-  /** Makes the provider authenticate the user again (`prompt=login`) and report the time. */
+  /** If true, the provider authenticates the user again (`prompt=login`) and reports the time. */
   isAgain?: boolean | undefined;
 }
 
@@ -116,7 +116,7 @@ export class OidcClient {
   }
 
   /**
-   * Asks the provider about an OIDC access token.
+   * Introspects an OIDC access token at the provider.
    *
    * @throws LoginOffError, IntrospectionOffError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
    */

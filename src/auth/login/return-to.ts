@@ -7,9 +7,9 @@ const LONGEST = 4_000;
 const NOWHERE = 'http://base.invalid';
 
 /**
- * The address to return to: a local path as it is, an address under one of the allowed ones, or `/`.
+ * Returns the address after a login: a local path unchanged, an address under one of the allowed ones, or `/`.
  *
- * @param wanted what the request asked for
+ * @param wanted the requested address
  * @param allowed addresses whose origin and path an address must have
  */
 export function safeReturnTo(wanted: string | undefined, allowed: readonly string[]): string {

@@ -79,7 +79,7 @@ export interface Sessions {
   isStillOpen(request: IncomingMessage): Promise<boolean>;
   /** Names the session that a request claims to be part of, as {@link OwnSession.handle} does. Nothing is looked up. */
   handle(request: IncomingMessage): string | undefined;
-  /** Tells of sessions that are ended here before their time, by their handles. */
+  /** Reports the handles of sessions that end early. */
   onEnd(listener: (handle: string) => void): void;
 }
 

@@ -10,7 +10,7 @@ type Segment = { readonly start: number; readonly end: number } & ({ readonly by
 
 /** A source of bytes. */
 export interface TarLayout {
-  /** Bytes of the whole. */
+  /** Size in bytes. */
   readonly size: number;
   /** The bytes from `start` to before `end`. A file that has become shorter ends the reading with an error. */
   read(start: number, end: number): AsyncGenerator<Buffer>;

@@ -19,7 +19,7 @@ export class UnfinishedError extends AnswerableError {
   }
 }
 
-/** Returns the reason of a failed call, without what it says about changes. */
+/** Returns the reason of a failed call, without its sentence about changes. */
 export function unfinishedReason(error: unknown): string {
   return error instanceof AnswerableError ? error.explanation : 'Something went wrong.';
 }

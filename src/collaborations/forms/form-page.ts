@@ -30,7 +30,7 @@ export interface CollaborationsForm<Definitions extends Fields> {
   readonly refused?: string;
 }
 
-/** Steps of a form besides showing it. */
+/** Steps of a form after it is shown. */
 type Steps<Definitions extends Fields, Done> = Pick<
   FormSteps<Definitions, ValuesOf<Definitions>, Done, never, never, Status>,
   'act' | 'check' | 'typed'

@@ -1,6 +1,5 @@
 /**
- * Selects members of a JSON text while it arrives. A large organization is 20 to 140 MB, of which the application uses one
- * fiftieth. Other data, such as keys and login dates of users, never becomes a value.
+ * Selects members of a JSON text while it arrives. A large organization is 20 to 140 MB, and the application uses one fiftieth of it. Other data, such as keys and login dates of users, never becomes a value.
  *
  * Selected parts must be valid JSON (RFC 8259). In skipped parts, only strings and balanced brackets are checked.
  */
@@ -22,7 +21,7 @@ export class SelectionTooLargeError extends Error {
 
 interface Plan {
   kind: 'whole' | 'members' | 'items';
-  /** By the length of their names in bytes, because most unwanted keys have another length. */
+  /** Grouped by the length of their names in bytes, because most unwanted keys have another length. */
   members: ReadonlyMap<number, readonly Member[]>;
   item: Plan | undefined;
 }

@@ -1,25 +1,25 @@
 /**
- * What the platform changed or left out although it answered 201. Pages tell it in their message after the action
+ * Changes that the platform made silently although it answered 201. Pages report them in the message after the action
  * (docs/requirements.md, C21).
  */
 import type { CollaborationCreate, CreatedCollaboration, GroupCreate, GroupRecord } from './data-objects.ts';
 
 /** One difference. */
 export type SilentChange =
-  /** The short name is another one than was asked for, or was made up. */
+  /** The short name differs from the requested one, or was generated. */
   | { kind: 'shortName'; stored: string }
   /** The organization's default tags. */
   | { kind: 'tagsAdded'; tags: readonly string[] }
-  /** The token is limited to units, which replaced those that were asked for. */
+  /** The token is limited to units, which replaced the requested ones. */
   | { kind: 'unitsReplaced'; units: readonly string[] }
   /** The end was moved to midnight UTC. */
   | { kind: 'expiryDate'; stored: Date | null }
-  /** So many addresses got no invitation, such as that of the person in whose name the platform invites. */
+  /** The number of addresses without an invitation, such as that of the sender. */
   | { kind: 'administratorsLeftOut'; count: number }
-  /** The person who was to be administrator at once is not known to the platform. */
+  /** The platform does not know the requested administrator. */
   | { kind: 'administratorIgnored' };
 
-/** Compares a new collaboration with what was asked for. What the platform did not tell is taken to be as asked. */
+/** Compares a new collaboration with the request. Values that the platform did not report count as unchanged. */
 export function silentChanges(asked: CollaborationCreate, made: CreatedCollaboration): SilentChange[] {
   const changes: SilentChange[] = [];
   if (made.shortName !== '' && (asked.shortName || undefined) !== made.shortName)
@@ -41,12 +41,12 @@ export function silentChanges(asked: CollaborationCreate, made: CreatedCollabora
   return changes;
 }
 
-/** The short name of a new group as it was stored, when that is not what was asked for. */
+/** The stored short name of a new group, if it differs from the requested one. */
 export function changedShortName(asked: GroupCreate, made: GroupRecord): string | undefined {
   return asked.shortName === made.shortName ? undefined : made.shortName;
 }
 
-/** The widest offset of a time zone, in milliseconds: the platform tells midnight of the zone that its host is in. */
+/** The largest offset of a time zone in milliseconds: the platform uses midnight in the zone of its host. */
 const ZONE_MS = 14 * 3_600_000;
 
 function isSameDay(asked: Date | null, made: Date | null): boolean {

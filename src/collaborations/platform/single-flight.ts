@@ -1,14 +1,14 @@
-/** One expensive read for everybody who asks at the same time. */
+/** Shares one expensive read between concurrent callers. */
 
-/** Reads that are shared while they run. */
+/** A shared read. */
 export interface SingleFlight<T> {
   /** Joins the running read, or starts one. */
   read: () => Promise<T>;
-  /** What is read from now on must not come from a read that began before. */
+  /** Later calls start a new read instead of joining the running one. */
   outdate: () => void;
 }
 
-/** Creates the sharing; nothing is kept once a read has ended. */
+/** Creates the shared read; its result is not cached. */
 export function singleFlight<T>(start: () => Promise<T>): SingleFlight<T> {
   let running: Promise<T> | undefined;
   return {

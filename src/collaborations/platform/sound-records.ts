@@ -1,24 +1,24 @@
 /**
- * Reads lists of the platform's records so that an odd one never takes the others down (docs/requirements.md, C37): what cannot be
- * read is left out, and the log says once which one it is.
+ * Reads lists of the platform's records so that an invalid one does not affect the others (docs/requirements.md, C37): it is
+ * skipped, and logged once.
  */
 import type { PlatformContract, PlatformSchemas } from './contract.ts';
 import type { Collaboration, CollaborationSummary, Invitation, Organisation } from './data-objects.ts';
 import { PlatformFault } from './fault.ts';
 import { collaborationOf, groupOf, invitationOf, membershipOf, organisationOf, serviceOf, summaryOf } from './projections.ts';
 
-/** A record that is not as it should be. */
+/** An invalid record. */
 export interface OddRecord {
-  /** What kind of record it is, like `group`. */
+  /** The kind of the record, such as `group`. */
   readonly kind: string;
-  /** Its identifier, or its place in its list; never a name or an address of a person. */
+  /** Its identifier, or its position in the list; never a name or an address of a person. */
   readonly which: string;
-  /** Identifier of the collaboration that it is in; empty for collaborations themselves. */
+  /** Identifier of its collaboration; empty for collaborations themselves. */
   readonly collaboration: string;
   readonly problem: string;
 }
 
-/** Reads answers that hold lists. */
+/** Reads answers with lists. */
 export interface SoundRecords {
   /** @throws PlatformFault */
   organisation(answer: unknown): Organisation;
@@ -28,10 +28,10 @@ export interface SoundRecords {
   invitations(answer: unknown, collaboration: string): readonly Invitation[];
 }
 
-/** As many odd records are told apart as a log can bear. */
+/** Maximum number of distinct reports. */
 const MAX_REPORTED = 1_000;
 
-/** Creates the reader; `report` is called for each odd record once. */
+/** Creates the reader; `report` is called once for each invalid record. */
 export function createSoundRecords(contract: PlatformContract, report: (record: OddRecord) => void): SoundRecords {
   const told = new Set<string>();
   function tell(record: OddRecord): void {
@@ -41,7 +41,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
     report(record);
   }
 
-  /** Those items of a list that can be read. `lacks` names what an item cannot be used without; `before` counts those before. */
+  /** The valid items of a list. `lacks` names required data that an item lacks; `before` counts the preceding items. */
   function sound<Name extends keyof PlatformSchemas, T>(
     items: unknown,
     [schema, kind]: readonly [Name, string],
@@ -71,7 +71,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
       const { collaborations } = answer as PlatformSchemas['Organisation'];
       const lacks = ({ globalUrn }: CollaborationSummary) => (globalUrn === '' ? 'global URN' : undefined);
       const summaries = (Array.isArray(collaborations) ? collaborations : []).flatMap((record, index) => {
-        // An odd membership takes neither its collaboration nor the list down.
+        // An invalid membership affects neither its collaboration nor the list.
         const alone = withoutLists(record, ['collaboration_memberships']);
         const project = (known: PlatformSchemas['CollaborationInOrganisation']) =>
           summaryOf(known, record?.collaboration_memberships);
@@ -109,7 +109,10 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
   };
 }
 
-/** The record with nothing in these lists, so that it can be checked without its items. What is no list stays, and is found. */
+/**
+ * The record with these lists empty, so that it can be validated without their items. Other values stay, and fail the
+ * validation.
+ */
 function withoutLists(record: unknown, names: readonly string[]): unknown {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return record;
   const lists = Object.entries(record).filter(([name, value]) => names.includes(name) && Array.isArray(value));

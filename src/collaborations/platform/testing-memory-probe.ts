@@ -1,14 +1,13 @@
 /**
- * Reads an organization in a process of its own and prints what that cost, as JSON: `node testing-memory-probe.ts <mode> <url>
- * <token>`. The mode `client` reads with the client, a hundred callers at once; `parse` reads the same with `JSON.parse`, for
- * comparison.
+ * Reads an organization in a separate process and prints the cost as JSON: `node testing-memory-probe.ts <mode> <url> <token>`.
+ * The mode `client` reads with the client, a hundred callers at once; `parse` reads the same with `JSON.parse`, for comparison.
  */
 import { readFileSync } from 'node:fs';
 import { createCollabOrganisationClient } from './organisation-client.ts';
 
 const [mode, baseUrl = '', token = ''] = process.argv.slice(2);
 const client = createCollabOrganisationClient({ baseUrl, token, serviceEntityId: undefined });
-// Everything that is loaded and compiled once is loaded and compiled before the measurement.
+// Loads and compiles everything before the measurement.
 await client.listMembers('no-such-collaboration').catch(() => {});
 
 const before = process.memoryUsage().rss;
@@ -28,7 +27,7 @@ async function parse(): Promise<number> {
   return ((await answer.json()) as { collaborations: unknown[] }).collaborations.length;
 }
 
-/** Of the memory of this program, in kilobytes. What getrusage tells also counts the process that it was started from. */
+/** Peak memory of this process in kilobytes. The value of getrusage also includes the parent process. */
 function highestMark(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);

@@ -26,7 +26,7 @@ export interface ErrorLine {
 /** A missing recommended field, or a value that is not recommended. */
 export interface Hint {
   readonly field: string;
-  /** The description of the field, or what is unusual about the value. */
+  /** The description of the field, or the unusual property of the value. */
   readonly description: string;
   readonly line: number;
   readonly fieldPath: string;

@@ -87,7 +87,7 @@ export interface TestingProcess {
   child: ChildProcess;
   ownership: string;
   postmaster: number;
-  /** Rows that it was told are stored, so far. */
+  /** Rows whose storage was acknowledged so far. */
   acknowledged: number[];
   /** Ends it by a signal and waits. */
   end(signal: NodeJS.Signals): Promise<void>;

@@ -1,8 +1,8 @@
-/** Finds the account whose program opened a connection within this machine. Only Linux tells it. */
+/** Finds the account whose program opened a connection within this machine. Only Linux reports it. */
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 
-/** The number of an account; undefined if the system does not tell it. */
+/** The number of an account; undefined if the system does not report it. */
 export type Account = number | undefined;
 
 const known = new WeakMap<Socket, { readonly account: Account }>();
@@ -27,7 +27,9 @@ export function comesFromSystemProgram(socket: Socket): boolean {
   return SYSTEM_ACCOUNTS.some(([first, last]) => account >= first && account <= last);
 }
 
-/** Below UID_MIN of login.defs, without root; those that systemd assigns, and `nobody`. */
+/**
+ * System accounts: below UID_MIN of login.defs, without root; those that systemd assigns, and 65534, the unprivileged account.
+ */
 const SYSTEM_ACCOUNTS: readonly (readonly [first: number, last: number])[] = [
   [1, 999],
   [60_001, 65_535],

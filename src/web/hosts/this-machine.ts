@@ -10,7 +10,7 @@ import { comesFromSystemProgram } from './peer-account.ts';
 /** Settings that show whether there may be a proxy. */
 export type Reachability = Pick<Settings, 'baseUrl' | 'host'>;
 
-/** Headers that proxies add besides `X-Forwarded-*`. The origin of a connection through a proxy is unknown. */
+/** Headers that proxies add in addition to `X-Forwarded-*`. The origin of a connection through a proxy is unknown. */
 const PROXY_HEADERS: ReadonlySet<string> = new Set([
   'forwarded',
   'via',

@@ -97,7 +97,7 @@ export function columnNumber(letters: string): number {
 /** The values of merged cells that go on in the rows below. */
 export class MergedValues {
   readonly #ranges: ReadonlyMap<number, readonly MergedRange[]>;
-  /** By their column. Ranges do not overlap; in a broken sheet, the later one counts. */
+  /** Open ranges by column. Ranges do not overlap; in a broken sheet, the later one counts. */
   readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
   readonly #budget: MergeBudget;
 

@@ -11,7 +11,7 @@ import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip
 
 /** Limits of a spreadsheet. */
 export interface WorkbookLimits {
-  /** Bytes when it is unpacked. */
+  /** Maximum unpacked size in bytes. */
   readonly unpacked: number;
   /** Files inside. */
   readonly entries: number;

@@ -1,4 +1,4 @@
-// Answers of the server, read as what its contract says they are.
+// Answers of the server, with the types of its contract.
 
 /** The JSON of an answer. */
 export async function jsonOf<T>(answer: Response): Promise<T> {
@@ -15,7 +15,7 @@ export async function pageOf(answer: Response): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** The main part of a page of this server; undefined where it does not answer with one. */
+/** The main part of a page of this server; undefined if the answer is no page. */
 export async function readMain(path: string): Promise<Element | undefined> {
   try {
     const answer = await fetch(path, { headers: { accept: 'text/html' } });

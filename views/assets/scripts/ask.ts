@@ -1,12 +1,12 @@
-// The one dialog of the site: a question with a way out. It is an element `dialog`, so that focus stays in it, Escape ends it, and what
-// lies behind is out of reach.
+// The confirmation dialog of the site. It is an element `dialog`, so that focus stays in it, Escape closes it, and the page
+// behind it cannot be reached.
 
 import { make } from './elements.ts';
 
-/** A question, and how it is asked. */
+/** A question and its buttons. */
 interface Question {
   readonly question: string;
-  /** What the button says. */
+  /** Label of the confirmation button. */
   readonly yes: string;
   readonly isDangerous?: boolean;
   /** Must be typed before the button works. */
@@ -69,7 +69,7 @@ function nameField(form: HTMLFormElement, name: string): HTMLInputElement {
   return input;
 }
 
-/** As it is seen: spaces that follow each other are one. */
+/** The displayed text: consecutive spaces count as one. */
 function plain(text: string): string {
   return text.trim().replaceAll(/\s+/gu, ' ');
 }

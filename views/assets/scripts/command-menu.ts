@@ -123,7 +123,7 @@ function build(): HTMLDialogElement {
     }
   });
   const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true');
-  // If the results shown are for other words, the search for the words typed comes first.
+  // If the shown results belong to other words, the current words are searched first.
   const enter = async () => {
     clearTimeout(waiting);
     if (shownWords !== input.value) await search();

@@ -1,5 +1,5 @@
-// Asks before a form with `data-confirm` takes something away; with `data-confirm-name` that name has to be typed. Without this the form
-// leads to a page that asks the same: it is sent by GET there, and by POST from here.
+// Asks before a form with `data-confirm` deletes something; with `data-confirm-name`, the name must be typed. Without scripts,
+// the form leads to a confirmation page by GET; this script sends it by POST.
 import { ask } from './ask.ts';
 import { find, make } from './elements.ts';
 

@@ -1,27 +1,27 @@
-// Elements of a page by their selectors, with their kinds: what has another kind than a script expects is as good as not there.
+// Finds elements of a page by selector and class. An element of another class than expected counts as missing.
 
 /** A kind of elements, such as HTMLInputElement. */
 type Kind<T extends Element> = abstract new () => T;
 
-/** The first element that fits; null where there is none. */
+/** The first matching element; null without one. */
 export function find<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T | null {
   const found = within.querySelector(selector);
   return found instanceof kind ? found : null;
 }
 
-/** The first element that fits. Throws where there is none: the page and its script do not belong together. */
+/** The first matching element. Throws without one, because the page and its script then do not match. */
 export function need<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T {
   const found = find(kind, selector, within);
   if (found === null) throw new Error(`The page has no ${kind.name} at ${selector}.`);
   return found;
 }
 
-/** All elements that fit. */
+/** All matching elements. */
 export function all<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T[] {
   return [...within.querySelectorAll(selector)].filter((element): element is T => element instanceof kind);
 }
 
-/** The nearest element that fits, from where an event happened. */
+/** The closest matching ancestor of an event's target. */
 export function near<T extends Element>(kind: Kind<T>, from: EventTarget | null, selector: string): T | null {
   const found = from instanceof Element ? from.closest(selector) : null;
   return found instanceof kind ? found : null;
@@ -42,24 +42,24 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-/** A copy of what a template holds. */
+/** A copy of a template's content. */
 export function copyOf(selector: string): HTMLElement {
   const copy = need(HTMLTemplateElement, selector).content.firstElementChild?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error(`The template ${selector} is empty.`);
   return copy;
 }
 
-/** What a form would send, apart from files. */
+/** The values that a form would submit, without files. */
 export function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
   const values = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') values.append(name, value);
   return values;
 }
 
-/** A control that holds a value. */
+/** A control with a value. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether something is a control that holds a value. */
+/** Whether an element is a control with a value. */
 export function isField(target: unknown): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 }

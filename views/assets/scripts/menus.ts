@@ -1,6 +1,6 @@
-// Menus and panels behind a summary: `details[data-menu]`, and `data-menu="panel"` where there is more than links and buttons. They follow the
-// menu-button pattern of the ARIA Authoring Practices: Escape, Tab and a press elsewhere close them, arrows go through a menu, focus
-// returns. They lie in the top layer, inside the window. Without this the summary alone opens and closes them.
+// Menus and panels of a summary: `details[data-menu]`, and `data-menu="panel"` for more than links and buttons. They follow the
+// menu-button pattern of the ARIA Authoring Practices: Escape, Tab and a click elsewhere close them, arrows move in a menu,
+// focus returns. They are in the top layer, inside of the window. Without scripts, only the summary opens and closes them.
 
 import { all, find, near } from './elements.ts';
 
@@ -13,7 +13,7 @@ let opened: HTMLDetailsElement | undefined;
 let isByKeys = false;
 
 for (const menu of all(HTMLDetailsElement, MENU)) describe(menu);
-// Rows and outlines are exchanged: what came later is described when it is reached.
+// Rows and outlines are replaced, so later elements are prepared when they get the focus.
 document.addEventListener('focusin', ({ target }) => {
   const menu = near(HTMLDetailsElement, target, MENU);
   if (menu !== null) describe(menu);
@@ -52,7 +52,7 @@ function press(event: KeyboardEvent): void {
   } else if (isMenu(menu) && event.key === 'Tab' && menu.open) {
     buttonOf(menu)?.focus();
     close(menu);
-    // The browser goes on from the button.
+    // The browser continues from the button.
     return;
   } else if (isMenu(menu) && /^(ArrowDown|ArrowUp|Home|End)$/.test(event.key)) {
     if (menu.open) step(menu, event.key);
@@ -87,7 +87,7 @@ function hide(menu: HTMLDetailsElement): void {
   panelOf(menu)?.removeAttribute('popover');
 }
 
-/** Below its button, or above it where there is more room; never beyond the window. */
+/** Places it below its button, or above if there is more room; never outside of the window. */
 function place(menu: HTMLDetailsElement): void {
   const [panel, button] = [panelOf(menu), buttonOf(menu)];
   if (panel === null || button === null) return;
@@ -106,7 +106,7 @@ function place(menu: HTMLDetailsElement): void {
   panel.style.top = `${height <= below || below >= above ? at.bottom + GAP : at.top - GAP - height}px`;
 }
 
-/** Gives a menu and its items their roles before it opens, so that none of them changes its role while it is shown. */
+/** Sets the roles of a menu and its items before it opens, so that none changes while it is shown. */
 function describe(menu: HTMLDetailsElement): void {
   const [panel, button] = [panelOf(menu), buttonOf(menu)];
   if (button === null) return;

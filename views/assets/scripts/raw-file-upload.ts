@@ -1,5 +1,5 @@
-// The upload page with scripts: files are dropped or chosen, and each is sent by the tus protocol, so that it goes on where it
-// stopped after a pause, a lost connection or a closed browser. Without this script the form sends the files together.
+// The upload page: sends dropped or selected files by the tus protocol, so that an upload resumes after a pause, a lost
+// connection or a closed browser. Without scripts, the form sends the files together.
 import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
 import { all, control, copyOf, make, need } from './elements.ts';
 import { momentText, sizeText } from './words.ts';
@@ -21,7 +21,7 @@ const chooser = control(HTMLInputElement, form, 'orig_file');
 const userField = control(HTMLInputElement, form, 'user');
 const { pipeline = '', runs = '' } = form.dataset;
 
-/** More at once do not get faster. */
+/** More uploads at once are not faster. */
 const AT_ONCE = 3;
 const PART = 64 * 1024 * 1024;
 const RETRY_AFTER = [0, 1000, 3000, 5000, 10000, 30000, 60000];
@@ -89,7 +89,7 @@ function askForUser(chosen: readonly File[]): void {
   userField.focus();
 }
 
-/** Takes the files that waited as soon as the field holds a UUID. */
+/** Starts the waiting files as soon as the field contains a UUID. */
 function takeWaiting(): void {
   userField.setCustomValidity('');
   if (!UUID.test(userField.value.trim())) return;
@@ -130,7 +130,7 @@ function newFile(source: File, user: string): SentFile {
   return file;
 }
 
-/** Whether waiting helps: the connection, a server that starts again, another request that still holds the upload. */
+/** Whether a retry helps: after a lost connection, a restart of the server, or if another request still holds the upload. */
 function mayRetry(file: SentFile, error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
   const isBehind = status === 409 && detailOf(error).startsWith('Upload-Offset');
@@ -172,7 +172,7 @@ async function discard(file: SentFile): Promise<void> {
   const isBeginning = file.state === 'sending' && file.upload.url === null;
   show(file, 'discarded');
   file.item.remove();
-  // One that is just beginning is given up as soon as the server has told its address.
+  // An upload that is starting is aborted as soon as the server has returned its address.
   if (!isBeginning) await file.upload.abort(true).catch(() => undefined);
   files.splice(files.indexOf(file), 1);
   next();
@@ -246,7 +246,7 @@ function summarize(): void {
   need(HTMLElement, '#resume-all').hidden = count('paused') === 0;
 }
 
-/** What an earlier visit left half sent; this browser remembers where. */
+/** Unfinished uploads of an earlier visit, which this browser remembers. */
 async function listUnfinished(): Promise<void> {
   const { urlStorage } = defaultOptions;
   const stored = (await urlStorage?.findAllUploads()) ?? [];

@@ -1,5 +1,5 @@
-// Starts Redoc on the contract of a service. The nonce lets it write its style elements under the strict policy; its
-// colors are those of the site, light or dark as the person prefers.
+// Starts Redoc with the contract of a service. The nonce allows its style elements under the strict policy. Its colors are
+// those of the site, light or dark.
 import { need } from './elements.ts';
 
 declare const Redoc: {

@@ -1,4 +1,4 @@
-// Finds operations while somebody types. Without this the form asks the server, and the address is the same either way.
+// Finds operations while the user types. Without scripts, the server searches. The address is the same in both cases.
 
 import { all, control, need } from './elements.ts';
 

@@ -4,7 +4,7 @@ import { pageOf } from './answers.ts';
 import { control, copyOf, find, need } from './elements.ts';
 import { countOf } from './words.ts';
 
-// How engines other than MaxQuant call their tables. The server tells by their content what they are.
+// Names of tables of engines other than MaxQuant. The server recognizes the engine by the content.
 const ENGINE_TABLE =
   /(^|[._])(report\.(parquet|tsv|stats\.tsv|log\.txt)|(pr|pg|gg)_matrix\.tsv|(precursor|pg)\.matrix\.tsv)$|^(psm|ion|peptide|protein|combined_\w+|stats?|internal|precursors|lfq|results\.sage)\.(tsv|parquet)$/i;
 const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
@@ -16,7 +16,7 @@ interface Found {
   readonly files: readonly File[];
 }
 
-/** One of them with the place of its outcome on the page. */
+/** Results with the element for their outcome. */
 interface Listed extends Found {
   readonly outcome: HTMLElement;
 }
@@ -55,14 +55,14 @@ function rawFilesOf(files: readonly File[]): Found[] {
     const name = folders.findLast((one) => /\.raw$/i.test(one)) ?? folders[1] ?? folders[0] ?? '';
     const rawFile = /\.raw$/i.test(name) ? name : `${name}.raw`;
     const held = byName.get(rawFile) ?? new Map<string, File>();
-    // Of a file that is there twice the first one counts.
+    // If a file exists twice, the first one counts.
     if (!held.has(file.name)) held.set(file.name, file);
     byName.set(rawFile, held);
   }
   return [...byName].map(([rawFile, held]) => ({ name: rawFile, isRawFile: true, files: [...held.values()] }));
 }
 
-/** Tables of other engines by folder; those of FragPipe by the folder that holds its experiments. */
+/** Tables of other engines by folder; those of FragPipe by the parent folder of its experiments. */
 function analysesOf(files: readonly File[]): Found[] {
   const foldersOf = (file: File) => file.webkitRelativePath.split('/').slice(0, -1);
   const tops = new Set(files.filter(({ name }) => TOP_OF_FRAGPIPE.test(name)).map((file) => foldersOf(file).join('/')));

@@ -1,5 +1,5 @@
-// Renews what changes on pages of runs while some are under way: the page is asked for again, and its live regions are exchanged
-// when they differ. Focus and scroll positions stay; a region that somebody selects text in waits.
+// Updates pages of runs while some are active: loads the page again, and replaces live regions that differ. Focus and scroll
+// positions stay; a region with selected text waits.
 
 import { pageOf } from './answers.ts';
 import { all, find, need } from './elements.ts';
@@ -30,13 +30,13 @@ async function renew(): Promise<void> {
     tell(false);
   } catch {
     tell(true);
-    // The server is away; ask more and more seldom.
+    // The server is unreachable; retry less and less often.
     wait = Math.min(2 * wait, MAX_DELAY_MS);
   }
   schedule();
 }
 
-// A screen that nobody touches must not look as if all were well while it shows an old state.
+// An unattended screen must not look up to date while it shows an old state.
 function tell(isAway: boolean): void {
   const note = find(HTMLElement, '[data-away]');
   if (note === null) return;
@@ -59,12 +59,12 @@ function exchange(next: Document): void {
     for (const [index, log] of [...fresh.querySelectorAll('.log')].entries()) stand(log, positions[index]);
     if (focused !== undefined) find(HTMLElement, `[data-keep="${CSS.escape(focused)}"]`, fresh)?.focus({ preventScroll: true });
   }
-  // The end of a run brings parts that are not live: results, and what can be done now.
+  // After the end of a run, parts that are not live change as well: results and actions.
   const isActive = document.querySelector('[data-live][data-active]') !== null;
   if (wasActive && !isActive && document.getElementById('run') !== null) location.reload();
 }
 
-/** Where a log is scrolled to. */
+/** Scroll position of a log. */
 interface Scrolled {
   readonly top: number;
   readonly isAtEnd: boolean;

@@ -1,4 +1,4 @@
-// The language of the samples: kept for the next page, and in the address, so that a link shows the same.
+// The language of the samples: stored for the next page, and part of the address, so that a link shows the same.
 
 import { all } from './elements.ts';
 
@@ -15,7 +15,7 @@ function kept(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // A browser may refuse to keep anything.
+    // A browser may refuse to store data.
     return null;
   }
 }

@@ -1,5 +1,5 @@
-// A form for selected rows says how many there are, and waits for the first. A box in the head of the table selects all rows. Rows may be
-// exchanged meanwhile, so boxes are looked up each time.
+// Shows the number of selected rows in their form, and enables it with the first one. A box in the head of the table selects
+// all rows. Rows may be replaced, so boxes are looked up each time.
 
 import { all, find } from './elements.ts';
 
@@ -26,7 +26,7 @@ for (const form of all(HTMLFormElement, 'form[data-needs-choice]')) {
     if (target === allNow()) for (const box of boxesNow()) box.checked = target.checked;
     if (target === allNow() || boxesNow().includes(target)) show();
   });
-  // A browser that comes back to the page ticks boxes again; scripts that exchange rows say so.
+  // When the browser goes back, it restores ticks; scripts that replace rows dispatch this event.
   window.addEventListener('pageshow', show);
   document.addEventListener('rows:exchanged', show);
   show();

@@ -1,4 +1,4 @@
-// On narrow windows the line of tabs scrolls: it begins at the one that is open.
+// In narrow windows, the line of tabs scrolls to the open one.
 
 import { find } from './elements.ts';
 

@@ -1,5 +1,5 @@
-// Sorts and searches the tables of a page in place. Without this the same links and forms ask the server, and the address is
-// the same either way, so that a sorted and searched table can be linked to.
+// Sorts and searches the tables of a page in place. Without scripts, the same links and forms ask the server. The address is
+// the same in both cases, so that a sorted and searched table can be linked.
 
 import { all, control, isPlainClick, need } from './elements.ts';
 

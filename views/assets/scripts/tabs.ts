@@ -1,4 +1,4 @@
-// Shows one part of the page at a time; the fragment is the address of a part. Without this the parts stand one below the other.
+// Shows one part of the page at a time; the fragment is the address of a part. Without scripts, the parts are below each other.
 
 import { all, near, need } from './elements.ts';
 
@@ -19,7 +19,7 @@ function show(): void {
   if (link !== undefined) bringIntoStrip(link);
 }
 
-/** On narrow windows the tabs are one line that scrolls: the one that is shown stands in it. The page itself stays where it is. */
+/** In narrow windows, the tabs are one line that scrolls to the open one. The page itself does not scroll. */
 function bringIntoStrip(link: HTMLAnchorElement): void {
   const strip = link.closest('ul');
   if (strip === null) return;
@@ -29,7 +29,7 @@ function bringIntoStrip(link: HTMLAnchorElement): void {
   else if (tab.left < line.left) strip.scrollLeft -= line.left - tab.left;
 }
 
-// A browser scrolls to a fragment; here all of the part is in view anyway, and what was done is told above it.
+// A browser scrolls to a fragment, but the whole part is in view, and its message is above.
 function stay(): void {
   show();
   scrollTo(0, 0);

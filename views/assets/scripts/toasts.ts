@@ -1,5 +1,5 @@
-// Messages about what was just done: where they cover no control, until they are closed, by their button or by Escape. Good news goes
-// by itself after some seconds, unless somebody reads it. Without this they stand at the top of the page.
+// Messages about the last action. They cover no control, and are closed by their button or Escape. Messages of success close
+// after some seconds, unless the user reads them. Without scripts, they are at the top of the page.
 
 import { all, find } from './elements.ts';
 
@@ -10,7 +10,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="
 
 const messages = all(HTMLElement, '.flash[role="status"]');
 const stack = document.createElement('div');
-/** Where focus was before it came to a message. */
+/** The element with the focus before a message got it. */
 let before: Element | null = null;
 let frame = 0;
 
@@ -49,7 +49,7 @@ function close(message: HTMLElement): void {
     (before instanceof HTMLElement && before.isConnected ? before : find(HTMLElement, '#main'))?.focus({ preventScroll: true });
 }
 
-/** The clock stands still while the message is read: below the pointer, with focus, or with its details open. */
+/** The timer pauses while the message is read: with the pointer over it, with focus, or with open details. */
 function closeInTime(message: HTMLElement): void {
   setTimeout(() => {
     if (message.matches(':hover, :focus-within, :has(details[open] li + li)') || document.hidden) closeInTime(message);
@@ -62,7 +62,7 @@ function settleSoon(): void {
   if (stack.isConnected) frame = requestAnimationFrame(settle);
 }
 
-/** Moves the messages to an edge of the window where no control lies below them; else into the page, where it is at its top. */
+/** Moves the messages to an edge of the window without controls below, or else to the top of the page. */
 function settle(): void {
   if (stack.dataset.place === 'page') return;
   const controls = all(HTMLElement, CONTROLS)

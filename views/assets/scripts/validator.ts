@@ -1,5 +1,5 @@
-// Improves the validator's form, which works without this: entities follow the profile, results come without a new page,
-// files can be opened or dropped, Ctrl+Enter validates.
+// Extends the validator's form: entities follow the profile, results appear in place, files can be opened or dropped,
+// Ctrl+Enter validates. The form works without scripts.
 
 import { pageOf } from './answers.ts';
 import { ask } from './ask.ts';
@@ -35,7 +35,7 @@ text.addEventListener('keydown', (event) => {
   validate();
 });
 
-/** The free text becomes a select; the server takes either. */
+/** Replaces the text input by a select; the server accepts both. */
 function replaceEntityInput(input: HTMLInputElement): HTMLSelectElement {
   const select = make('select', { id: input.id, name: input.name });
   for (const name of ['aria-describedby', 'aria-invalid']) {
@@ -104,7 +104,7 @@ async function loadExample(): Promise<void> {
   });
 }
 
-/** Work that takes longer than a blink says so. */
+/** Shows a label during work that takes a noticeable time. */
 async function withProgress(label: string, work: () => Promise<void>): Promise<void> {
   const buttons = all(HTMLButtonElement, 'button[form="validator"], #validator button');
   const progress = need(HTMLElement, '#progress');
@@ -150,7 +150,7 @@ function summaryOf(page: Document): string {
   return verdict?.textContent ?? '';
 }
 
-/** Each marked line gets a button that leads to the same line of the text; what a link leads to is opened. */
+/** Each marked line gets a button to the same line of the text; the target of a link is opened. */
 function prepareResult(): void {
   const hints = find(HTMLDetailsElement, '#hints');
   document.querySelector('a[href="#hints"]')?.addEventListener('click', () => {

@@ -1,5 +1,5 @@
-// Numbers, plurals, units and moments in the browser, letter for letter as the server writes them: the browser's own language would put
-// another form of the same date beside the first. src/web/for-people/browser-words.test.ts holds the two together.
+// Formats numbers, plurals, units and times exactly as the server does; the browser's own language would add another format to
+// the page. src/web/for-people/browser-words.test.ts compares both.
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -8,7 +8,7 @@ export function numberText(value: number): string {
   return number.format(value);
 }
 
-/** The word for a number of things; `several` is the plural where it is not the word with an s. */
+/** The noun for a number of things; `several` is an irregular plural. */
 export function wordFor(value: number, one: string, several = `${one}s`): string {
   return value === 1 ? one : several;
 }

@@ -1,4 +1,4 @@
-// What the hub answers, by the names of its contract.
+// Answers of the hub, with the names of its contract.
 import type { components } from '../../../../generated/hub/types.d.ts';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
-// How people are drawn: one or two letters of the name, and one of six tones. The name always stands beside or in the list.
+// Avatars of users: one or two letters of the name, in one of six colors. The full name is always nearby.
 
-/** One or two letters that stand for a name. */
+/** One or two letters of a name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');

@@ -11,14 +11,14 @@ const MAX_SHOWN = 500;
 
 /** The chat of a page. */
 interface Chat {
-  /** A message has come. */
+  /** Adds a new message. */
   readonly add: (frame: ChatFrame) => void;
 }
 
 /** Starts the chat of the page. */
 export function startChat(bar: HTMLElement, user: string): Chat {
   const log = find(HTMLElement, '[data-chat-log]');
-  // Among older messages there is no place for new ones; the form leads to the latest.
+  // Older messages have no place for new ones; the form leads to the latest.
   return log === null ? { add() {} } : startLog(bar, user, log);
 }
 
@@ -111,7 +111,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
     error.hidden = false;
   }
 
-  /** Puts a message at its place; one that is there already is left alone. */
+  /** Inserts a message in order; an existing one stays. */
   function put(message: Omit<ChatMessage, 'id'>): void {
     const { seq } = message;
     if (log.querySelector(`[data-seq="${seq}"]`) !== null) return;

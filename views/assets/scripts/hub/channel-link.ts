@@ -1,13 +1,13 @@
-// The socket of a project's channel: one for each tab, connected again by itself, with what was missed in between.
+// The WebSocket of a project's channel: one for each tab. It reconnects itself, and fetches missed frames.
 
 import type { Frame, SentFrame } from './api.ts';
 
 const FIRST_WAIT = 500;
 const MAX_WAIT_MS = 30_000;
 const LOOK_EVERY = 5_000;
-/** A look that comes so late means that the machine slept. */
+/** A timer that is this late means that the machine slept. */
 const SLEPT = 20_000;
-/** How long what was sent may wait before the connection counts as dead. */
+/** Maximum time in milliseconds that sent data may wait before the connection counts as dead. */
 const STUCK = 10_000;
 
 /** Why there is no use in connecting again. */
@@ -20,17 +20,17 @@ const ENDS: Readonly<Record<number, string>> = {
 /** A frame that carries news. */
 export type NewsFrame = Exclude<Frame, { type: 'error' }>;
 
-/** What a connection is made with. */
+/** Parameters of a connection. */
 interface LinkParts {
   readonly address: string;
-  /** The number of the last frame that the page knows of. */
+  /** Sequence number of the last frame that the page has. */
   readonly seq: number;
   readonly frame: (frame: NewsFrame) => void;
-  /** Is told how the connection is, with words for people. */
+  /** Receives the state of the connection, with a text for users. */
   readonly state: (state: 'connected' | 'reconnecting' | 'offline' | 'ended', words: string) => void;
 }
 
-/** Connects, and keeps connected. */
+/** Connects, and reconnects after failures. */
 export function openLink({ address, seq, frame, state }: LinkParts): { readonly send: (message: SentFrame) => void } {
   let socket: WebSocket | undefined;
   let attempt = 0;
@@ -64,7 +64,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
       console.info(`The channel rejected a message: ${received.detail}`);
       return;
     }
-    // A number that is known already was heard on the connection before.
+    // A known number arrived on the previous connection.
     if (received.seq <= last) return;
     last = received.seq;
     frame(received);
@@ -113,7 +113,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
   connect();
 
   return {
-    /** Sends a frame; one that nobody could get now is not kept for later. */
+    /** Sends a frame, or drops it while there is no connection. */
     send(message) {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },

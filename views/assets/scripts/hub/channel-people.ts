@@ -1,29 +1,29 @@
-// Who is here, and at which field; shown, not locked.
+// Shows the users who are present, and the field that each of them edits. Fields are not locked.
 import { all, make, need } from '../elements.ts';
 import type { CursorFrame, PresenceEntry, TypingFrame } from './api.ts';
 import { initialsOf, toneOf } from './channel-avatar.ts';
 import type { OwnPlaces } from './channel-places.ts';
 
 const MAX_AVATARS = 5;
-/** A value that somebody types is shown for so long. */
+/** Time in milliseconds for which a typed value is shown. */
 const TYPED_FOR = 6_000;
 
-/** Somebody who looks at the project. */
+/** A user who has the project open. */
 interface Person {
   readonly id: string;
   readonly name: string;
-  /** The field where they are; null where that is none. */
+  /** The user's current field; null without one. */
   readonly at: { readonly entity: string; readonly field: string } | null;
-  /** What they type there, and until when it is shown. */
+  /** The typed value, and the end of its display. */
   readonly typing?: { readonly text: string; readonly until: number } | undefined;
 }
 
-/** Who is here. */
+/** The users who are present. */
 export interface PeopleHere {
   readonly show: (presence: readonly PresenceEntry[]) => void;
   readonly move: (frame: CursorFrame) => void;
   readonly type: (frame: TypingFrame) => void;
-  /** What was typed into an entity is saved now. */
+  /** Hides the typed values of an entity after it was saved. */
   readonly saved: (entityId: string) => void;
 }
 
@@ -92,7 +92,7 @@ function avatarOf({ id, name }: Person): HTMLElement {
   return avatar;
 }
 
-/** Where somebody is, with a way there when it is on this page. */
+/** The location of a user, with a link if it is on this page. */
 function whereOf(at: NonNullable<Person['at']>): HTMLElement {
   const [element] = elementsAt(at);
   const words = { className: 'who-where', textContent: `at ${labelOf(element, at.field)}` };
@@ -113,7 +113,7 @@ function elementsAt({ entity, field }: NonNullable<Person['at']>): HTMLElement[]
   return [...inForm, ...all(HTMLElement, `td[data-entity="${id}"][data-field="${name}"]`)];
 }
 
-/** Marks the fields where others are: in a form by their names beside the label, in a table at the corner of the cell. */
+/** Marks the fields of other users: in a form with their names next to the label, in a table at the corner of the cell. */
 function mark(others: readonly Person[]): void {
   for (const sign of document.querySelectorAll('[data-at-field]')) sign.remove();
   for (const cell of document.querySelectorAll('[data-here]')) cell.removeAttribute('data-here');

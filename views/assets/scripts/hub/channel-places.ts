@@ -1,4 +1,4 @@
-// Where one is oneself, told to the others: the field that has the focus, and what is typed into it before it is saved.
+// Sends the user's own location to the others: the field with the focus, and its unsaved value.
 
 import { isField, near } from '../elements.ts';
 import type { PresenceEntry, SentFrame } from './api.ts';
@@ -7,16 +7,16 @@ const MOVE_EVERY = 250;
 const TYPE_EVERY = 700;
 const MAX_VALUE_LENGTH = 500;
 
-/** A field of an entity; null where one is at none. */
+/** A field of an entity; null outside of fields. */
 type FieldPlace = { readonly entity_id: string; readonly field: string } | null;
 
-/** Tells where one is. */
+/** Sends the own location. */
 export interface OwnPlaces {
-  /** Says again where one is, for those who came since. */
+  /** Sends the location again, for users who joined since. */
   readonly tellAgain: () => void;
-  /** The same a little later, so that not everybody answers a newcomer in one moment. */
+  /** The same after a short delay, so that not all users answer a newcomer at once. */
   readonly tellSoon: () => void;
-  /** Whether somebody is there to see what is typed. */
+  /** Whether other users are present to see typed values. */
   readonly heard: (present: readonly PresenceEntry[]) => void;
 }
 
@@ -71,7 +71,7 @@ export function startPlaces(user: string, send: (frame: SentFrame) => void): Own
   };
 }
 
-/** The field that an element belongs to. An entity that is not saved yet has no name that others know. */
+/** The field of an element. An unsaved entity has no identifier that others know. */
 function placeOf(element: EventTarget | null): FieldPlace {
   const field = near(HTMLElement, element, '[data-field]')?.dataset.field;
   const entity = near(HTMLElement, element, '[data-entity]')?.dataset.entity;

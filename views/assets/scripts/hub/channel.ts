@@ -1,8 +1,8 @@
-// What people who work on a project at the same time see of each other. Pages work without this.
-//
-// - Marks the elements with data-field inside of data-entity at which others are, and tells them where one is oneself.
-// - Dispatches hub:remote-change { entity_id, version, action, entity_type } on `document` for every change that is saved elsewhere;
-//   those that this page announced by hub:saved are left out.
+// Shows users who work on a project at the same time to each other. Pages work without it. ¶ - Marks the elements with
+// data-field inside of data-entity that other users edit, and sends the own location to them.
+// - Dispatches hub:remote-change { entity_id, version, action, entity_type } on `document` for every change that is saved
+// elsewhere;
+// changes that this page announced by hub:saved are left out.
 import { find, need } from '../elements.ts';
 import { startChat } from './channel-chat.ts';
 import { type NewsFrame, openLink } from './channel-link.ts';

@@ -7,10 +7,13 @@ import type { Completeness, EntityCheck, FieldError } from './api.ts';
 
 const PATIENCE = 500;
 
-/** What a check or a save says about a form. */
+/** The result of a check or a save of a form. */
 type Checked = Pick<EntityCheck, 'errors' | 'completeness'>;
 
-/** Begins to check a form. `show` displays errors and completeness that came with a save. The page is listened to as `listening` says. */
+/**
+ * Starts checking a form. `show` displays errors and completeness that a save returned. `listening` holds the listener options
+ * of the page.
+ */
 export function startChecking(
   form: HTMLFormElement,
   listening: AddEventListenerOptions,
@@ -76,12 +79,12 @@ export function startChecking(
       });
       if (response.ok) take(await jsonOf<EntityCheck>(response));
     } catch {
-      // A check that does not come back says nothing; the save will.
+      // A failed check is ignored, because saving checks again.
     }
   }
 
   function take({ errors, completeness }: Checked): void {
-    // A field and a rule that demand the same say it once.
+    // The same message of a field and of a rule is shown once.
     found = [...new Map(errors.map((error) => [`${error.field}\n${error.message}`, error])).values()];
     showCompleteness(completeness);
     display();
@@ -145,7 +148,7 @@ export function startChecking(
     const active = document.activeElement ?? document.body;
     const follows = (input: HTMLElement) => (active.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const next = (active === document.body ? undefined : wrong.find(follows)) ?? wrong[0];
-    // Where nothing is wrong here, an error elsewhere is the next one.
+    // Without further errors here, the next one is in another entity.
     if (next === undefined) find(HTMLElement, '[data-next-entity]')?.click();
     else goTo(`#${next.id}`);
   }
@@ -160,7 +163,7 @@ function goTo(hash: string): void {
   target.scrollIntoView({ block: 'center' });
 }
 
-/** What a link leads to must be seen, also in a part that is closed. */
+/** The target of a link must be visible, so a closed part is opened. */
 function openPartOf(hash: string): HTMLElement | null {
   const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   const part = target?.closest('details');
@@ -168,7 +171,7 @@ function openPartOf(hash: string): HTMLElement | null {
   return target;
 }
 
-/** How many fields of each part have a value. */
+/** Shows the number of fields with a value in each part. */
 function showCounts(form: HTMLFormElement): void {
   for (const part of all(HTMLElement, '.form-part', form)) {
     const controls = all(HTMLElement, '[data-control]', part);

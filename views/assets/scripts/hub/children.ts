@@ -1,4 +1,4 @@
-// Lists of entities inside an entity: moving one up or down takes effect in place. Without this the same buttons lead through a page.
+// Moves entities in lists inside of an entity up and down in place. Without scripts, the same buttons lead through a page.
 
 import { jsonOf, refusalOf } from '../answers.ts';
 import { all, control, find, valuesOf } from '../elements.ts';
@@ -26,7 +26,7 @@ async function move(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     if (row?.parentElement instanceof HTMLTableSectionElement) showEnds(row.parentElement);
     (button.disabled ? find(HTMLButtonElement, 'button:not([disabled])', form) : button)?.focus();
   } catch {
-    // Somebody else changed the list: the page as it is now says so.
+    // Another user changed the list, so the page is loaded again.
     location.reload();
   }
 }

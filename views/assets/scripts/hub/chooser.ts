@@ -1,6 +1,6 @@
 /**
- * Profiles count in the order in which they are selected: the first one wins where a strategy says so. Without this script they count in the order
- * of the list.
+ * The order in which profiles are selected is their priority: some strategies use the first one. Without scripts, the order of
+ * the list counts.
  */
 
 import { all, find, make, near } from '../elements.ts';
@@ -35,7 +35,7 @@ if (chooser && form) {
     if (target instanceof HTMLInputElement && target.checked) order.push(target);
     show();
   });
-  // Going back in the browser brings ticks back after the page is read.
+  // When the browser goes back, it restores ticks after the page was read.
   window.addEventListener('pageshow', () => {
     order = [...order.filter((box) => box.checked), ...boxes.filter((box) => box.checked && !order.includes(box))];
     show();

@@ -1,11 +1,12 @@
-// The drawer beside a table: the form of an entity, its history, and the project's talk, each with an address of its own
-// (`?entity=<id>`, `#history`). It holds what the entity's own pages hold. Without this the same links lead to these pages.
+// The drawer next to a table: the form of an entity, its history, and the project's chat, each with its own address
+// (`?entity=<id>`, `#history`). It shows the content of the entity's own pages. Without scripts, the same links lead to these
+// pages.
 import { readMain } from '../answers.ts';
 import { ask } from '../ask.ts';
 import { all, find, isPlainClick, make, near, need } from '../elements.ts';
 import { type EntityFormControl, startEntityForm } from './entity-form.ts';
 
-/** What the drawer shows. */
+/** The entity in the drawer. */
 interface OpenedEntity {
   readonly id: string;
   readonly part: 'form' | 'history';
@@ -22,7 +23,7 @@ if (drawer !== null) {
   need(HTMLElement, '[data-drawer-close]', drawer).addEventListener('click', () => closeDrawer());
   drawer.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Else the same key would end the question that it brings.
+    // Otherwise the same key would close the question that it opens.
     event.preventDefault();
     closeDrawer();
   });
@@ -35,7 +36,7 @@ if (drawer !== null) {
   });
   for (const place of all(HTMLElement, '[data-tree], [data-problems-panel]')) place.addEventListener('click', follow);
   window.addEventListener('popstate', () => showAddress());
-  // What was saved in the table is shown here, unless somebody types here.
+  // Changes that were saved in the table are shown here, unless the user is typing.
   document.addEventListener('hub:saved', ({ detail }) => {
     const form = document.getElementById('entity');
     if (opened?.form === undefined || detail.entity_id !== opened.id || opened.form.isDirty()) return;
@@ -72,7 +73,7 @@ function hide(): void {
   workspace?.classList.remove('has-drawer');
 }
 
-/** What the address says is shown, as after going back. */
+/** Shows the state in the address, as after going back. */
 function showAddress(): void {
   const id = new URLSearchParams(location.search).get('entity');
   if (id === null) hide();

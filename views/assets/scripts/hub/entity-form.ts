@@ -1,14 +1,13 @@
-// The form of an entity, on its page or beside a table. It works without this; with it, it is saved in place, checked while it is typed, and
-// warns before typed values are lost.
-//
-// What other modules (the project's channel among them) can rely on:
+// The form of an entity, on its page or next to a table. With this script, it is saved in place, checked while the user types,
+// and warns before typed values are lost. ¶ Interface for other modules, such as the project's channel:
 // - The form is `form#entity` with data-project, data-entity (empty while the entity is new), data-type and data-version. Every
-//   control of a field has data-field; the first one of a field, where labels and links lead, has the id `field-<name>`.
-// - This dispatches on `document`:
-//     hub:saved { entity_id, version, action: 'created' | 'updated', entity_type } after a save from this page.
-// - This listens on `document`:
-//     hub:remote-change { entity_id, version, action: 'created' | 'updated' | 'deleted', entity_type }: somebody saved something. When it
-//     is this entity in a later version, the form says that it is stale and leads to both states; what is typed stays as it is.
+// control of a field has data-field; the first one of a field, the target of labels and links, has the id `field-<name>`.
+// - It dispatches on `document`:
+// hub:saved { entity_id, version, action: 'created' | 'updated', entity_type } after a save from this page.
+// - It listens on `document`:
+// hub:remote-change { entity_id, version, action: 'created' | 'updated' | 'deleted', entity_type }: another user saved
+// something. If it
+// is a later version of this entity, the form shows that it is stale and links to both states. Typed values stay as they are.
 import { jsonOf, refusalOf } from '../answers.ts';
 import { all, control, find, need, valuesOf } from '../elements.ts';
 import { momentText } from '../words.ts';
@@ -23,13 +22,13 @@ import { enhancePickers } from './picker.ts';
 export interface EntityFormControl {
   /** Whether typed values are not saved. */
   readonly isDirty: () => boolean;
-  /** Leaves them. */
+  /** Discards them. */
   readonly forget: () => void;
 }
 
 /**
- * Starts a form. It listens to the page until `signal` ends it; `place` is what it has to itself: keys that are pressed elsewhere are not
- * for it.
+ * Starts a form. It listens to the page until `signal` aborts. `place` is its own area: keys that are pressed elsewhere are
+ * ignored.
  */
 export function startEntityForm(
   form: HTMLFormElement,

@@ -1,4 +1,4 @@
-// Events by which the scripts of a project's pages tell each other of changes. Importing this declares them.
+// Declares the events between the scripts of a project's pages.
 
 /** An entity that was saved or deleted, here or elsewhere. */
 export interface EntityChange {
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Tells this page that an entity was saved from it. */
+/** Announces on this page that it saved an entity. */
 export function tellSaved(
   { id, version, entity_type }: { readonly id: string; readonly version: number; readonly entity_type: string },
   action: EntityChange['action'],
@@ -35,7 +35,7 @@ export function tellSaved(
   document.dispatchEvent(new CustomEvent('hub:saved', { detail }));
 }
 
-/** Calls a function after changes by anyone, once they pause for some milliseconds. */
+/** Calls a function after changes by any user, once they pause for some milliseconds. */
 export function afterChanges(quiet: number, act: () => void): void {
   let timer: number | undefined;
   for (const name of ['hub:saved', 'hub:remote-change'] as const)

@@ -40,7 +40,7 @@ function zooming(view: HTMLElement, picture: SVGSVGElement): void {
     view.scrollTo({ left, top, behavior: 'instant' });
     level.value = `${Math.round(scale * 100)} %`;
   };
-  // Smaller than this nobody can read it; what does not fit is scrolled to.
+  // Below this size, the graph is unreadable; the rest scrolls.
   const fit = () =>
     zoom(Math.min(1, Math.max(MIN_SCALE, Math.min(view.clientWidth / width, (window.innerHeight * 0.75) / height))));
   const actions: Readonly<Record<string, () => void>> = { in: () => zoom(scale * STEP), out: () => zoom(scale / STEP), fit };
@@ -102,7 +102,7 @@ function nameOf(node: SVGElement): string {
   return node.querySelector('title')?.textContent ?? '';
 }
 
-/** Marks what fits while the text is typed; Enter goes to the next one, Shift and Enter to the one before. */
+/** Marks matching nodes while the user types. Enter goes to the next one, Shift and Enter to the previous one. */
 function searching(picture: SVGSVGElement, nodes: readonly SVGElement[]): void {
   const input = need(HTMLInputElement, '[data-graph-search]');
   const status = need(HTMLElement, '[data-graph-found]');
@@ -141,7 +141,7 @@ function references(picture: SVGSVGElement): void {
   picture.addEventListener('focusin', show);
 }
 
-/** Reads the page of an entity's link, and takes its panel. */
+/** Loads the page of an entity's link, and shows its panel. */
 function besides(view: HTMLElement, picture: SVGSVGElement): void {
   const body = view.closest('[data-graph-body]');
   if (body === null) return;
@@ -155,7 +155,7 @@ function besides(view: HTMLElement, picture: SVGSVGElement): void {
     const id = new URL(address, location.href).searchParams.get('entity');
     for (const node of picture.querySelectorAll('.is-shown')) node.classList.remove('is-shown');
     document.getElementById(`node-${id}`)?.classList.add('is-shown');
-    // Other nodes lead on from here.
+    // Other nodes of the panel are links.
     for (const node of page.querySelectorAll('.graph-node')) {
       document.getElementById(node.id)?.setAttribute('href', node.getAttribute('href') ?? '');
     }

@@ -1,5 +1,5 @@
-// What can be done with selected rows: one value for a field, another place, a copy, deletion. Each is one step that can be undone, and is
-// saved with everything else. Rows are selected by the boxes at their left; without a ticked box they are those of the selected cells.
+// Actions on selected rows: set a field, move, duplicate, delete. Each is one step that can be undone, and is saved with the
+// other changes. Rows are selected with the boxes on the left; without a ticked box, the rows of the selected cells count.
 import { ask } from '../ask.ts';
 import { all, find, isField, make, near, need } from '../elements.ts';
 import { countOf, numberText, wordFor } from '../words.ts';
@@ -8,7 +8,7 @@ import { choiceBetween, choicesOf } from './grid-question.ts';
 import { isDeleted, isUsable, type Row } from './grid-row-state.ts';
 import { enhancePicker } from './picker.ts';
 
-/** What can be done with selected rows by keys, too. */
+/** Actions on selected rows that keys also trigger. */
 export interface GridActions {
   readonly duplicate: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -63,7 +63,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     return grid.rows.loaded().filter((row) => row.isChosen && isUsable(row));
   }
 
-  /** Rows that are ticked; else those that the selected cells are in. */
+  /** The ticked rows, or else the rows of the selected cells. */
   async function meant(): Promise<Row[]> {
     const ticked = chosen();
     if (ticked.length > 0) return ticked;
@@ -126,7 +126,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     );
   }
 
-  /** Values of a vocabulary are chosen, references searched, others typed. */
+  /** Values of a vocabulary are selected, references searched, others typed. */
   function showValueInput(): void {
     const column = field === null ? undefined : grid.columnNamed(field.value);
     if (column === undefined || valueBox == null) return;

@@ -7,9 +7,9 @@ import type { CellEditor } from './grid-editor.ts';
 import type { Place } from './grid-row-state.ts';
 import { opensSheet } from './paste-sheet.ts';
 
-/** What pasting needs of the page. */
+/** Parts of the page that pasting needs. */
 interface PasteCommands {
-  /** Where new rows go. */
+  /** The parent of new rows. */
   readonly parent: () => Place | undefined;
   readonly say: Say;
 }
@@ -80,7 +80,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
       commands.say('Create a parent first.');
       return false;
     }
-    // Whoever pastes into the empty row at the end wants new rows.
+    // Pasting into the empty row at the end creates rows.
     if (grid.selection().top === grid.ghost) return true;
     const rows = countOf(missing, 'new row');
     const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? What you paste is longer than the table.`;
@@ -114,7 +114,7 @@ function written(lines: readonly string[][]): string {
     .join('\n');
 }
 
-/** Reads what a spreadsheet put into the clipboard. */
+/** Parses the clipboard text of a spreadsheet. */
 export function parse(text: string): string[][] {
   let line: string[] = [];
   const lines = [line];
@@ -142,7 +142,7 @@ export function parse(text: string): string[][] {
   return lines;
 }
 
-/** The quote that ends a quoted cell, or -1 where the quote is only a character. */
+/** The closing quote of a quoted cell, or -1 if the quote is only a character. */
 function closingQuote(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] !== '"') continue;

@@ -1,5 +1,5 @@
-// The columns of a table: which are shown, in which order, how wide, and how many stay in view while the others scroll. The
-// server keeps that for the person. The columns that are required stand first until somebody orders them otherwise.
+// The columns of a table: shown ones, order, widths, and frozen ones. The server stores them for the user. By default, required
+// columns come first.
 
 import { find, make, need } from '../elements.ts';
 import type { ArrangedColumns } from './api.ts';
@@ -9,27 +9,27 @@ const NARROWEST = 56;
 const WIDEST = 900;
 /** The style sheet has places for so many. */
 const MAX_FROZEN = 5;
-/** Milliseconds without another change after which the arrangement is kept. */
+/** Milliseconds without another change before the arrangement is stored. */
 const PAUSE = 400;
 
 /** The arrangement of the columns of a grid. */
 export interface GridColumns {
-  /** Puts the columns where they belong; the grid's rows must be painted again after that. */
+  /** Arranges the columns; the rows of the grid must be painted again afterwards. */
   readonly arrange: () => void;
-  /** Measures the columns as the browser lays them out, once, so that they keep their widths while rows come and go. */
+  /** Measures the widths of the browser's layout once, so that columns keep them while rows change. */
   readonly measure: () => void;
   readonly head: (name: string) => HTMLTableCellElement | undefined;
   readonly hide: (name: string) => void;
-  /** One place to the left (-1) or right (1) among the columns that are shown. */
+  /** Moves a column one place to the left (-1) or right (1) among the shown columns. */
   readonly shift: (name: string, step: -1 | 1) => void;
   readonly freeze: (name: string) => void;
   readonly isLastFrozen: (name: string) => boolean;
   readonly wider: (name: string, step: number) => void;
-  /** Which columns have values, as the last answer says. */
+  /** Sets the columns with values, from the last answer. */
   readonly setFilled: (names: readonly string[]) => void;
 }
 
-/** What columns are made from. */
+/** Parameters of columns. */
 export interface ColumnParts {
   readonly filled: readonly string[];
   /** Opens the menu of a column at its button. */
@@ -55,7 +55,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
   const settings = find(HTMLElement, '[data-columns]');
   if (settings !== null) settings.hidden = false;
 
-  /** Keeps what somebody draws, once they pause; whoever leaves at once has it kept as well. */
+  /** Stores a new arrangement after a pause, or when the user leaves the page. */
   function keepSoon(): void {
     clearTimeout(keeping);
     keeping = setTimeout(keep, PAUSE);
@@ -66,7 +66,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     keeping = undefined;
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     const said = { method: 'PUT', headers, body: JSON.stringify(kept), keepalive: true };
-    // Where the server does not answer, the table is right until it is left.
+    // If the server does not answer, the arrangement only lasts until the page is left.
     fetch(table.dataset.columnsAt ?? '', said).catch(() => {});
   }
 

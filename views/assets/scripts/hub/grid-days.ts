@@ -1,11 +1,11 @@
-// Days as people type them anywhere, as 2024-12-24: 24.12.2024, 24/12/2024, 12/24/2024, 24 Dec 2024, 24. Dez. 2024, 24 de agosto de 2024. What
-// could be two days, as 3/4/2024, is none. The server reads the same from files (dates-in-words.ts).
+// Parses dates in common formats to 2024-12-24: 24.12.2024, 24/12/2024, 12/24/2024, 24 Dec 2024, 24. Dez. 2024, 24 de agosto de
+// 2024. An ambiguous date, such as 3/4/2024, is rejected. The server reads the same formats from files (dates-in-words.ts).
 
-/** Languages of the names of months. No two of them call two months the same. */
+/** Languages of month names. No name stands for two months. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'];
 let names: [string, number][] | undefined;
 
-/** The day of a text as YYYY-MM-DD; undefined where it is none. */
+/** The date of a text as YYYY-MM-DD; undefined if it is none. */
 export function dateOf(text: string): string | undefined {
   let parts: (string | number | undefined)[] | undefined = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text)?.slice(1);
   parts ??= reversed(/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text));
@@ -30,7 +30,7 @@ function reversed(found: RegExpExecArray | null): (string | undefined)[] | undef
   return found === null ? undefined : [found[3], found[2], found[1]];
 }
 
-/** The month that begins so, where it is one only; 0 for none. */
+/** The month whose name starts with a text, if there is exactly one; otherwise 0. */
 function monthNamed(text = ''): number {
   const wanted = plain(text);
   const found = new Set(monthNames().flatMap(([name, month]) => (name.startsWith(wanted) ? [month] : [])));
@@ -45,7 +45,7 @@ const MONTH_FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { day: 'numeric', month: 'long' },
 ];
 
-/** Names of months in small letters without accents, as they stand in a date and alone. */
+/** Names of months in lower case without accents, as in a date and alone. */
 function monthNames(): [string, number][] {
   names ??= LANGUAGES.flatMap((language) =>
     Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>

@@ -1,4 +1,4 @@
-// Editing a cell in its place: a select for what can be chosen, a picker for references, an area for long texts, else an input.
+// Edits a cell in place: a select for options, a picker for references, a text area for long texts, or an input.
 import { type Field, make } from '../elements.ts';
 import type { Grid } from './grid.ts';
 import { type Column, isDeleted } from './grid-row-state.ts';
@@ -8,7 +8,7 @@ import { enhancePicker } from './picker.ts';
 export interface CellEditor {
   /** Opens at the active cell, with a text that was typed. */
   readonly begin: (typed?: string) => void;
-  /** Takes what was typed, and closes. */
+  /** Applies the typed value, and closes. */
   readonly commit: () => void;
   readonly isOpen: boolean;
 }
@@ -18,7 +18,7 @@ interface OpenEditor {
   readonly row: number;
   readonly column: number;
   readonly input: Field;
-  /** What the cell said before. */
+  /** The previous text of the cell. */
   readonly text: string;
 }
 
@@ -39,7 +39,7 @@ export function createCellEditor(grid: Grid): CellEditor {
     const value = target === undefined ? null : grid.valueAt(target, column);
     const hasLongItem = own.isList && [value].flat().some((item) => String(item).includes(';'));
     if (hasLongItem) {
-      // Items with a semicolon would fall apart; the form edits them one by one.
+      // Items with a semicolon would be split; the form edits them one by one.
       grid.tell('grid:says', 'An item of this list contains a semicolon; edit it in the form (Enter on the row’s name).');
       return;
     }
@@ -84,7 +84,7 @@ export function createCellEditor(grid: Grid): CellEditor {
   }
 
   function commitLater(): void {
-    // A click into another cell moves there; nothing is to take the focus back.
+    // A click into another cell moves there, so the focus must not return.
     setTimeout(() => {
       if (open !== undefined && document.activeElement !== open.input) close(true);
     });

@@ -1,4 +1,4 @@
-// What was done in a table, to be undone and done again. A step is everything that one key, paste or button did, however much that was.
+// Undo and redo of a table. A step contains all changes of one key, paste or button.
 
 /** Something that was done, and how to undo it. */
 export interface Deed {
@@ -6,18 +6,18 @@ export interface Deed {
   readonly undo: () => void;
 }
 
-/** What was done, step by step. */
+/** The history of steps. */
 export interface GridHistory {
   readonly act: (deed: Deed) => void;
   readonly asOneStep: <Result>(work: () => Result) => Result;
-  /** Remembers what is done already. */
+  /** Adds a step that is already done. */
   readonly note: (deed: Deed) => void;
   /** Whether there was something to undo. */
   readonly undo: () => boolean;
   readonly redo: () => boolean;
 }
 
-/** A history. `tell` is called after each step that was done, undone or done again. */
+/** A history. `tell` is called after each step that was done, undone or redone. */
 export function createHistory(tell: () => void): GridHistory {
   const done: Deed[][] = [];
   const undone: Deed[][] = [];
@@ -30,7 +30,7 @@ export function createHistory(tell: () => void): GridHistory {
     else open.push(deed);
   }
 
-  /** What is done inside of it is one step. Answers what `work` answers. */
+  /** Combines all changes of `work` into one step, and returns its result. */
   function asOneStep<Result>(work: () => Result): Result {
     if (open !== undefined) return work();
     const deeds: Deed[] = [];

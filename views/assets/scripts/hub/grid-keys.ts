@@ -7,7 +7,7 @@ import type { CellEditor } from './grid-editor.ts';
 
 const PAGE_OF_ROWS = 12;
 
-/** What keys do beside moving and editing. */
+/** Commands of keys other than moving and editing. */
 export interface KeyCommands {
   readonly nextError: () => void;
   readonly fillDown: () => void;
@@ -18,7 +18,7 @@ export interface KeyCommands {
   readonly remove: () => void;
 }
 
-/** Wires them up. */
+/** Registers the listeners. */
 export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyCommands): void {
   const { table } = grid;
   let isLeaving = false;
@@ -97,7 +97,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
       case 'd':
         return done(event.shiftKey ? commands.duplicate : commands.fillDown);
       case 'r':
-        // Without a range, Ctrl+R stays what it is in the browser.
+        // Without a range, Ctrl+R keeps its meaning in the browser.
         return grid.selection().left === grid.selection().right ? false : done(commands.fillRight);
       case 'z':
         return done(() => (event.shiftKey ? grid.redo() : grid.undo()));
@@ -178,7 +178,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
   table.addEventListener('dblclick', (event) => {
     if (near(Element, event.target, 'td') !== null && !editor.isOpen) editor.begin();
   });
-  // Whoever comes in by Tab or by a link is at the cell that has the focus.
+  // Entering by Tab or a link makes the focused cell active.
   table.addEventListener('focusin', ({ target }) => {
     const place = target instanceof Element && target.matches('td, tbody th') ? grid.placeOf(target) : undefined;
     if (place !== undefined && (place.row !== grid.active.row || place.column !== grid.active.column))

@@ -1,4 +1,4 @@
-// What the page of a table says of itself: its columns, the places that new rows can go to, and the rows that it came with.
+// Reads the page of a table: its columns, the parents for new rows, and its initial rows.
 
 import { find, need } from '../elements.ts';
 import type { FieldError } from './api.ts';
@@ -20,7 +20,7 @@ export function columnsOf(table: HTMLTableElement): Column[] {
   }));
 }
 
-/** Where new rows can go, from the choice of it. */
+/** The possible parents of new rows, from the select element. */
 export function parentsOf(choice: HTMLSelectElement | null): Place[] {
   return [...(choice?.options ?? [])].map((option) => ({
     id: option.value,
@@ -30,7 +30,7 @@ export function parentsOf(choice: HTMLSelectElement | null): Place[] {
   }));
 }
 
-/** The rows that the page came with, whose cells stand in the order of the columns. */
+/** The initial rows, whose cells are in the order of the columns. */
 export function rowsOf(elements: readonly HTMLTableRowElement[], columns: readonly Column[]): Row[] {
   return elements.map((element) => {
     const { entity: id = '', version, parent: parentId = '', inside } = element.dataset;

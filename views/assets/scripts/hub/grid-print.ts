@@ -1,4 +1,4 @@
-// Printing a table: rows that are not loaded yet are asked for first, so that they are on the paper as well.
+// Prints a table. Missing rows are loaded first, so that all are on paper.
 import { need } from '../elements.ts';
 import { numberText } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
@@ -6,7 +6,7 @@ import type { Grid, Say } from './grid.ts';
 /** More rows are not drawn for a printer. */
 export const MAX_PRINTED_ROWS = 5_000;
 
-/** Wires up the button and Ctrl+P. `say` shows a message. */
+/** Registers the button and Ctrl+P. `say` shows a message. */
 export function listenToPrinting(grid: Grid, say: Say): void {
   const button = need(HTMLButtonElement, '[data-grid-action="print"]');
   button.hidden = false;

@@ -1,5 +1,5 @@
-// What a table shows, as its address says: sorted by what, filtered by what. The address can be kept and sent to somebody; going back goes
-// back to what was shown before.
+// Sorting and filters of a table, as in its address. The address can be saved and shared, and going back restores the previous
+// state.
 
 import { find, isPlainClick, make, near, need } from '../elements.ts';
 import type { Grid } from './grid.ts';
@@ -16,17 +16,17 @@ const COMPARISONS: readonly (readonly [string, string])[] = [
   ['<=', 'is at most'],
 ];
 
-/** What a table is asked. */
+/** The query of a table. */
 export interface GridQuestion {
-  /** The query of the address without what is only about this page. */
+  /** The query of the address without the parameters of this page. */
   readonly query: () => URLSearchParams;
   /** Opens the menu of a column. */
   readonly openMenu: (name: string, button: HTMLButtonElement) => void;
-  /** Shows in the head and above the table what is asked. */
+  /** Shows the query in the head and above the table. */
   readonly show: () => void;
 }
 
-/** The question of a table. `changed` is called when another one is asked. */
+/** The query of a table. `changed` is called after it changes. */
 export function createQuestion(grid: Grid, columns: () => GridColumns, changed: () => void): GridQuestion {
   const chips = find(HTMLElement, '[data-filter-chips]');
   const menu = find(HTMLFormElement, '[data-column-menu]');
@@ -61,7 +61,7 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
     menu.hidePopover();
     filter(menu);
   });
-  // The rows follow what is typed.
+  // The rows follow the typed value.
   need(HTMLButtonElement, 'button:not([type])', search).hidden = true;
   search.addEventListener('input', () => {
     clearTimeout(typing);
@@ -165,7 +165,7 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
     need(HTMLButtonElement, 'button', menu).focus();
   }
 
-  /** Values that can be chosen are chosen; others are typed. */
+  /** Values of a list are selected; others are typed. */
   function valueInput(column: Column, value: string): HTMLElement {
     const choices = choicesOf(column);
     const input = choices === undefined ? make('input', { type: 'text', value }) : choiceBetween(choices, value);
@@ -209,7 +209,7 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
   return { query, openMenu, show };
 }
 
-/** What can be chosen for a column; undefined where values are typed. */
+/** The options of a column; undefined if values are typed. */
 export function choicesOf({ options, scalar }: Column): readonly string[] | undefined {
   return options ?? (scalar === 'boolean' ? ['yes', 'no'] : undefined);
 }

@@ -1,4 +1,4 @@
-// One row of a table, and which state it is in: whether the server has it, and what the next save does with it.
+// One row of a table and its state: whether it is on the server, and the effect of the next save.
 import type { Entity, FieldError } from './api.ts';
 import { isSame } from './grid-values.ts';
 
@@ -15,7 +15,7 @@ export interface Column {
   readonly hasTerms: boolean;
 }
 
-/** A place that rows can stand in: a field of an entity. What follows from it is filled in. */
+/** A parent of rows: a field of an entity. Values that follow from it are filled in. */
 export interface Place {
   /** Empty: the top of the project. */
   readonly id: string;
@@ -28,17 +28,17 @@ export interface Place {
 export type RowState =
   /** The server does not have it; the next save creates it inside `parent`. */
   | { readonly is: 'new'; readonly parent: Place }
-  /** The server has it; the next save writes what was edited. */
+  /** It is on the server; the next save writes its changes. */
   | { readonly is: 'saved' }
   /** The next save deletes it. */
   | { readonly is: 'leaving' }
-  /** A save from here deleted it; undoing brings it back. */
+  /** A save from here deleted it; undoing restores it. */
   | { readonly is: 'away' }
   /** Undoing brought it back; the next save restores it. */
   | { readonly is: 'returning' }
-  /** Somebody else deleted it. */
+  /** Another user deleted it. */
   | { readonly is: 'lost' }
-  /** Somebody else saved `theirs` while it was edited or was to be deleted here; nothing is saved before a choice. */
+  /** Another user saved `theirs` while it was edited or marked for deletion here; it is not saved before the user decides. */
   | { readonly is: 'contested'; readonly theirs: Entity; readonly mine: 'saved' | 'leaving' };
 
 /** A row. */
@@ -47,7 +47,7 @@ export interface Row {
   id: string;
   version: number;
   label: string;
-  /** Values as the server has them. */
+  /** Values on the server. */
   data: Readonly<Record<string, unknown>>;
   problems: readonly FieldError[];
   /** Values that are not saved yet, by field. */
@@ -56,12 +56,12 @@ export interface Row {
   parentId: string;
   parentLabel: string;
   state: RowState;
-  /** Where the next save moves it. */
+  /** The new parent for the next save. */
   movesTo: Place | undefined;
   isChosen: boolean;
 }
 
-/** What is known of a row from the server. */
+/** Data of a row from the server. */
 export type SavedRow = Pick<Row, 'id' | 'version' | 'label' | 'data' | 'problems' | 'descendants' | 'parentId' | 'parentLabel'>;
 
 /** A row that the server has. */
@@ -87,7 +87,7 @@ export function newRow(parent: Place, edits: Map<string, unknown>): Row {
   };
 }
 
-/** The place that the next save puts a row into; undefined where it stays. */
+/** The new parent that the next save sets; undefined if it stays. */
 export function nextPlaceOf({ state, movesTo }: Row): Place | undefined {
   return state.is === 'new' ? state.parent : movesTo;
 }
@@ -102,7 +102,7 @@ export function isDeleted(row: Row): boolean {
   return row.state.is === 'lost' || isLeaving(row);
 }
 
-/** Whether it was deleted on the server, by a save from here or by somebody else. */
+/** Whether it was deleted on the server, by a save from here or by another user. */
 export function isOffServer({ state }: Row): boolean {
   return state.is === 'away' || state.is === 'returning' || state.is === 'lost';
 }
@@ -134,7 +134,7 @@ export function markLeaving(row: Row): void {
   else if (state.is === 'returning') row.state = { is: 'away' };
 }
 
-/** Undoes that. One that the server has deleted meanwhile comes back with the next save. */
+/** Reverts that. If the server has deleted the row in the meantime, the next save creates it again. */
 export function markStaying(row: Row): void {
   const { state } = row;
   if (state.is === 'leaving') row.state = { is: 'saved' };
@@ -142,16 +142,16 @@ export function markStaying(row: Row): void {
   else if (state.is === 'away') row.state = { is: 'returning' };
 }
 
-/** Takes it as deleted, by a save from here or by somebody else. */
+/** Marks it as deleted, by a save from here or by another user. */
 export function markDeleted(row: Row, by: 'away' | 'lost'): void {
   row.state = { is: by };
   row.edits.clear();
 }
 
 /**
- * Takes a state that somebody else saved: at once where nothing was edited, else there is a conflict to choose in.
+ * Applies a state that another user saved: at once without local changes, otherwise as a conflict.
  *
- * @returns whether it can be taken
+ * @returns whether it was applied
  */
 export function meets(row: Row, theirs: Entity): boolean {
   const isLeft = isLeaving(row);
@@ -175,7 +175,7 @@ export function settleRow(row: Row, entity: Entity, settled: readonly string[] =
   row.parentId = entity.parent_id ?? '';
   row.descendants = entity.descendants;
   row.movesTo = undefined;
-  // Somebody may have marked it while the save was under way.
+  // The user may have marked it during the save.
   if (row.state.is !== 'leaving') row.state = { is: 'saved' };
 }
 

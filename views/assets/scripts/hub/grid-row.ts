@@ -1,4 +1,4 @@
-// One row of a table as elements: its head with the way to the form, where it stands and how many errors it has, and its cells.
+// The elements of a row: its head with the link to the form, its parent and number of errors, and its cells.
 
 import { all, find, make } from '../elements.ts';
 import { countOf } from '../words.ts';
@@ -7,9 +7,9 @@ import type { Grid } from './grid.ts';
 import { type Column, isDeleted, isLeaving, nextPlaceOf, type Row } from './grid-row-state.ts';
 import { textOf } from './grid-values.ts';
 
-/** Makes and paints the elements of rows. */
+/** Creates and paints the elements of rows. */
 export interface RowPainter {
-  /** Elements for a row; for one that is not loaded yet, or for the empty one at the end, without a row. */
+  /** Creates elements for a row; without a row, for one that is not loaded yet, or for the empty one at the end. */
   readonly make: (row: Row | undefined, place: number, isGhost?: boolean) => HTMLTableRowElement;
   /** Takes over elements that the page came with. */
   readonly take: (element: HTMLTableRowElement, row: Row) => void;
@@ -17,7 +17,7 @@ export interface RowPainter {
   readonly paint: (element: HTMLTableRowElement, row: Row) => void;
 }
 
-/** Makes and paints rows of a grid. */
+/** Creates a painter for the rows of a grid. */
 export function createRowPainter(grid: Grid): RowPainter {
   const { table } = grid;
 
@@ -151,7 +151,7 @@ export function createRowPainter(grid: Grid): RowPainter {
   return { make: makeRow, take, paint };
 }
 
-/** What is wrong, by the column that says it. */
+/** Messages of problems by column. */
 export function wordsByField(problems: readonly FieldError[]): Map<string, string> {
   const words = new Map<string, string>();
   for (const { field, message } of problems) {

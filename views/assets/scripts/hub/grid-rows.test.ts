@@ -10,7 +10,7 @@ function rowNumbered(number: number): Row {
   return savedRow(known);
 }
 
-/** Rows of a server that has so many, and the questions that it was asked. */
+/** Rows of a server with this total, and the recorded requests. */
 function rowsOfServer(total: number): { rows: GridRows; asked: [number, number][] } {
   const asked: [number, number][] = [];
   const ask = async (offset: number, limit: number): Promise<RowsAnswer> => {

@@ -1,12 +1,12 @@
-// The rows of a table: those that the server has, loaded in parts as they come into view, and behind them those that are new. A place is a
-// number from 0. What was edited here stays, however far the table is scrolled and whatever it is sorted by.
+// The rows of a table: those of the server, loaded in parts when they come into view, followed by new ones. Positions start at
+// 0. Edited rows stay in memory while the user scrolls and sorts.
 import { isTouched, type Row } from './grid-row-state.ts';
 
-/** Rows that are asked for at once. */
+/** Rows of one part. */
 const PART = 100;
-/** Parts that are kept; of those that were seen longest ago only edited rows are. */
+/** Maximum number of cached parts; of the least recently seen ones, only edited rows stay. */
 const MAX_PARTS = 150;
-/** Parts that one request brings when many are needed. */
+/** Maximum number of parts in one request. */
 const PARTS_AT_ONCE = 10;
 
 /** Rows that the server answered with, and how many it has. */
@@ -15,7 +15,7 @@ export interface RowsAnswer {
   readonly total: number;
 }
 
-/** What the rows are made from. */
+/** Sources of the rows. */
 export interface RowsSource {
   readonly total: number;
   /** Place of the first row that is there. */
@@ -23,7 +23,7 @@ export interface RowsSource {
   readonly rows: readonly Row[];
   /** Asks the server. */
   readonly ask: (offset: number, limit: number) => Promise<RowsAnswer>;
-  /** Is told when rows or their number have changed. */
+  /** Called after rows or their number have changed. */
   readonly changed: () => void;
 }
 
@@ -49,7 +49,7 @@ export class GridRows {
     for (let part = Math.ceil(offset / PART); this.#isWhole(part); part += 1) this.#parts.set(part, Promise.resolve());
   }
 
-  /** All rows are unknown again, but for those that were edited. */
+  /** Forgets all rows except edited ones. */
   #begin(total: number): void {
     const known = [...this.#kept.values(), ...this.#list.filter((row) => row !== undefined)];
     this.#kept = new Map(known.filter((row) => row.id !== '' && isTouched(row)).map((row) => [row.id, row]));
@@ -73,12 +73,12 @@ export class GridRows {
     return true;
   }
 
-  /** How many there are, new ones included. */
+  /** The number of rows, including new ones. */
   get length(): number {
     return this.#list.length + this.#added.length;
   }
 
-  /** How many of them the server has. */
+  /** The number of rows on the server. */
   get saved(): number {
     return this.#list.length;
   }
@@ -106,12 +106,12 @@ export class GridRows {
     return this.loaded().find((row) => row.id === id);
   }
 
-  /** Puts rows behind all others. */
+  /** Appends rows. */
   add(rows: readonly Row[]): void {
     this.#added.push(...rows);
   }
 
-  /** Takes rows away that were put behind the others. */
+  /** Removes appended rows. */
   remove(rows: readonly Row[]): void {
     const gone = new Set(rows);
     this.#added = this.#added.filter((row) => !gone.has(row));
@@ -150,7 +150,7 @@ export class GridRows {
 
   #take(offset: number, { rows, total }: RowsAnswer): void {
     if (total !== this.#list.length) {
-      // Somebody added or deleted rows: places are others now.
+      // Another user added or deleted rows, so positions changed.
       this.#begin(total);
       this.#changed();
     }
@@ -170,7 +170,7 @@ export class GridRows {
     }
   }
 
-  /** Remembers rows that are changed: undoing has to find them again. */
+  /** Keeps changed rows in memory, because undo needs them. */
   remember(rows: readonly Row[]): void {
     for (const row of rows) if (row.id !== '') this.#changedHere.set(row.id, row);
   }

@@ -1,4 +1,4 @@
-// Saving what was done in a table in one call, checking rows while they are edited, and settling conflicts with what others have saved.
+// Saves the changes of a table in one call, checks rows during editing, and resolves conflicts with other users.
 
 import { jsonOf, refusalOf } from '../answers.ts';
 import { make, need } from '../elements.ts';
@@ -22,14 +22,14 @@ import { isSame } from './grid-values.ts';
 const MAX_BATCH_SIZE = 2_000;
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 
-/** A row as the API answers an entity. `parents` are links to what holds the rows of the answer. */
+/** Converts an entity of the API to a row. `parents` are the parents of the rows in the answer. */
 export function rowOfEntity(entity: Entity, parents: readonly { readonly id: string; readonly label: string }[] = []): Row {
   const { id, version, label, data, descendants, parent_id: parentId, errors } = entity;
   const parentLabel = parents.find((parent) => parent.id === parentId)?.label ?? '';
   return savedRow({ id, version, label, data, descendants, parentId: parentId ?? '', parentLabel, problems: errors });
 }
 
-/** What saves did. */
+/** Numbers of saved rows. */
 interface SaveCounts {
   created: number;
   updated: number;
@@ -41,13 +41,13 @@ interface SaveCounts {
 /** Saves a grid. */
 export interface Saver {
   readonly save: () => Promise<void>;
-  /** Somebody saved or deleted an entity: its row follows, unless it was edited here. */
+  /** Another user saved or deleted an entity: its row is updated, unless it was edited here. */
   readonly heed: (change: EntityChange) => Promise<void>;
-  /** What would be wrong if all of it were saved now. Only the last question is answered. */
+  /** Checks the result of saving now. Only the latest check counts. */
   readonly check: () => Promise<void>;
 }
 
-/** Creates the saver of a grid. `say` shows a message; `changed` is told what was done on the server. */
+/** Creates the saver of a grid. `say` shows a message; `changed` is called after changes on the server. */
 export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<SaveCounts>) => void): Saver {
   const { table } = grid;
   const place = need(HTMLElement, '#grid-conflicts');
@@ -121,7 +121,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
         return false;
       }
       const entity = await jsonOf<Entity>(response);
-      // What was typed since it came back is still to be saved.
+      // Changes since it was restored are still unsaved.
       grid.settle(row, entity, []);
       tellSaved(entity, 'created');
       sum.restored += 1;
@@ -148,7 +148,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       const entity = entities[index];
       if (entity === undefined) continue;
       const action = row.state.is === 'new' ? 'created' : 'updated';
-      // What was typed while the save was under way is still to be saved.
+      // Changes during the save are still unsaved.
       const unchanged = [...(sent[index] ?? [])].filter(
         ([name, value]) => row.edits.has(name) && isSame(row.edits.get(name), value),
       );
@@ -178,7 +178,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     place.querySelector('button')?.focus();
   }
 
-  /** Takes a state that somebody else saved: at once where nothing was edited, else after a choice. */
+  /** Applies a state that another user saved: at once without local changes, otherwise after a decision. */
   function meet(row: Row, theirs: Entity): void {
     if (meets(row, theirs)) grid.settle(row, theirs);
     showConflicts();
@@ -281,7 +281,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       const { checks } = await jsonOf<BulkCheck>(response);
       for (const [index, row] of rows.entries()) if (row.edits.size > 0) grid.setErrors(row, checks[index]?.errors ?? []);
     } catch {
-      // The save will say what is wrong.
+      // Saving reports the errors.
     }
   }
 

@@ -1,4 +1,4 @@
-// Values of a table's cells, and the texts that people see and type for them.
+// Values of a table's cells, and their displayed and typed texts.
 
 import { dateOf } from './grid-days.ts';
 
@@ -17,7 +17,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Value that a text stands for in a column; what is no value of the column's type stays a text. Null when it is empty. */
+/** The value of a text in a column; an invalid value stays a text. Null if it is empty. */
 export function valueOfText({ scalar, isList }: ValueKind, text: string): unknown {
   const plain = text.replaceAll('\r\n', '\n').trim();
   if (plain === '') return null;
@@ -36,13 +36,13 @@ function scalarOf(scalar: string | undefined, text: string): unknown {
   return text;
 }
 
-/** Digits, also in groups of three: 12 500, 12'500, 1.234.500, 1,234,500. What could be a fraction, as 12.500, is none. */
+/** Digits, also in groups of three: 12 500, 12'500, 1.234.500, 1,234,500. An ambiguous text, such as 12.500, is rejected. */
 const INTEGER = /^[+\u2212-]?(\d{1,15}|\d{1,3}([ \u00a0\u202f'’]\d{3}){1,4}|\d{1,3}(\.\d{3}){2,4}|\d{1,3}(,\d{3}){2,4})$/;
 /** The minus of texts, which no keyboard has. */
 const MINUS = /^\u2212/;
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
-/** A number as it is typed anywhere: 12.5, 12,5, 1.234,5 and 1,234.5. What could be two numbers, as 1,234, is none. */
+/** Parses a number in common formats: 12.5, 12,5, 1.234,5 and 1,234.5. An ambiguous text, such as 1,234, is rejected. */
 function numberOf(text: string): number | undefined {
   const spaceless = text.replace(MINUS, '-').replaceAll(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(\D|$))/g, '');
   let plain = spaceless;

@@ -1,23 +1,23 @@
-// What of a table is drawn: only the rows in view and some around them, however many there are. Two empty boxes above and below take the
-// place of the others, so that the scroll bar tells the truth.
+// Draws only the rows in view and some around them. Two empty boxes above and below replace the others, so that the scroll bar
+// is correct.
 import { all, make } from '../elements.ts';
 import type { CellPlace, Grid, GridView } from './grid.ts';
 import { MAX_PRINTED_ROWS } from './grid-print.ts';
 import { createRowPainter } from './grid-row.ts';
 import type { Row } from './grid-row-state.ts';
 
-/** Up to this many rows are all drawn: searching in the page and printing then find all of them. */
+/** Up to this number, all rows are drawn, so that searching in the page and printing find them. */
 const ALL_DRAWN = 150;
-/** Rows that are drawn above and below those in view. */
+/** Rows that are drawn above and below the view. */
 const AROUND = 12;
 
-/** What a view begins with. */
+/** Parameters of a view. */
 export interface ViewParts {
   /** Scrolls. */
   readonly frame: HTMLElement;
   /** The rows that the page came with. */
   readonly elements: readonly HTMLTableRowElement[];
-  /** Is told which rows are in view. */
+  /** Called with the rows in view. */
   readonly needs: (from: number, to: number) => void;
 }
 
@@ -109,7 +109,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     const wasInside = body.contains(focused);
     for (const [key, element] of drawn) if (!next.has(key)) element.remove();
     drawn = next;
-    // Elements that stay where they are keep the focus and an open editor.
+    // Elements that stay keep the focus and an open editor.
     let at = body.firstElementChild;
     for (const element of shown) {
       if (element === at) at = at.nextElementSibling;
@@ -124,13 +124,13 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     below.style.height = `${Math.max(0, count() - to) * height}px`;
     mark();
     if (wasInside && !body.contains(focused)) {
-      // The active cell went out of sight: keys go on from it, and bring it back.
+      // The active cell is out of view: keys continue from it, and scroll back to it.
       holdsFocus = true;
       table.focus({ preventScroll: true });
     } else if (holdsFocus && document.activeElement === table && isInView(grid.active.row)) showActive(true);
   }
 
-  /** What an element is known by: its row, or the place of one that is not loaded. */
+  /** The identity of an element: its row, or the position of one that is not loaded. */
   function keyAt(at: number): Row | string {
     return grid.rows.at(at) ?? (at === grid.ghost ? 'ghost' : String(at));
   }

@@ -1,6 +1,6 @@
-// A table of entities: its rows and columns, what was edited, which cell is active and which are selected. Cells are named by their place:
-// row from 0, column from 0 among those that are shown, where column 0 is the head of the row. Behind the last row stands an empty one,
-// where somebody who may edit types or pastes new rows.
+// A table of entities: rows, columns, changes, the active cell and the selection. Cells are named by position: row from 0,
+// column from 0 among the shown ones, where column 0 is the head of the row. If the user may edit, an empty row follows the
+// last one, to type or paste new rows.
 import type { Entity, FieldError } from './api.ts';
 import { createHistory, type GridHistory } from './grid-history.ts';
 import {
@@ -29,9 +29,9 @@ export interface CellPlace {
 
 /** Draws a grid. */
 export interface GridView {
-  /** Takes over the rows that the page came with, as far as they are in view. */
+  /** Uses the rows of the initial page that are in view. */
   readonly adopt: (offset: number) => void;
-  /** Draws everything again: rows came, went or are others. */
+  /** Draws everything again after rows were added, removed or replaced. */
   readonly refit: () => void;
   /** Paints everything that is drawn, as after the columns have changed. */
   readonly repaint: () => void;
@@ -46,7 +46,7 @@ export interface GridView {
   readonly firstInView: () => number;
 }
 
-/** What a cell gets: a text, as it is typed, or a value. */
+/** The new content of a cell: a typed text, or a value. */
 export type CellEdit = CellPlace & ({ readonly text: string } | { readonly value: unknown });
 
 /** Another value for a field of a row. */
@@ -57,29 +57,29 @@ interface Change {
   readonly after: unknown;
 }
 
-/** What the table consists of besides its rows. */
+/** The parts of the table except its rows. */
 export interface GridParts {
   readonly columns: readonly Column[];
   readonly parents: readonly Place[];
 }
 
 /**
- * The table. Dispatches `grid:changed` on its element after edits and `grid:moved` after the active cell or selection has changed. Its view
- * shows what it is told to paint.
+ * The table. Dispatches `grid:changed` on its element after edits, and `grid:moved` after the active cell or the selection has
+ * changed. Its view only paints on demand.
  */
 export class Grid {
   readonly table: HTMLTableElement;
   readonly isEditable: boolean;
   readonly history: GridHistory;
-  /** Every column, and those that are shown, in their order. */
+  /** All columns, and the shown ones, in their order. */
   readonly allColumns: readonly Column[];
   columns: readonly Column[];
-  /** How many columns stay in view while the others scroll. */
+  /** Number of frozen columns, which stay in view while others scroll. */
   frozen = 0;
-  /** Places where new rows can go; the first one unless another one is named. */
+  /** Possible parents of new rows; the first one is the default. */
   readonly parents: readonly Place[];
   parent: Place | undefined;
-  /** Whether the rows shown stand in several places. */
+  /** Whether the shown rows have several parents. */
   readonly isSeveral: boolean;
   active: CellPlace = { row: 0, column: 0 };
   #anchor: CellPlace = { row: 0, column: 0 };
@@ -88,7 +88,7 @@ export class Grid {
   readonly rows: GridRows;
   readonly view: GridView;
 
-  /** `fill` makes the rows and the view, which need the grid. */
+  /** `fill` creates the rows and the view, which need the grid. */
   constructor(
     table: HTMLTableElement,
     { columns, parents }: GridParts,
@@ -106,7 +106,7 @@ export class Grid {
     this.view = fill.view(this);
   }
 
-  /** Number of the empty row behind the last, or -1 where nothing can be added. */
+  /** Position of the empty row after the last, or -1 if no row can be added. */
   get ghost(): number {
     return this.isEditable && this.parent !== undefined ? this.rows.length : -1;
   }
@@ -115,7 +115,7 @@ export class Grid {
     return this.view.cellAt(row, column);
   }
 
-  /** The place of the cell that an element is, or stands in. */
+  /** The position of the cell that contains an element. */
   placeOf(inside: Element): CellPlace | undefined {
     return this.view.placeOf(inside);
   }
@@ -146,8 +146,8 @@ export class Grid {
   }
 
   /**
-   * Edits cells as one step that can be undone. Cells behind the last row make new rows in `parent`; where their values say that they belong
-   * to another place, they go there. Returns how many cells have another value now.
+   * Edits cells as one step that can be undone. Cells after the last row create rows in `parent`, or in another parent if their
+   * values refer to it. Returns the number of changed cells.
    */
   edit(cells: readonly CellEdit[], parent: Place | undefined = this.parent): number {
     if (!this.isEditable || cells.length === 0) return 0;
@@ -196,7 +196,7 @@ export class Grid {
     return changes.length;
   }
 
-  /** A new row goes where its values say: one with another study's identifier belongs into that study. */
+  /** Moves a new row to the parent that its values name, such as a study with that identifier. */
   #settleIn(row: Row): void {
     if (row.state.is !== 'new') return;
     const fits = ({ prefill }: Place) =>
@@ -206,7 +206,7 @@ export class Grid {
     if (other !== undefined) this.#place([row], other);
   }
 
-  /** Puts rows into another place with the next save; undefined leaves saved ones where they are. */
+  /** Moves rows to another parent with the next save; undefined keeps saved ones. */
   #place(rows: readonly Row[], after: Place | undefined): void {
     if (rows.length === 0) return;
     this.rows.remember(rows);
@@ -215,7 +215,7 @@ export class Grid {
       for (const [index, row] of rows.entries()) {
         const place = placeAt(index);
         if (row.state.is === 'new' && place !== undefined) row.state = { is: 'new', parent: place };
-        // One that was new and is saved by now stays where it was saved.
+        // If a new row has been saved by now, it stays where it was saved.
         else if (before[index]?.wasNew === false) row.movesTo = place;
         this.view.paint(row);
       }
@@ -223,14 +223,16 @@ export class Grid {
     this.history.act({ undo: () => put((index) => before[index]?.place), redo: () => put(() => after) });
   }
 
-  /** Adds rows at the end, for new entities inside `parent`, with what follows from that. Returns the place of the first. */
+  /**
+   * Appends rows for new entities inside of `parent`, with the values that follow from it. Returns the position of the first.
+   */
   addRows(count: number, parent: Place, values: readonly (readonly [string, unknown])[] = []): number {
     const first = this.rows.length;
     const added = Array.from({ length: count }, () => newRow(parent, new Map([...Object.entries(parent.prefill), ...values])));
     const isNew = ({ state }: Row) => state.is === 'new';
     this.history.act({
       undo: () => {
-        // What was saved meanwhile is there, and goes with the next save.
+        // Rows that were saved in the meantime exist, and are deleted with the next save.
         for (const row of added) markLeaving(row);
         this.rows.remove(added.filter(isNew));
         this.#refit();
@@ -244,7 +246,7 @@ export class Grid {
     return first;
   }
 
-  /** Copies rows as new ones behind the last. Values that no two rows may share get `-copy` at their end. */
+  /** Appends copies of rows. Unique values get the suffix `-copy`. */
   duplicate(rows: readonly Row[]): number {
     const unique = this.allColumns.filter(({ isUnique }) => isUnique).map(({ name }) => name);
     const taken = new Set(
@@ -272,7 +274,7 @@ export class Grid {
     });
   }
 
-  /** Marks rows to be deleted with the next save; new ones go at once. */
+  /** Marks rows for deletion with the next save; new rows are removed at once. */
   remove(rows: readonly Row[]): void {
     const fresh = rows.filter(({ state }) => state.is === 'new');
     const saved = rows.filter(({ state }) => state.is !== 'new');
@@ -298,7 +300,7 @@ export class Grid {
     });
   }
 
-  /** Moves rows into another parent, with what follows from that; the next save does it. */
+  /** Moves rows to another parent with the next save, with the values that follow from it. */
   move(rows: readonly Row[], parent: Place): void {
     this.history.asOneStep(() => {
       const moving = rows.filter((row) => (nextPlaceOf(row)?.id ?? row.parentId) !== parent.id);
@@ -334,9 +336,9 @@ export class Grid {
     this.setErrors(row, entity.errors);
   }
 
-  /** Takes what is wrong with a row's values, as the API answers it. */
+  /** Sets the errors of a row, as the API returns them. */
   setErrors(row: Row, errors: readonly FieldError[]): void {
-    // A field and a rule that demand the same say it once.
+    // The same message of a field and of a rule is shown once.
     row.problems = [...new Map(errors.map((error) => [`${error.field}\n${error.message}`, error])).values()];
     this.view.paint(row);
   }
@@ -347,7 +349,7 @@ export class Grid {
     if (this.active.row > last && this.active.row !== this.ghost) this.moveTo(last, this.active.column, { focus: false });
   }
 
-  /** Makes a cell the active one; with `extend` the selection grows to it. */
+  /** Sets the active cell; with `extend`, the selection extends to it. */
   moveTo(row: number, column: number, { extend = false, focus = true } = {}): void {
     if (this.rows.length === 0 && this.ghost < 0) return;
     const last = Math.max(this.rows.length - 1, this.ghost);

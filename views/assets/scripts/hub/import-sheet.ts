@@ -1,4 +1,4 @@
-// The sheet of an import: choices take effect at once, and long work shows that it goes on. Without this, buttons do the same.
+// The sheet of an import: choices take effect at once, and long work shows its progress. Without scripts, buttons do the same.
 
 import { all, make } from '../elements.ts';
 
@@ -12,7 +12,7 @@ for (const button of all(HTMLButtonElement, '[data-apply-choices]')) {
 // Coming back by the browser's own button, nothing is under way any more.
 window.addEventListener('pageshow', () => document.querySelector('.import-busy-dialog')?.remove());
 
-/** Says what is under way, with the seconds that it has taken. */
+/** Shows the running work with its time in seconds. */
 function showBusy(words: string): void {
   const dialog = make('dialog', { className: 'ask import-busy-dialog' });
   const body = make('div', { className: 'import-busy', role: 'status' });
@@ -24,6 +24,6 @@ function showBusy(words: string): void {
   setInterval(() => {
     time.textContent = `${Math.round((Date.now() - start) / 1_000)} s`;
   }, 1_000);
-  // What is done before anybody sees it needs no dialog.
+  // Fast work needs no dialog.
   setTimeout(() => dialog.isConnected && dialog.showModal(), 400);
 }

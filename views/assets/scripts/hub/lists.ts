@@ -12,7 +12,7 @@ function enhance(list: HTMLElement): void {
   const name = list.dataset.items ?? '';
   const template = copyOfItem(need(HTMLElement, '[data-item]', list));
   empty(template);
-  // The empty inputs at the end are for whoever has no scripts; one stays, to type into.
+  // The empty inputs at the end are for browsers without scripts; one stays.
   for (const item of itemsNow().slice(1).reverse()) {
     if (inputOf(item).value !== '') break;
     item.remove();
@@ -105,7 +105,7 @@ function enhance(list: HTMLElement): void {
     inputOf(list).dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  /** The first input keeps the id that the label and the links lead to. */
+  /** The first input keeps the id that labels and links refer to. */
   function number(): void {
     const items = itemsNow();
     const label = list.getAttribute('aria-label');

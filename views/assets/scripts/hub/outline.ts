@@ -1,5 +1,5 @@
-// The outline of a project: finds while one types, opens and closes all lists, and remembers which were open. Without this the search asks
-// the server, and the lists open one by one.
+// The outline of a project: searches while the user types, opens and closes all lists, and remembers the open ones. Without
+// scripts, the server searches, and lists open one by one.
 
 import { all, find, need } from '../elements.ts';
 
@@ -22,7 +22,7 @@ function enhance(outline: HTMLElement): void {
   input.addEventListener('input', () => search(input.value.toLowerCase().split(/\s+/).filter(Boolean)));
 
   function search(words: readonly string[]): void {
-    // What was open before the search is open after it.
+    // Lists that were open before the search are open after it.
     before ??= state();
     let found = 0;
     for (const line of outline.querySelectorAll('.outline-lines > li[data-entity]')) {

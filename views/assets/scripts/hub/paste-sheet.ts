@@ -5,26 +5,26 @@ import { jsonOf, refusalOf } from '../answers.ts';
 import type { Grid, Say } from './grid.ts';
 import type { Place } from './grid-row-state.ts';
 
-/** New rows that are pasted as cells; more of them open the sheet. */
+/** Maximum number of pasted rows that become cells; more of them open the sheet. */
 const MAX_CELLS = 50;
 
-/** Where something is pasted. */
+/** The target of a paste. */
 interface PastePlace {
   /** The column of the first cell, from 1. */
   readonly first: number;
-  /** How many rows the table would have to get. */
+  /** Number of rows that the table lacks. */
   readonly missing: number;
-  /** Where new rows go. */
+  /** The parent of new rows. */
   readonly parent: Place | undefined;
   readonly say: Say;
 }
 
 /**
- * Opens the sheet where the lines belong there.
+ * Opens the sheet if the pasted lines need it.
  *
- * @param text what was pasted
- * @param lines the same, parsed
- * @returns whether it does
+ * @param text the pasted text
+ * @param lines the parsed text
+ * @returns whether it was opened
  */
 export function opensSheet(
   grid: Grid,

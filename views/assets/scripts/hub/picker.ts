@@ -1,5 +1,5 @@
-// Pickers of references and terms: a combobox (WAI-ARIA Authoring Practices, "Combobox") whose options come from /api/lookup or /api/terms, for
-// whoever types into it. Without this, and where they do not answer, the input suggests what the page brought along.
+// Pickers of references and terms: a combobox (WAI-ARIA Authoring Practices, "Combobox") with options from /api/lookup or
+// /api/terms. Without scripts, or without an answer, the input suggests the options in the page.
 
 import type { components } from '../../../../generated/support/types.d.ts';
 import { jsonOf } from '../answers.ts';
@@ -10,7 +10,7 @@ type Terms = components['schemas']['Terms'];
 
 let counter = 0;
 
-/** Where options come from, as the form or the table says. */
+/** The source of options, from the form or the table. */
 interface OptionSource {
   /** Address of the lookup without the type. */
   readonly lookup?: string | undefined;
@@ -20,7 +20,7 @@ interface OptionSource {
   readonly terms?: string | undefined;
 }
 
-/** What can be chosen. */
+/** An option. */
 interface PickerOption {
   readonly value: string;
   readonly label: string;
@@ -28,7 +28,7 @@ interface PickerOption {
   readonly definition?: string | undefined;
 }
 
-/** Improves every input with data-picks or data-terms within a form, also those that are added to its lists. */
+/** Turns every input with data-picks or data-terms in a form into a picker, including later ones in its lists. */
 export function enhancePickers(form: HTMLFormElement): void {
   for (const input of fields('[data-picks], input[data-terms]', form)) enhancePicker(input, form.dataset);
   form.addEventListener('hub:item-added', ({ detail: { input } }) => {
@@ -36,7 +36,7 @@ export function enhancePickers(form: HTMLFormElement): void {
   });
 }
 
-/** Makes one input a picker. With `own` options these are all that there are, and nobody is asked. */
+/** Turns one input into a picker. With `own`, these are all options, and there are no requests. */
 export function enhancePicker(
   input: Field,
   { lookup = '', project = '', terms = '' }: OptionSource,

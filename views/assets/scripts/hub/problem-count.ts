@@ -1,10 +1,10 @@
-// The number of errors beside the tab of problems: counted when the page opens, and again after changes, by whomever they are made.
+// The number of errors on the tab of problems, updated when the page opens and after changes by any user.
 import { jsonOf } from '../answers.ts';
 import { find } from '../elements.ts';
 import { numberText } from '../words.ts';
 import { afterChanges } from './events.ts';
 
-/** Milliseconds of quiet after a change before the count is asked for. */
+/** Milliseconds without another change before the count is requested. */
 const QUIET = 800;
 
 const count = find(HTMLElement, '[data-problem-count]');

@@ -1,5 +1,5 @@
-// The panel below a table: what is wrong with its rows, equal problems together, each with a value for all of them. It holds what the page of
-// problems holds, and is open where the address ends in `#problems`. Without it a link leads to that page.
+// The panel below a table: problems of its rows, grouped, each with a value for all of them. It shows the content of the page
+// of problems, and is open if the address ends in `#problems`. Without scripts, a link leads to that page.
 
 import { jsonOf, readMain, refusalOf } from '../answers.ts';
 import { find, need } from '../elements.ts';
@@ -8,7 +8,7 @@ import type { ProblemsFixed } from './api.ts';
 import { afterChanges } from './events.ts';
 import type { Say } from './grid.ts';
 
-/** Milliseconds of quiet after a change before the problems are asked for again. */
+/** Milliseconds without another change before the problems are requested again. */
 const QUIET = 800;
 const HASH = '#problems';
 
@@ -24,7 +24,7 @@ interface TableAbove {
 /**
  * Starts it.
  *
- * @returns whether values are being replaced from here: what is told of single rows meanwhile is loaded after it
+ * @returns whether values are being replaced from here; changes of rows in the meantime are loaded afterwards
  */
 export function startProblemsPanel(table: TableAbove): { readonly isFixing: () => boolean } {
   const panel = find(HTMLDetailsElement, '[data-problems-panel]');
@@ -36,13 +36,13 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
   let isFixing = false;
 
   const tellAddress = () => {
-    // An address that says something else, such as a part of the drawer, stays.
+    // Another fragment, such as a part of the drawer, stays.
     if (location.hash !== '' && location.hash !== HASH) return;
     const address = new URL(location.href);
     address.hash = panel.open ? HASH : '';
     if (address.href !== location.href) history.replaceState(history.state, '', address);
   };
-  // Who opened it before this ran finds it open.
+  // If the user opened it before this script ran, it stays open.
   panel.open ||= location.hash === HASH;
   tellAddress();
   panel.addEventListener('toggle', tellAddress);
@@ -56,7 +56,7 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
   async function show(): Promise<void> {
     const page = await readMain(panel.dataset.problemsPanel ?? '');
     const parts = page === undefined ? null : find(HTMLElement, '[data-kinds]', page);
-    // A server that cannot be reached, or a page that is being left: the panel stays as it was. Nobody loses what is typed into it.
+    // If the server cannot be reached or the page is being left, the panel stays as it was, with its typed values.
     if (!parts || content.contains(document.activeElement)) return;
     const kinds = Number(parts.dataset.kinds);
     panel.hidden = kinds === 0;

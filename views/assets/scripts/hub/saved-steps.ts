@@ -1,4 +1,5 @@
-// Steps that the server has done already, such as replacing a value in all rows: Ctrl+Z undoes them there, as the history of the project does.
+// Steps that the server has already performed, such as replacing a value in all rows. Ctrl+Z undoes them on the server, as the
+// history of the project does.
 
 import { jsonOf, refusalOf } from '../answers.ts';
 import type { Undone } from './api.ts';
@@ -13,9 +14,7 @@ interface TablePage {
   readonly say: Say;
 }
 
-/**
- * Makes what remembers such a step of a grid.
- */
+/** Creates a function that records such a step of a grid. */
 export function createSavedSteps(grid: Grid, { project, done, say }: TablePage): (moment: number | null) => void {
   let turn: Promise<void> = Promise.resolve();
 
@@ -24,7 +23,7 @@ export function createSavedSteps(grid: Grid, { project, done, say }: TablePage):
     if (moment === null) return;
     let last = moment;
     const reverse = (words: string) => {
-      // One after the other, however quickly the keys are pressed.
+      // In sequence, regardless of how quickly keys are pressed.
       turn = turn.then(async () => {
         say(`${words}…`);
         try {

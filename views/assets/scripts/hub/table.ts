@@ -1,11 +1,13 @@
-// The table of all entities of a type as a grid that can be edited: the middle of a project's workspace. Without this it is a plain table with
-// links to forms, and a form that changes one field of selected rows.
-//
-// What other modules (the project's channel among them) can rely on:
-// - The table is `table#grid` with data-project and data-type. Rows have data-entity and data-version, cells data-entity and data-field.
-// - This dispatches on `document`: hub:saved { entity_id, version, action, entity_type }, once for each entity that was saved from here.
-// - This listens on `document`: hub:remote-change { entity_id, version, action, entity_type }. The row of the entity is refreshed in
-//   place; where it was edited here, both states are shown and nothing is overwritten.
+// The table of all entities of a type as an editable grid: the center of a project's workspace. Without scripts, it is a plain
+// table with links to forms, and a form that changes one field of selected rows. ¶ Interface for other modules, such as the
+// project's channel:
+// - The table is `table#grid` with data-project and data-type. Rows have data-entity and data-version, cells data-entity and
+// data-field.
+// - It dispatches on `document`: hub:saved { entity_id, version, action, entity_type }, once for each entity that was saved
+// from here.
+// - It listens on `document`: hub:remote-change { entity_id, version, action, entity_type }. The row of the entity is refreshed
+// in
+// place; if it was edited here, both states are shown and nothing is overwritten.
 
 import { jsonOf } from '../answers.ts';
 import { all, find, isPlainClick, near, need } from '../elements.ts';
@@ -61,7 +63,7 @@ const grid = new Grid(
         frame,
         elements,
         needs(from, to) {
-          // While somebody scrolls far, what is only passed need not be loaded.
+          // During fast scrolling, passed rows need not be loaded.
           clearTimeout(asking);
           if (of.rows.has(from, to)) return;
           asking = setTimeout(() => {
@@ -192,7 +194,7 @@ table.addEventListener('grid:elsewhere', () => say('Someone else has added rows.
 document.addEventListener('hub:remote-change', ({ detail }) => {
   if (!panel.isFixing()) saver.heed(detail);
 });
-// A form beside the table saves, too; what was saved from here is known already.
+// A form next to the table saves, too; changes that were saved from here are known already.
 document.addEventListener('hub:saved', ({ detail }) => saver.heed(detail));
 window.addEventListener('beforeunload', (event) => {
   if (grid.dirtyRows().length > 0) event.preventDefault();
@@ -216,7 +218,7 @@ async function reload(): Promise<void> {
   const asked = question.query().toString();
   try {
     const answer = await askForRows(0, 100);
-    // Something else is asked for by now, and shows itself.
+    // A newer request replaces this answer.
     if (question.query().toString() !== asked) return;
     rows.restart(answer);
     grid.view.refit();
@@ -227,13 +229,13 @@ async function reload(): Promise<void> {
   }
 }
 
-/** Asks again for the rows in view: what is wrong with one can come from another. */
+/** Requests the rows in view again, because errors of one can come from another. */
 async function refresh(): Promise<void> {
   const first = Math.floor(grid.view.firstInView() / 100) * 100;
   try {
     const answer = await askForRows(first, 200);
     for (const [index, now] of answer.rows.entries()) {
-      // Rows that stand elsewhere now, as sorted ones can, move with the next question only: nothing jumps under somebody's hands.
+      // Rows whose position changed, such as sorted ones, move with the next query only, so that nothing jumps during editing.
       const row = rows.at(first + index);
       if (row?.id !== now.id || row.version !== now.version || isTouched(row)) continue;
       grid.setErrors(row, now.problems);
@@ -241,7 +243,7 @@ async function refresh(): Promise<void> {
     showCounts();
     showLine();
   } catch {
-    // What is shown was true before the save.
+    // The shown state is that before the save.
   }
 }
 
@@ -262,7 +264,7 @@ function say(words: string, isBad = false): void {
   line.classList.toggle('is-bad', isBad);
 }
 
-/** Under the table: what happened last, else what is to be said about the active cell. */
+/** The line under the table: the last event, or else a note about the active cell. */
 function showLine(): void {
   const { row, column } = grid.active;
   const own = grid.columns[column - 1];
@@ -273,7 +275,7 @@ function showLine(): void {
   if (line.textContent !== words) line.textContent = words;
 }
 
-/** How many rows there are and how many have errors, as the table stands. */
+/** The number of rows, and of rows with errors. */
 function showCounts(): void {
   const count = grid.rows.length;
   const isNarrowed = question.query().size > 0;

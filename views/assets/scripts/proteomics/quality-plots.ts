@@ -7,7 +7,7 @@ import { rawFileOf } from './quality-selection.ts';
 
 type Heatmap = components['schemas']['QcHeatmap'];
 
-/** What the plots do with the page around them. */
+/** Functions of the page that the plots call. */
 interface Around {
   /** Shows another address in place of this one. */
   readonly show: (address: string, isNew: boolean) => void;
@@ -28,19 +28,19 @@ interface Parts {
   readonly brush: HTMLElement;
   readonly tip: HTMLElement;
   readonly isByTime: boolean;
-  /** Where the pointer was last; null when it has left. */
+  /** The last position of the pointer; null outside. */
   last: PointerEvent | null;
 }
 
-/** Where a drag began. */
+/** The start of a drag. */
 interface DragStart {
   readonly x: number;
   readonly isSelect: boolean;
 }
 
-/** Numbers of the heat map, read once per page when somebody first points at it. */
+/** Numbers of the heat map, loaded once per page when the pointer first enters it. */
 let numbers: 'none' | 'asked' | (Heatmap & { readonly places: ReadonlyMap<string, number> }) = 'none';
-/** What a drag does; nothing on touch screens until a tool is chosen, so that a finger scrolls. */
+/** The tool of a drag; empty on touch screens until one is selected, so that a finger scrolls. */
 let tool = matchMedia('(pointer: coarse)').matches ? '' : 'zoom';
 
 /** Creates the plots of a page answer. */
@@ -98,7 +98,7 @@ function preparePointer(parts: Parts, around: Around): void {
   let from: DragStart | null = null;
   let frame = 0;
   stack.addEventListener('pointermove', (event) => {
-    // A button that was let go elsewhere tells nobody.
+    // A button that was released outside of the window sends no event.
     if (from !== null && event.buttons === 0) end();
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
@@ -248,7 +248,7 @@ function rowAt({ heatmap }: Parts, event: PointerEvent): SVGElement | null {
   return rows[Math.floor(((y - top) / (bottom - top)) * rows.length)] ?? null;
 }
 
-/** The run under a place of the window; by its column, or by the nearest point where runs stand at their times. */
+/** The run at a position of the window: by its column, or by the nearest point if the axis is time. */
 function nameAt(parts: Parts, clientX: number): string | null {
   const { trend, points, columns, isByTime } = parts;
   const box = trend.getBoundingClientRect();
@@ -295,7 +295,7 @@ function timeOf(mark: SVGElement | undefined): string | null {
   return time === null ? null : `${time[1]}T${time[2]}`;
 }
 
-/** Points take the focus one at a time: arrow keys walk along the runs, with Shift they select on the way, the space bar selects. */
+/** Points get the focus one at a time: arrow keys move along the runs, with Shift they select, the space bar selects. */
 function prepareKeys({ trend, points, tip }: Parts, { choose, chosenNames }: Around): void {
   for (const mark of points) {
     mark.setAttribute('role', 'checkbox');

@@ -1,20 +1,20 @@
-// Which runs are selected: one set for the chart, the boxes of the table and the panel.
+// The selected runs: one set for the chart, the boxes of the table and the panel.
 import { all, find, make, need } from '../elements.ts';
 import { countOf } from '../words.ts';
 
-/** Servers take no longer addresses; more runs are downloaded in parts. */
+/** Servers reject longer addresses; more runs are downloaded in parts. */
 const MAX_ADDRESS_LENGTH = 8_000;
 
 const chosen = new Set<string>();
 let order: string[] = [];
 
-/** Names of the selected runs, in the order of the chart as far as it shows them. */
+/** Names of the selected runs: first those of the chart, in its order. */
 export function chosenNames(): string[] {
   const places = new Map(order.map((name, index) => [name, index]));
   return [...chosen].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 }
 
-/** Selects runs, or takes them off. */
+/** Selects or deselects runs. */
 export function choose(names: Iterable<string>, isChosen = true): void {
   for (const name of names) {
     if (isChosen) chosen.add(name);
@@ -23,13 +23,13 @@ export function choose(names: Iterable<string>, isChosen = true): void {
   showSelection();
 }
 
-/** Selects these runs and no others. */
+/** Selects only these runs. */
 export function chooseOnly(names: Iterable<string>): void {
   chosen.clear();
   choose(names);
 }
 
-/** Listens to boxes and forms; asked again when the table is another. */
+/** Listens to boxes and forms; called again after the table was replaced. */
 export function prepareSelection(): void {
   order = all(SVGElement, '.plot-point').map(rawFileOf);
   for (const box of boxes()) {
@@ -45,11 +45,11 @@ export function prepareSelection(): void {
     form.addEventListener('submit', () => carry(form));
   need(HTMLButtonElement, '[data-clear]', panel).addEventListener('click', () => chooseOnly([]));
   need(HTMLDetailsElement, '#annotate', panel).addEventListener('toggle', () => fillTime());
-  // A browser that comes back to the page ticks boxes again.
+  // When the browser goes back, it restores ticks.
   window.addEventListener('pageshow', () => choose(boxes().flatMap((box) => (box.checked ? [box.value] : []))));
 }
 
-/** Shows everywhere what is selected. */
+/** Shows the selection everywhere. */
 export function showSelection(): void {
   for (const box of boxes()) {
     box.checked = chosen.has(box.value);
@@ -92,7 +92,7 @@ export function rawFileOf({ dataset }: SVGElement): string {
   return dataset.rawFile ?? '';
 }
 
-/** An annotation stands at the first selected run unless somebody says otherwise. */
+/** An annotation has the time of the first selected run by default. */
 function fillTime(): void {
   const at = need(HTMLInputElement, '#at');
   const point = document.querySelector(`.plot-point[data-raw-file="${CSS.escape(chosenNames()[0] ?? '')}"]`);
@@ -100,7 +100,7 @@ function fillTime(): void {
   if (at.value === '' && time != null) at.value = `${time[1]}T${time[2]}`;
 }
 
-/** What was selected in the chart may stand on another page of the table: the form takes it with it. */
+/** Selected runs may be on another page of the table, so the form includes them. */
 function carry(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll('input[data-carried]')) field.remove();
   const ticked = new Set(boxes().map(({ value }) => value));

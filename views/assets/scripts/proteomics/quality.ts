@@ -1,5 +1,5 @@
-// The page Quality, livelier: chart, heat map and table choose the same runs, values stand at the pointer, dragging zooms, tiles and cells change
-// the chart without a new page, and runs that arrive appear by themselves. Without this everything is links, forms and titles.
+// Scripts of the page Quality: chart, heat map and table select the same runs, the pointer shows values, dragging zooms, tiles
+// and cells change the chart in place, and new runs appear by themselves. Without scripts, these are links, forms and titles.
 
 import { pageOf } from '../answers.ts';
 import { all, find, need } from '../elements.ts';
@@ -38,7 +38,7 @@ function prepareMorning(): void {
   showSelection();
 }
 
-/** Shows the page at another address in place of this one. What is selected stays selected. */
+/** Shows the page of another address in place. The selection stays. */
 async function show(address: string, isNew: boolean): Promise<void> {
   const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => null);
   const next = answer?.ok ? await pageOf(answer) : null;
@@ -65,12 +65,12 @@ async function show(address: string, isNew: boolean): Promise<void> {
   prepareMorning();
 }
 
-/** Links that change what the page shows; the one that was pressed keeps the focus. */
+/** Links that change the view; a clicked one keeps the focus. */
 function linksOf(part: Element): HTMLAnchorElement[] {
   return all(HTMLAnchorElement, 'a[data-view], a[data-review]', part);
 }
 
-/** Looks whether a run has come or changed, while somebody looks at the page and is not in the middle of something. */
+/** Checks for new or changed runs while the page is visible and the user is not in an action. */
 async function look(): Promise<void> {
   const here = need(HTMLElement, '#morning');
   const isBusy = document.querySelector('.select-panel details[open], .morning-more[open], .is-dragging') !== null;

@@ -1,4 +1,4 @@
-// The page of samples with scripts: a file can be chosen, whose text comes into the form, where it can be read before it is sent.
+// The page of samples: loads the text of a selected file into the form, where it can be read before it is submitted.
 import { find } from '../elements.ts';
 
 const field = find(HTMLElement, '#sample-file-field');

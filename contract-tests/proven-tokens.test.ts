@@ -20,7 +20,7 @@ describeWithDatabase('At an address that wrong tokens have locked', () => {
   });
   afterAll(() => provider?.stop());
 
-  /** Starts a server whose limit of wrong tokens is 2, and locks the address. Resolves with what asks it for two operations. */
+  /** Starts a server whose limit of wrong tokens is 2, and locks the address. Resolves with a function that requests two operations. */
   async function startLocked(limits: Record<string, string> = {}) {
     expectViolations(/ 429: status 429 is not documented/);
     server = await startPeopleServer({

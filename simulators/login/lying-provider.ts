@@ -64,7 +64,7 @@ export interface LyingProvider {
   readonly requests: string[];
   /** Signs with a new key from now on; the old one is gone. */
   replaceKey(): Promise<void>;
-  /** An access token with these claims, signed by the provider, or by somebody else under the name of its key. */
+  /** An access token with these claims, signed by the provider, or by another key under the same name. */
   sign(claims: object, signer?: 'provider' | 'somebody else'): string;
   stop(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface SettingDescription {
   readonly meaning: string;
   /** The value of a missing variable, or where it comes from. Without one, the setting is undefined. */
   readonly default?: string | ((environment: Environment) => string | undefined);
-  /** The default in words, where it is not a value. */
+  /** The default in words, if it is no value. */
   readonly defaultText?: string;
   /** The feature that is off without the value. */
   readonly turnsOn?: string;

@@ -43,7 +43,7 @@ export function readTable(table: readonly SettingDescription[], environment: Env
   return settings;
 }
 
-/** Reads one setting; undefined where it is missing and has no default. @throws Error whose message says what is possible */
+/** Reads one setting; undefined if it is missing and has no default. @throws Error with the valid values */
 export function readSetting(setting: SettingDescription, environment: Environment): unknown {
   const { variable, read, default: usual } = setting;
   const value = environment[variable] || (typeof usual === 'function' ? usual(environment) : usual);
@@ -87,7 +87,7 @@ export function optionalParts<Key extends string = keyof Settings>(
   });
 }
 
-/** Where a value follows from another variable, that one is what people set. */
+/** If a value follows from another variable, users set the other one. */
 function toSet(setting: SettingDescription): string {
   return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(defaultTextOf(setting))?.[1] ?? setting.variable;
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e8b627917d686080) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 011294e7e9eebadc) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2969,58 +2969,6 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The updated workspace. */
-        HubWorkspaceAnswer: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Set-Cookie": components["headers"]["HubCookies"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
-                 *       "name": "Wheat under drought",
-                 *       "description": "Field trials of the drought program, 2024 to 2026.",
-                 *       "collaboration": null,
-                 *       "project_count": 2,
-                 *       "revision": 2,
-                 *       "can_manage": true,
-                 *       "created_at": "2026-03-02T08:15:00Z",
-                 *       "updated_at": "2026-03-04T10:02:11Z"
-                 *     }
-                 */
-                "application/json": components["schemas"]["HubWorkspace"];
-            };
-        };
-        /** @description Another workspace has this name, or the workspace changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
-        HubWorkspaceStale: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Set-Cookie": components["headers"]["HubCookies"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "detail": "The workspace was changed by another user: revision 3 is the current one, the request contains 2.",
-                 *       "current": {
-                 *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
-                 *         "name": "Wheat and barley under drought",
-                 *         "description": "Field trials of the drought program, 2024 to 2026.",
-                 *         "collaboration": null,
-                 *         "project_count": 2,
-                 *         "revision": 3,
-                 *         "can_manage": true,
-                 *         "created_at": "2026-03-02T08:15:00Z",
-                 *         "updated_at": "2026-03-05T07:41:09Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["HubWorkspaceConflict"];
-                "text/html": components["schemas"]["Page"];
-            };
-        };
         /** @description Deleted. */
         HubDeleted: {
             headers: {
@@ -3062,78 +3010,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["HubDeletionConflict"];
-                "text/html": components["schemas"]["Page"];
-            };
-        };
-        /** @description The updated project. */
-        HubProjectAnswer: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Set-Cookie": components["headers"]["HubCookies"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
-                 *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
-                 *       "name": "Field trial 2024",
-                 *       "description": "The first of three years.",
-                 *       "profile": "miappe",
-                 *       "version": "1.1",
-                 *       "entity_count": 103,
-                 *       "completeness": {
-                 *         "required_filled": 240,
-                 *         "required_total": 242,
-                 *         "filled": 611,
-                 *         "total": 1498
-                 *       },
-                 *       "revision": 2,
-                 *       "seq": 41,
-                 *       "can_edit": true,
-                 *       "can_manage": true,
-                 *       "created_at": "2026-03-02T08:20:00Z",
-                 *       "updated_at": "2026-03-05T09:30:45Z"
-                 *     }
-                 */
-                "application/json": components["schemas"]["HubProject"];
-            };
-        };
-        /** @description The project changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
-        HubProjectStale: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Set-Cookie": components["headers"]["HubCookies"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "detail": "The project was changed by another user: revision 3 is the current one, the request contains 2.",
-                 *       "current": {
-                 *         "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
-                 *         "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
-                 *         "name": "Field trial, first year",
-                 *         "description": "The first of three years.",
-                 *         "profile": "miappe",
-                 *         "version": "1.1",
-                 *         "entity_count": 103,
-                 *         "completeness": {
-                 *           "required_filled": 240,
-                 *           "required_total": 242,
-                 *           "filled": 611,
-                 *           "total": 1498
-                 *         },
-                 *         "revision": 3,
-                 *         "seq": 44,
-                 *         "can_edit": true,
-                 *         "can_manage": true,
-                 *         "created_at": "2026-03-02T08:20:00Z",
-                 *         "updated_at": "2026-03-05T11:02:31Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["HubProjectConflict"];
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -3971,13 +3847,63 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["HubWorkspaceAnswer"];
+            /** @description The updated workspace. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "name": "Wheat under drought",
+                     *       "description": "Field trials of the drought program, 2024 to 2026.",
+                     *       "collaboration": null,
+                     *       "project_count": 2,
+                     *       "revision": 2,
+                     *       "can_manage": true,
+                     *       "created_at": "2026-03-02T08:15:00Z",
+                     *       "updated_at": "2026-03-04T10:02:11Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWorkspace"];
+                };
+            };
             303: components["responses"]["HubSeeOther"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["HubWorkspaceStale"];
+            /** @description Another workspace has this name, or the workspace changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The workspace was changed by another user: revision 3 is the current one, the request contains 2.",
+                     *       "current": {
+                     *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *         "name": "Wheat and barley under drought",
+                     *         "description": "Field trials of the drought program, 2024 to 2026.",
+                     *         "collaboration": null,
+                     *         "project_count": 2,
+                     *         "revision": 3,
+                     *         "can_manage": true,
+                     *         "created_at": "2026-03-02T08:15:00Z",
+                     *         "updated_at": "2026-03-05T07:41:09Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWorkspaceConflict"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
@@ -4017,13 +3943,63 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["HubWorkspaceAnswer"];
+            /** @description The updated workspace. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "name": "Wheat under drought",
+                     *       "description": "Field trials of the drought program, 2024 to 2026.",
+                     *       "collaboration": null,
+                     *       "project_count": 2,
+                     *       "revision": 2,
+                     *       "can_manage": true,
+                     *       "created_at": "2026-03-02T08:15:00Z",
+                     *       "updated_at": "2026-03-04T10:02:11Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWorkspace"];
+                };
+            };
             303: components["responses"]["HubSeeOther"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["HubWorkspaceStale"];
+            /** @description Another workspace has this name, or the workspace changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The workspace was changed by another user: revision 3 is the current one, the request contains 2.",
+                     *       "current": {
+                     *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *         "name": "Wheat and barley under drought",
+                     *         "description": "Field trials of the drought program, 2024 to 2026.",
+                     *         "collaboration": null,
+                     *         "project_count": 2,
+                     *         "revision": 3,
+                     *         "can_manage": true,
+                     *         "created_at": "2026-03-02T08:15:00Z",
+                     *         "updated_at": "2026-03-05T07:41:09Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWorkspaceConflict"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
@@ -4611,13 +4587,83 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["HubProjectAnswer"];
+            /** @description The updated project. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "name": "Field trial 2024",
+                     *       "description": "The first of three years.",
+                     *       "profile": "miappe",
+                     *       "version": "1.1",
+                     *       "entity_count": 103,
+                     *       "completeness": {
+                     *         "required_filled": 240,
+                     *         "required_total": 242,
+                     *         "filled": 611,
+                     *         "total": 1498
+                     *       },
+                     *       "revision": 2,
+                     *       "seq": 41,
+                     *       "can_edit": true,
+                     *       "can_manage": true,
+                     *       "created_at": "2026-03-02T08:20:00Z",
+                     *       "updated_at": "2026-03-05T09:30:45Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProject"];
+                };
+            };
             303: components["responses"]["HubSeeOther"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["HubProjectStale"];
+            /** @description The project changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The project was changed by another user: revision 3 is the current one, the request contains 2.",
+                     *       "current": {
+                     *         "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *         "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *         "name": "Field trial, first year",
+                     *         "description": "The first of three years.",
+                     *         "profile": "miappe",
+                     *         "version": "1.1",
+                     *         "entity_count": 103,
+                     *         "completeness": {
+                     *           "required_filled": 240,
+                     *           "required_total": 242,
+                     *           "filled": 611,
+                     *           "total": 1498
+                     *         },
+                     *         "revision": 3,
+                     *         "seq": 44,
+                     *         "can_edit": true,
+                     *         "can_manage": true,
+                     *         "created_at": "2026-03-02T08:20:00Z",
+                     *         "updated_at": "2026-03-05T11:02:31Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProjectConflict"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
@@ -4657,13 +4703,83 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["HubProjectAnswer"];
+            /** @description The updated project. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "name": "Field trial 2024",
+                     *       "description": "The first of three years.",
+                     *       "profile": "miappe",
+                     *       "version": "1.1",
+                     *       "entity_count": 103,
+                     *       "completeness": {
+                     *         "required_filled": 240,
+                     *         "required_total": 242,
+                     *         "filled": 611,
+                     *         "total": 1498
+                     *       },
+                     *       "revision": 2,
+                     *       "seq": 41,
+                     *       "can_edit": true,
+                     *       "can_manage": true,
+                     *       "created_at": "2026-03-02T08:20:00Z",
+                     *       "updated_at": "2026-03-05T09:30:45Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProject"];
+                };
+            };
             303: components["responses"]["HubSeeOther"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["HubProjectStale"];
+            /** @description The project changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The project was changed by another user: revision 3 is the current one, the request contains 2.",
+                     *       "current": {
+                     *         "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *         "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *         "name": "Field trial, first year",
+                     *         "description": "The first of three years.",
+                     *         "profile": "miappe",
+                     *         "version": "1.1",
+                     *         "entity_count": 103,
+                     *         "completeness": {
+                     *           "required_filled": 240,
+                     *           "required_total": 242,
+                     *           "filled": 611,
+                     *           "total": 1498
+                     *         },
+                     *         "revision": 3,
+                     *         "seq": 44,
+                     *         "can_edit": true,
+                     *         "can_manage": true,
+                     *         "created_at": "2026-03-02T08:20:00Z",
+                     *         "updated_at": "2026-03-05T11:02:31Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProjectConflict"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];

@@ -1,11 +1,11 @@
 // @module-tag full
 /** Pages of users who are logged in: their profile, tokens and notifications. */
 import { expect, it } from 'vitest';
-import { EXAMPLE, peopleEnvironment, sessionCookie, writeExamples } from '../src/proteomics/access/testing-people.ts';
+import { createSessionCookie, EXAMPLE, makePeopleEnvironment, writeExamples } from '../src/proteomics/access/testing-people.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeInBrowser, type Site, type Visit, wrongInLooks } from './browser.ts';
 
-const ENVIRONMENT = { ...peopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
+const ENVIRONMENT = { ...makePeopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
 const PIPELINE = '/proteomics/projects/lung-cohort/tmt11-quality';
 
 describeInBrowser(
@@ -18,7 +18,7 @@ describeInBrowser(
     ): Promise<Visit> {
       const database = site.database as Database;
       await writeExamples(database, null);
-      const [name = '', value = ''] = (await sessionCookie(ENVIRONMENT, database, actor)).split(/[=;]/, 2);
+      const [name = '', value = ''] = (await createSessionCookie(ENVIRONMENT, database, actor)).split(/[=;]/, 2);
       const visit = await site.visit('/proteomics/metrics', sight);
       await visit.page.context().addCookies([{ name, value, url: site.address }]);
       await visit.page.goto(site.address + path);

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { peopleEnvironment, sessionCookie } from '../src/proteomics/access/testing-people.ts';
-import { keptOf } from '../src/proteomics/places.ts';
+import { createSessionCookie, makePeopleEnvironment } from '../src/proteomics/access/testing-people.ts';
+import { prefixOfKind } from '../src/proteomics/places.ts';
 import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
 import { openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
@@ -66,7 +66,7 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   };
   const server = await startTestServer(environment, { database });
   const guarded = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN }, { database });
-  const withLogin = { ...environment, ...peopleEnvironment(), ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' };
+  const withLogin = { ...environment, ...makePeopleEnvironment(), ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' };
   const closed = await startTestServer(withLogin, { database });
   const off = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' }, { database });
   const way = await makeWay(database.url);
@@ -80,8 +80,8 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
     guarded: guarded.address,
     closed: closed.address,
     off: off.address,
-    cookie: await sessionCookie(withLogin, database, 'manager'),
-    strangerCookie: await sessionCookie(withLogin, database, 'nonMember'),
+    cookie: await createSessionCookie(withLogin, database, 'manager'),
+    strangerCookie: await createSessionCookie(withLogin, database, 'nonMember'),
     lost: lost.address,
     pool,
     reset: () => putExamplesBack(server.address, pool, folder),
@@ -108,7 +108,7 @@ export async function putExamplesBack(address: string, pool: pg.Pool, folder: st
   await seedReviews(pool);
   const { rowCount } = await pool.query('select from proteomics_results where raw_file_uuid = $1', [EXAMPLE.run]);
   if (rowCount === 0) await importExample(address, pool);
-  const raw = join(folder, keptOf('raw', { uuid: EXAMPLE.run }));
+  const raw = join(folder, prefixOfKind('raw', { uuid: EXAMPLE.run }));
   await mkdir(raw, { recursive: true });
   await writeFile(join(raw, `${RAW_FILES[0]}.raw`), 'a raw file');
   await seedSearchFiles(pool, folder);
@@ -116,7 +116,7 @@ export async function putExamplesBack(address: string, pool: pg.Pool, folder: st
 
 /** Two versions of the pipeline's parameters, and one of its FASTA file, all of the same content. */
 async function seedSearchFiles(pool: pg.Pool, folder: string): Promise<void> {
-  const files = join(folder, keptOf('searchFiles', { uuid: EXAMPLE.pipeline }));
+  const files = join(folder, prefixOfKind('searchFiles', { uuid: EXAMPLE.pipeline }));
   const content = '>P02769\nMKWVTF\n';
   const sha256 = createHash('sha256').update(content).digest('hex');
   await mkdir(files, { recursive: true });

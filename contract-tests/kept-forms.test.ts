@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import {
+  createSessionCookie,
+  makePeopleEnvironment,
   type PeopleServer,
-  peopleEnvironment,
-  sessionCookie,
   startPeopleServer,
 } from '../src/proteomics/access/testing-people.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
@@ -13,7 +13,7 @@ const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations';
 const TYPED = 'What only its sender may read';
 
 describeWithDatabase('A form that is kept', () => {
-  const environment = { ...peopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
+  const environment = { ...makePeopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
   let server: PeopleServer;
   beforeAll(async () => {
     server = await startPeopleServer(environment);
@@ -22,7 +22,8 @@ describeWithDatabase('A form that is kept', () => {
   afterAll(() => server?.stop());
 
   /** The cookies of a browser after a login. */
-  const loggedIn = async (actor: DevelopmentActor) => (await sessionCookie(environment, server.database, actor)).split('; ');
+  const loggedIn = async (actor: DevelopmentActor) =>
+    (await createSessionCookie(environment, server.database, actor)).split('; ');
   /** Sends a form with these cookies; resolves with the cookie of the login that follows. */
   async function send(cookies: readonly string[]): Promise<string> {
     const { status, headers } = await server.send('anonymous', PAGE, {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
 import {
-  exampleRequest,
+  buildExampleRequest,
+  makePeopleEnvironment,
   type PeopleServer,
-  peopleEnvironment,
   startPeopleServer,
 } from '../src/proteomics/access/testing-people.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
@@ -18,7 +18,7 @@ describeWithDatabase('A page', () => {
   let server: PeopleServer;
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
-    server = await startPeopleServer({ ...peopleEnvironment(platform), HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' });
+    server = await startPeopleServer({ ...makePeopleEnvironment(platform), HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' });
     await server.place('crops:drought_trial');
   });
   afterAll(async () => {
@@ -34,7 +34,7 @@ describeWithDatabase('A page', () => {
       for (const { operationId, document, found } of PAGES) {
         // The sessions of the other actors must remain.
         if (asker !== 'anonymous' && /[lL]ogout|SessionEnd/.test(operationId)) continue;
-        const { path, request } = exampleRequest(document, found);
+        const { path, request } = buildExampleRequest(document, found);
         const { status, headers } = await server.send(asker, path, { ...request, accept: 'text/html' });
         if (headers.get('content-type')?.startsWith('text/html') !== true) continue;
         // An answer with an entity tag is the same for all users.

@@ -3,9 +3,9 @@ import { request as sendRequest } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
 import {
-  exampleRequest,
+  buildExampleRequest,
+  makePeopleEnvironment,
   type PeopleServer,
-  peopleEnvironment,
   startPeopleServer,
 } from '../src/proteomics/access/testing-people.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
@@ -21,7 +21,7 @@ describeWithDatabase('Every operation that reads', () => {
   let server: PeopleServer;
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
-    server = await startPeopleServer({ ...peopleEnvironment(platform), HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' });
+    server = await startPeopleServer({ ...makePeopleEnvironment(platform), HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' });
     await server.place('crops:drought_trial');
     // The first visit creates the user.
     await server.send('manager', '/api/runs');
@@ -49,7 +49,7 @@ describeWithDatabase('Every operation that reads', () => {
   }
 
   const ask = async ({ document, found }: (typeof READS)[number], headers: Record<string, string> = {}) => {
-    const { path, request } = exampleRequest(document, found);
+    const { path, request } = buildExampleRequest(document, found);
     const accept = JSON.stringify(found.operation.responses).includes('text/html') ? 'text/html' : '*/*';
     return server.send('manager', path, { ...request, accept, headers: { ...request.headers, ...headers } });
   };
@@ -79,7 +79,7 @@ describeWithDatabase('Every operation that reads', () => {
   });
 
   it('answers TRACE with 405, because an echo would show headers that proxies add', async () => {
-    const paths = new Set(READS.map(({ document, found }) => exampleRequest(document, found).path));
+    const paths = new Set(READS.map(({ document, found }) => buildExampleRequest(document, found).path));
     const answered = new Set<number | undefined>();
     for (const path of paths)
       answered.add(

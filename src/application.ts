@@ -17,7 +17,7 @@ import { createJobQueues } from './jobs/job-queues.ts';
 import type { Log } from './log.ts';
 import type { Catalog } from './profiles/catalog/catalog.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalog/profile-copies.ts';
-import { isServerAdministrator, personalTokenIn, tokensPage } from './proteomics/service.ts';
+import { isServerAdministrator, readPersonalToken, tokensPage } from './proteomics/service.ts';
 import { createAdministratorCheck } from './server/administrator.ts';
 import { createErrorPages } from './server/error-pages.ts';
 import { serverHandlers } from './server/handlers.ts';
@@ -176,7 +176,7 @@ export function createApplication({
     clientOf: (request) => limitedClient(settings, addressesOf, request),
     personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
     proofOf: (request) =>
-      personalTokenIn(request) === undefined
+      readPersonalToken(request) === undefined
         ? authentication.client.proofOf(bearerTokenIn(request) ?? '')
         : async () => (await holderOf(request)) !== undefined,
   });

@@ -12,7 +12,7 @@ import type { ContractDocument } from './contract/documents/document.ts';
 import { type HubSamples, hubHomeContribution, hubSamples, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
 import type { GrowingCatalog } from './profiles/catalog/growing-catalog.ts';
-import { holderOfToken, PERSONAL_TOKENS, proteomicsHomeContribution, proteomicsService } from './proteomics/service.ts';
+import { createProteomicsService, findTokenHolder, PERSONAL_TOKENS, proteomicsHomeContribution } from './proteomics/service.ts';
 import { schemasHomeContribution, schemasService } from './schemas/service.ts';
 import type { IsOn } from './service-states.ts';
 import type { Settings } from './settings.ts';
@@ -100,8 +100,8 @@ export function mountServices(parts: ServiceParts): Services {
   }
   if (isOn('proteomics')) {
     const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember }, samples };
-    mounted.push(proteomicsService(context, documentOf('proteomics')));
-    holderOf = (request) => holderOfToken(context, request);
+    mounted.push(createProteomicsService(context, documentOf('proteomics')));
+    holderOf = (request) => findTokenHolder(context, request);
     contributions.push(proteomicsHomeContribution(context, authentication.missingForLogin.length === 0));
   }
   return { mounted, contributions, holderOf };

@@ -15,7 +15,7 @@ import type { Log } from './log.ts';
 import { mountServices, type Services } from './mounted-services.ts';
 import type { Catalog } from './profiles/catalog/catalog.ts';
 import { createGrowingCatalog, type GrowingCatalog } from './profiles/catalog/growing-catalog.ts';
-import { servedDocument } from './proteomics/service.ts';
+import { adaptDocument } from './proteomics/service.ts';
 import { servedServerDocument } from './server/metrics.ts';
 import { servedDocuments, serviceStates, servicesOn } from './service-states.ts';
 import type { Settings } from './settings.ts';
@@ -56,7 +56,7 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
     servedDocuments(isOn).map((name) => [name, withSessionCookie(readDocument(name), auth)]),
   );
   const proteomics = documents.get('proteomics');
-  if (proteomics !== undefined) documents.set('proteomics', servedDocument(proteomics, settings));
+  if (proteomics !== undefined) documents.set('proteomics', adaptDocument(proteomics, settings));
   documents.set('server', servedServerDocument(documents.get('server') as ContractDocument, settings));
   const addressesOf = addressesOnTheWay(settings.trustedProxies);
   const client = createCollabOrganisationClient({

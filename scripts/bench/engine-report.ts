@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { readHead } from '../../src/proteomics/engines/recognition/read-head.ts';
-import { recognize } from '../../src/proteomics/engines/recognition/recognize.ts';
+import { recognizeHead } from '../../src/proteomics/engines/recognition/recognize.ts';
 import type { Figure } from './figure.ts';
 import { type ServerProcess, startServer } from './programs.ts';
 
@@ -44,7 +44,7 @@ export async function engineReportFigures(): Promise<Figure[]> {
     await send(`${server.address}/api/admin/results`, pipeline, path);
     await writeReport(path, ROWS);
     const begun = performance.now();
-    const found = recognize(await readHead({ name: 'report.parquet', path }));
+    const found = recognizeHead(await readHead({ name: 'report.parquet', path }));
     const recognized = performance.now() - begun;
     if (found === undefined || 'refusal' in found) throw new Error('the report is not recognized');
     const { seconds, measuring, watched } = await importWatched(server, pipeline, path);

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readMzml } from '../../src/proteomics/acquisition/reading/mzml.ts';
-import { textHead } from '../../src/proteomics/engines/recognition/read-head.ts';
-import { recognize } from '../../src/proteomics/engines/recognition/recognize.ts';
+import { readTextHead } from '../../src/proteomics/engines/recognition/read-head.ts';
+import { recognizeHead } from '../../src/proteomics/engines/recognition/recognize.ts';
 import { diaMzml, diaReport, diaStatistics } from './dia-runs.ts';
 
 const RUN = { name: 'dia_1', time: new Date('2025-03-04T11:00:00Z'), isBroken: false };
 const BROKEN = { ...RUN, name: 'dia_2', isBroken: true };
 
 it('The tables of the simulated DIA instrument are those of DIA-NN', () => {
-  expect(recognize(textHead(diaReport([RUN])))).toMatchObject({ engine: 'diann', kind: 'report' });
-  expect(recognize(textHead(diaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
+  expect(recognizeHead(readTextHead(diaReport([RUN])))).toMatchObject({ engine: 'diann', kind: 'report' });
+  expect(recognizeHead(readTextHead(diaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
 });
 
 it('Its tables are whole, and a run with a broken spray finds less', () => {

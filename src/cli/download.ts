@@ -9,7 +9,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { parseArgs } from 'node:util';
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import type { components } from '../../generated/proteomics/types.d.ts';
-import { runFolderName } from '../proteomics/service.ts';
+import { nameRunFolder } from '../proteomics/service.ts';
 import type { CommandIo } from './command.ts';
 import { printable } from './output.ts';
 
@@ -57,7 +57,7 @@ export async function downloadCommand(args: string[], { stdout, stderr, env }: C
   try {
     for await (const run of runsOf(client, values))
       for (const file of filesOf(run, only)) {
-        const target = join(folder, runFolderName(run.raw_file, run.uuid), ...(file.isRaw ? [] : ['results']), file.name);
+        const target = join(folder, nameRunFolder(run.raw_file, run.uuid), ...(file.isRaw ? [] : ['results']), file.name);
         const problem = await download(client, run, file, target).catch((error: Error) => error.message);
         if (problem !== '') failed += 1;
         (problem === '' ? stdout : stderr).write(`${printable(target)}${problem === '' ? '' : `: ${printable(problem)}`}\n`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mzmlText } from '../proteomics/acquisition/testing-raw-data.ts';
+import { buildMzml } from '../proteomics/acquisition/testing-raw-data.ts';
 import { startUploadSite, until, upload } from '../proteomics/uploads/testing-uploads.ts';
 import { checkSheet } from '../sdrf/check.ts';
 import { readSheet } from '../sdrf/sheet.ts';
@@ -31,7 +31,7 @@ describeWithDatabase('concordat samples --draft', () => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ accepts: ['raw', 'mzml'] }),
       });
-      await upload(site, 'dia.mzML', mzmlText());
+      await upload(site, 'dia.mzML', buildMzml());
       await upload(site, 'other.raw', 'raw data');
       const where = ['--project', 'lung-cohort', '--pipeline', 'tmt11-quality', '--address', site.address];
       await until(async () => (await run('--draft', ...where)).out.includes('Orbitrap'), 'the mzML file is measured');

@@ -1,7 +1,7 @@
-/** The background jobs of the service: what each is for, when it runs, and how it is retried. */
+/** Background jobs of the service, with schedules and retry policies. */
 import { defineJob } from '../jobs/job.ts';
 
-/** Runs the tool of a pipeline on a raw file; `queued` is what the row says of the time it was queued. Runs count themselves how often they were lost. */
+/** Runs the tool of a pipeline on a raw file. `queued` identifies the queued state of the row. The row counts lost attempts. */
 export const RUN_TOOL = defineJob<{ readonly run: string; readonly queued: string }>('proteomics-run', {
   heartbeatSeconds: 20,
   retryLimit: 1_000,
@@ -9,37 +9,37 @@ export const RUN_TOOL = defineJob<{ readonly run: string; readonly queued: strin
   retryBackoff: false,
 });
 
-/** Removes files that no row names: what killed processes and failed deletions left of raw files, results and logs. */
+/** Removes files without a row: leftovers of killed processes and failed deletions. */
 export const REMOVE_UNNAMED_FILES = defineJob('proteomics-unnamed-files', { retryLimit: 0 }, '7 * * * *');
 
-/** Removes expired resumable uploads, and what killed processes left of uploads. */
+/** Removes expired resumable uploads and leftovers of killed processes. */
 export const REMOVE_EXPIRED_UPLOADS = defineJob('proteomics-expired-uploads', { retryLimit: 0 }, '37 * * * *');
 
-/** Sums protein groups as runs come in, so that the first question about all runs does not wait for all of them. */
+/** Sums protein groups of new runs, so that the first request does not wait for all sums. */
 export const SUM_PROTEINS = defineJob('proteomics-protein-sums', { retryLimit: 0 }, '*/10 * * * *');
 
-/** Retries after 10 to 20 seconds, then after twice as long each time: 11 in about 8 hours. */
+/** Retries after 10 to 20 seconds, then with doubled delays: 11 retries in about 8 hours. */
 const DELIVERY = { retryLimit: 11, retryDelay: 10, retryBackoff: true, retryDelayMax: 21_600 };
 
 /** Delivers a message to the webhook of its pipeline. */
 export const DELIVER_WEBHOOK = defineJob<{ readonly message: string }>('proteomics-webhook', DELIVERY);
 
-/** Sends the messages of an alert that are due. */
+/** Sends the due messages of an alert. */
 export const SEND_ALERT = defineJob<{ readonly alert: string }>('proteomics-alert', DELIVERY);
 
-/** Looks for causes of alerts that no import reports: failed runs, silent pipelines, a full disk. */
+/** Finds causes of alerts that no import reports: failed runs, pipelines without new runs, a full disk. */
 export const FIND_ALERT_CAUSES = defineJob('proteomics-alert-causes', { retryLimit: 0 }, '* * * * *');
 
-/** Measures the raw data of a file that was stored. */
+/** Measures the raw data of a stored file. */
 export const MEASURE_RAW_DATA = defineJob<{ readonly rawFile: string }>('proteomics-raw-data', {
   retryLimit: 30,
   retryDelayMax: 600,
 });
 
-/** Measures the results of a pipeline again whose spike-ins changed. */
+/** Remeasures the results of a pipeline after a change of its spike-ins. */
 export const REFRESH_SPIKE_INS = defineJob<{ readonly pipeline: string }>('proteomics-spike-ins');
 
-/** Measures the results of a pipeline again whose tracked peptides and proteins changed. Large damaged files are read again every hour at most. */
+/** Remeasures the results of a pipeline after a change of its targets. Reads large damaged files at most once per hour. */
 export const REFRESH_TARGETS = defineJob<{ readonly pipeline: string }>('proteomics-targets', {
   retryLimit: 10_000,
   retryDelay: 3_600,

@@ -1,18 +1,18 @@
-/** Which files the database names: for backups, which know nothing else of the service. */
+/** Lists the files that the database refers to, for backups. */
 import type pg from 'pg';
-import { keyOfKept } from './ingestion/stored-result-files.ts';
-import { rawFileKey } from './places.ts';
+import { makeStoredKey } from './ingestion/stored-result-files.ts';
+import { makeRawFileKey } from './places.ts';
 import type { StoredResultFile } from './results/table.ts';
 import { searchFileKey } from './search-files/store.ts';
 
-/** A file that a row of the database names. */
+/** A file that a row refers to. */
 export interface NamedFile {
   readonly key: string;
-  /** Of raw files and of files of searches: in small hexadecimal digits. */
+  /** Lower-case hexadecimal; only for raw files and search files. */
   readonly sha256?: string;
 }
 
-/** Reads the names; on the connection of the transaction that decides what is true. */
+/** Reads the files on the connection of the caller's transaction. */
 export async function readNamedFiles(client: pg.ClientBase): Promise<NamedFile[]> {
   const raw = await client.query<{ uuid: string; name: string; sha256: string }>(
     "select uuid, name, sha256 from public.proteomics_raw_files where origin = 'upload' and sha256 is not null",
@@ -25,7 +25,9 @@ export async function readNamedFiles(client: pg.ClientBase): Promise<NamedFile[]
   );
   return [
     ...searched.rows.map((row) => ({ key: searchFileKey(row, row), sha256: row.sha256 })),
-    ...raw.rows.map((row) => ({ key: rawFileKey(row), sha256: row.sha256 })),
-    ...results.rows.flatMap(({ uuid, version, files }) => files.map((file) => ({ key: keyOfKept({ uuid }, version, file) }))),
+    ...raw.rows.map((row) => ({ key: makeRawFileKey(row), sha256: row.sha256 })),
+    ...results.rows.flatMap(({ uuid, version, files }) =>
+      files.map((file) => ({ key: makeStoredKey({ uuid }, version, file) })),
+    ),
   ];
 }

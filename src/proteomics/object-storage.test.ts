@@ -30,7 +30,7 @@ import {
   upload,
 } from './uploads/testing-uploads.ts';
 
-/** Leaves the results of the fixture and a chromatogram, once a file says that it may; writes down what it was given. */
+/** Writes the results of the fixture and a chromatogram when a file allows it. Records its input. */
 const TOOL = `const fs = require('fs'), crypto = require('crypto'), [raw, results, folder] = process.argv.slice(2);
   console.log('SHA-256 ' + crypto.createHash('sha256').update(fs.readFileSync(raw)).digest('hex'));
   while (!fs.existsSync(folder + '/go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
@@ -38,7 +38,7 @@ const TOOL = `const fs = require('fs'), crypto = require('crypto'), [raw, result
   fs.writeFileSync(results + '/x.raw_Ms_TIC_chromatogram.txt', '0.1\\t5\\n0.2\\t6\\n');
   fs.writeFileSync(folder + '/left', '');`;
 
-describeWithBucket('Web processes and a worker on machines of their own, over one bucket', () => {
+describeWithBucket('Several web processes and a worker with a shared bucket', () => {
   let bucket: TestBucket;
   let database: Database;
   let folder: string;
@@ -108,13 +108,13 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('take a raw file at one, work on it at another, and show its results at the third', async () => {
+  it('upload on one machine, run on another and show results on a third', async () => {
     const { status, body } = await upload(site(0), 'whole.raw', 'spectra of a run');
     expect(status).toBe(201);
     const run = String(body.uuid);
     expect(JSON.parse(await untilDone(1, run))).toMatchObject({ state: 'done', message: null });
     const line = `SHA-256 ${sha256('spectra of a run')}`;
-    // The log comes to the bucket at most two seconds later.
+    // The log arrives in the bucket after two seconds at most.
     await until(async () => (await get(1, `/api/runs/${run}/log`)).text.includes(line), 'the log is there');
     const figures = await Promise.all(
       ['ms1_chromatogram', 'missed_cleavages'].map((name) => get(1, `/api/runs/${run}/figures/${name}?format=svg`)),
@@ -135,7 +135,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     expect(local.flat()).toEqual([]);
   });
 
-  it('answer protein groups with columns of the tables from copies of their own', async () => {
+  it('read protein groups from local copies of the tables', async () => {
     const ask = async (path: string, more: object) => {
       const headers = { 'Content-Type': 'application/json' };
       const body = JSON.stringify({ project: 'lung-cohort', pipeline: 'whole', ...more });
@@ -148,7 +148,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     expect((await readdir(join(folderOf('web-1'), 'files-cache/copies'))).length).toBeGreaterThan(0);
   });
 
-  it('go on with an upload at one whose other was killed in the middle of it', async () => {
+  it('continue an upload after the process that received it was killed', async () => {
     const whole = Buffer.alloc(20_000_000, 'spectra of a long run, ');
     const begun = await beginUpload(site(0), 'killed.raw', whole.length);
     const path = new URL(begun.url).pathname;
@@ -166,7 +166,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     socket.destroy();
     let offset = 0;
     let finished: Awaited<ReturnType<typeof sendPart>> | undefined;
-    // A part that the bucket had received when its sender died may count only after a look; a client that is told 409 looks again.
+    // A part that the bucket received just before the kill may count only after a status request, so clients handle 409.
     await until(async () => {
       const { status, headers } = await lookAt(elsewhere);
       if (status !== 200) return false;
@@ -185,7 +185,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     expect(JSON.parse(await untilDone(0, uuid)).state).toBe('done');
   });
 
-  it('store an upload of many small parts, and one that is there already only once', async () => {
+  it('store an upload of many small parts, and a duplicate only once', async () => {
     const whole = Buffer.alloc(9_000_000, 'spectra in small parts, ');
     const store = async (name: string) => {
       const { url } = await beginUpload(site(0), name, whole.length);
@@ -200,7 +200,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     expect((await keys('proteomics/raw/')).filter((key) => key.endsWith('parts.raw'))).toHaveLength(1);
   });
 
-  it('give a raw file whose results came first its content', async () => {
+  it('add the raw file to a run whose results were imported first', async () => {
     const form = importForm(site(0).pipeline, 'imported.raw', fixtureFiles('summary.txt'));
     expect((await fetch(`${site(0).address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
     const { url } = await beginUpload(site(1), 'imported.raw', 7);
@@ -210,7 +210,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     ]);
   });
 
-  it('refuse with a sentence while the bucket is away, and lose nothing that was acknowledged', async () => {
+  it('return 503 during an outage of the bucket, and lose no confirmed upload', async () => {
     const whole = Buffer.alloc(10_000_000, 'spectra before and after, ');
     const { url } = await beginUpload(site(0), 'outage.raw', whole.length);
     expect((await sendPart(url, 0, whole.subarray(0, 9_000_000))).status).toBe(204);
@@ -234,7 +234,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
         { detail: sentence },
       ]);
       expect((await get(0, '/health')).status).toBe(200);
-      // The tool of the slow run ends while nobody can take its results.
+      // The slow tool ends during the outage.
       await writeFile(join(folder, 'go'), '');
       await until(() => existsSync(join(folder, 'left')), 'its tool has ended');
       expect(await stateOf(1, slow)).toBe('running');
@@ -250,7 +250,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     expect((await upload(site(0), 'refused.raw', 'spectra')).status).toBe(201);
   });
 
-  it('fail a run whose raw file is damaged, and say so', async () => {
+  it('fail a run whose raw file is damaged, with a message', async () => {
     const { body } = await upload(site(0), 'damaged.raw', 'spectra');
     const run = String(body.uuid);
     await untilDone(0, run);
@@ -263,7 +263,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     expect((await get(0, `/api/runs/${run}`)).text).toContain('is damaged');
   });
 
-  it('remove everything of a run that is deleted, and what killed processes left, and nothing else', async () => {
+  it('remove all files of a deleted run and of killed processes, and no others', async () => {
     const { body } = await upload(site(0), 'deleted.raw', 'spectra');
     const run = String(body.uuid);
     await untilDone(0, run);
@@ -286,7 +286,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     expect(await keys('proteomics/')).toEqual(kept);
   });
 
-  it('share the files of one analysis, which stay as long as one of its raw files does', async () => {
+  it('share the files of an analysis until its last raw file is deleted', async () => {
     const { uuid, slug } = await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Analysis' });
     const content = await readFile(join(import.meta.dirname, 'engines/fixtures/diann-1.9/report.tsv'));
     const form = importForm(uuid, '', { 'report.tsv': content });
@@ -313,7 +313,7 @@ describeWithBucket('Web processes and a worker on machines of their own, over on
     expect(await reports()).toEqual([]);
   });
 
-  it('stop when they are told to', async () => {
+  it('stop on request', async () => {
     const told = [servers[1] as ServerProcess, worker].map(async ({ child }) => {
       child.kill('SIGTERM');
       return (await once(child, 'exit'))[0] as number | null;

@@ -1,28 +1,28 @@
-/** Removes now and then what nobody names: what killed processes and failed deletions left of raw files, results and logs. */
+/** Removes orphaned files: leftovers of killed processes and failed deletions of raw files, results and logs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { storedFiles } from '../files/open-files.ts';
 import { isFilesOutage, type StoredFiles } from '../files/stored-files.ts';
 import { type JobRun, type JobWork, jobWork } from '../jobs/job.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
-import { removeUnnamed, resultsLock } from './ingestion/stored-result-files.ts';
+import { nameResultsLock, removeUnreferenced } from './ingestion/stored-result-files.ts';
 import { REMOVE_UNNAMED_FILES } from './jobs.ts';
-import { KEPT, keptOf } from './places.ts';
+import { KEPT, prefixOfKind } from './places.ts';
 import { type Client, isUuid } from './records.ts';
 import { type AdvisoryLocks, placingLock } from './uploads/advisory-locks.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
-/** Raw files that are looked up at once. */
+/** Number of raw files per query. */
 const AT_ONCE = 500;
 
-/** The sweep: at a start, and then every hour. */
-export function sweepOfFiles(context: Context, locks: AdvisoryLocks): JobWork {
+/** The cleanup job: runs at startup and then every hour. */
+export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWork {
   const sweep = async ({ signal }: JobRun) => {
     try {
       await removeOrphans(context, locks, signal);
     } catch (error) {
-      // What is left is found the next time.
+      // The next cleanup removes the rest.
       if (!isFilesOutage(error)) throw error;
     }
   };
@@ -30,17 +30,17 @@ export function sweepOfFiles(context: Context, locks: AdvisoryLocks): JobWork {
 }
 
 /**
- * Removes what killed processes and deletions left behind. Nothing is touched that somebody is storing or importing.
+ * Removes orphaned files. Skips files that are being stored or imported.
  *
- * @throws FilesUnavailableError; what is left then is found the next time
+ * @throws FilesUnavailableError; the next cleanup removes the rest
  */
 export async function removeOrphans(context: Context, locks: AdvisoryLocks, signal?: AbortSignal): Promise<void> {
-  for (const kind of ['raw', 'runs', 'chromatograms'] as const) await sweepOwners(context, kind, locks, signal);
+  for (const kind of ['raw', 'runs', 'chromatograms'] as const) await removeOwnerless(context, kind, locks, signal);
   await removeOrphanedResults(context, signal);
 }
 
-/** What belongs to raw files that there are none of. */
-async function sweepOwners(
+/** Removes files of raw files without a row. */
+async function removeOwnerless(
   { settings, pool }: Context,
   kind: 'raw' | 'runs' | 'chromatograms',
   locks: AdvisoryLocks,
@@ -48,12 +48,12 @@ async function sweepOwners(
 ): Promise<void> {
   const files = storedFiles(settings);
   const client = pool;
-  for await (const uuids of inPieces(files.foldersIn(KEPT[kind]))) {
-    for (const uuid of await unrecorded(client, uuids.filter(isUuid))) {
+  for await (const uuids of splitIntoBatches(files.foldersIn(KEPT[kind]))) {
+    for (const uuid of await findUnrecorded(client, uuids.filter(isUuid))) {
       signal?.throwIfAborted();
       if (!(await locks.tryLock(placingLock(uuid)))) continue;
       try {
-        if ((await unrecorded(client, [uuid])).length === 1) await files.remove(keptOf(kind, { uuid }));
+        if ((await findUnrecorded(client, [uuid])).length === 1) await files.remove(prefixOfKind(kind, { uuid }));
       } finally {
         await locks.unlock(placingLock(uuid));
       }
@@ -61,11 +61,11 @@ async function sweepOwners(
   }
 }
 
-/** Results beside those of the sets that hold. All are listed at once, as a bucket answers for a thousand files what it answers for one. */
+/** Removes result files outside of the current sets. Lists all at once, because a bucket returns a thousand keys per request. */
 async function removeOrphanedResults(context: Context, signal: AbortSignal | undefined): Promise<void> {
   const pool = context.pool;
-  for await (const owners of inPieces(setsOf(storedFiles(context.settings)))) {
-    const versions = await versionsOf(
+  for await (const owners of splitIntoBatches(listSets(storedFiles(context.settings)))) {
+    const versions = await readCurrentVersions(
       pool,
       owners.map(({ uuid }) => uuid),
     );
@@ -75,9 +75,9 @@ async function removeOrphanedResults(context: Context, signal: AbortSignal | und
       await inTransaction(pool, async (client) => {
         const lock = await client.query<{ taken: boolean }>(
           'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
-          [resultsLock(uuid)],
+          [nameResultsLock(uuid)],
         );
-        if (lock.rows[0]?.taken === true) await removeUnnamed(context, client, { uuid });
+        if (lock.rows[0]?.taken === true) await removeUnreferenced(context, client, { uuid });
       });
     }
   }
@@ -88,10 +88,10 @@ interface OwnedSets {
   readonly sets: Set<string>;
 }
 
-/** Every raw file that has results, with its sets. */
-async function* setsOf(files: StoredFiles): AsyncGenerator<OwnedSets> {
+/** Returns every raw file with results, and its sets. */
+async function* listSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
   if (files.kind === 'disk') {
-    // By their folders, so that those are seen that a killed process left empty.
+    // Lists folders, to find empty ones of killed processes.
     for await (const uuid of files.foldersIn(KEPT.results)) {
       if (!isUuid(uuid)) continue;
       const sets = new Set<string>();
@@ -111,8 +111,8 @@ async function* setsOf(files: StoredFiles): AsyncGenerator<OwnedSets> {
   if (owner !== undefined) yield owner;
 }
 
-/** Of some raw files those that there are none of, nor uploads that will become them. */
-async function unrecorded(client: Client, uuids: readonly string[]): Promise<string[]> {
+/** Returns those of the raw files that have neither a row nor an unfinished upload. */
+async function findUnrecorded(client: Client, uuids: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ uuid: string }>(
     `select uuid::text from unnest($1::uuid[]) as asked(uuid)
       where not exists (select from proteomics_raw_files r where r.uuid = asked.uuid)
@@ -122,8 +122,8 @@ async function unrecorded(client: Client, uuids: readonly string[]): Promise<str
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The set that holds for each raw file that has one. */
-async function versionsOf(client: Client, owners: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Returns the current set of each raw file that has one. */
+async function readCurrentVersions(client: Client, owners: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ uuid: string; version: string }>(
     'select raw_file_uuid as uuid, version from proteomics_results where raw_file_uuid = any($1::uuid[])',
     [owners],
@@ -131,8 +131,8 @@ async function versionsOf(client: Client, owners: readonly string[]): Promise<Re
   return new Map(rows.map(({ uuid, version }) => [uuid, version]));
 }
 
-/** Some at a time; requests have their turn between them. */
-async function* inPieces<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+/** Splits into batches, so that requests can run in between. */
+async function* splitIntoBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   let piece: T[] = [];
   for await (const one of all) {
     piece.push(one);

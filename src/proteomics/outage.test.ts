@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { type CutDatabase, cutDatabase } from '../storage/testing-cut-database.ts';
-import { runFolder } from './places.ts';
+import { locateRunFolder } from './places.ts';
 import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from './runs/testing.ts';
 import { startRunQueue } from './runs/work/queue.ts';
 import {
@@ -18,14 +18,14 @@ import {
   upload,
 } from './uploads/testing-uploads.ts';
 
-/** Says that it runs, and ends when it is told to. */
+/** Reports its start, and ends on request. */
 const WAITS = `const fs = require('fs'); const at = process.argv[2]; fs.writeFileSync(at + '/../up', '');
   const timer = setInterval(() => { if (fs.existsSync(at + '/../go')) { clearInterval(timer); ${LEAVES_RESULTS} } }, 10)`.replaceAll(
   '\n',
   ' ',
 );
 
-describeWithDatabase('An outage while a run is worked on', () => {
+describeWithDatabase('A database outage during a run', () => {
   let cut: CutDatabase;
   let place: TestPlace;
   let queue: Awaited<ReturnType<typeof startRunQueue>>;
@@ -42,13 +42,13 @@ describeWithDatabase('An outage while a run is worked on', () => {
     await place.close();
   });
 
-  it('neither ends its tool nor loses its results, and the queue goes on with the next', async () => {
+  it('neither ends the tool nor loses its results, and the queue continues with the next run', async () => {
     const run = await place.addRun('waits');
     const { attempt } = await place.until(run, ({ state, attempt }) => state === 'running' && attempt > 0);
-    const folder = runFolder(place.settings, { uuid: run }, attempt);
+    const folder = locateRunFolder(place.settings, { uuid: run }, attempt);
     await untilExists(join(folder, 'up'));
     await cut.cut();
-    // The tool comes to its end while nobody can be told.
+    // The tool ends during the outage.
     await writeFile(join(folder, 'go'), '');
     await cut.restore();
     const ended = await place.until(run, hasEnded);
@@ -58,7 +58,7 @@ describeWithDatabase('An outage while a run is worked on', () => {
   });
 });
 
-describeWithDatabase('An outage while files arrive', () => {
+describeWithDatabase('A database outage during an upload', () => {
   let cut: CutDatabase;
   let site: UploadSite;
   let folder: string;
@@ -73,7 +73,7 @@ describeWithDatabase('An outage while files arrive', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('refuses an upload with 503 and leaves nothing of it; sent again it is taken', async () => {
+  it('returns 503 and stores nothing; a repeated upload succeeds', async () => {
     await cut.cut();
     const { status, body } = await upload(site, 'run.raw', 'spectra');
     expect([status, body]).toEqual([503, { detail: 'The database is unavailable. Try again in a few seconds.' }]);
@@ -82,7 +82,7 @@ describeWithDatabase('An outage while files arrive', () => {
     expect((await upload(site, 'run.raw', 'spectra')).status).toBe(201);
   });
 
-  it('keeps what has arrived of a resumable upload, which goes on afterwards', async () => {
+  it('keeps the received bytes of a resumable upload, which continues afterwards', async () => {
     const content = Buffer.from('0123456789');
     const { url } = await beginUpload(site, 'resumed.raw', content.length);
     expect((await sendPart(url, 0, content.subarray(0, 4))).status).toBe(204);

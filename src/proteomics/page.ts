@@ -1,8 +1,8 @@
-/** The frame of a pipeline's pages: where they stand, their addresses, and the tabs between them. */
+/** Frame of the pages of a pipeline: breadcrumbs, addresses and tabs. */
 import type { Page } from '../web/views.ts';
 import type { PipelineRow, ProjectRow } from './records.ts';
 
-/** The tabs of a pipeline, in their order. */
+/** Tabs of a pipeline, in their order. */
 export type PipelineTab =
   | 'runs'
   | 'trend'
@@ -36,63 +36,63 @@ const TABS: readonly { tab: PipelineTab; title: string; below: string; begins?: 
   { tab: 'alerts', title: 'Alerts', below: '/alerts', begins: true },
 ];
 
-/** Entry of the service's pages in the header. */
+/** The service's entry in the header. */
 export const PROTEOMICS_SECTION = '/proteomics';
 
-/** Style sheets of every page of the service. */
+/** Style sheets of all pages of the service. */
 export const PROTEOMICS_STYLES: readonly string[] = ['styles/proteomics.css'];
 
 type NamedProject = Pick<ProjectRow, 'slug' | 'name'>;
 type NamedPipeline = Pick<PipelineRow, 'slug' | 'name'>;
 
-/** Address of a project's page. */
-export function proteomicsProjectPath({ slug }: Pick<ProjectRow, 'slug'>): string {
+/** Returns the address of a project. */
+export function linkProteomicsProject({ slug }: Pick<ProjectRow, 'slug'>): string {
   return `/proteomics/projects/${slug}`;
 }
 
-/** Address of a pipeline's page, which is the list of its runs; with a tab, that of the tab. */
-export function pipelinePath(
+/** Returns the address of a pipeline, which lists its runs, or of one of its tabs. */
+export function linkPipeline(
   project: Pick<ProjectRow, 'slug'>,
   { slug }: Pick<PipelineRow, 'slug'>,
   tab: PipelineTab = 'runs',
 ): string {
-  return `${proteomicsProjectPath(project)}/${slug}${TABS.find((one) => one.tab === tab)?.below ?? ''}`;
+  return `${linkProteomicsProject(project)}/${slug}${TABS.find((one) => one.tab === tab)?.below ?? ''}`;
 }
 
-/** Address of the page of a submission, which the page of the samples leads to. */
-export function submissionPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
-  return `${pipelinePath(project, pipeline)}/submission`;
+/** Returns the address of the submission page, which the page Samples links to. */
+export function linkSubmission(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
+  return `${linkPipeline(project, pipeline)}/submission`;
 }
 
-/** Address of a run's page. */
-export function runPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>, uuid: string): string {
-  return `${pipelinePath(project, pipeline)}/runs/${uuid}`;
+/** Returns the address of a run. */
+export function linkRun(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>, uuid: string): string {
+  return `${linkPipeline(project, pipeline)}/runs/${uuid}`;
 }
 
-/** What a page of a pipeline is besides its content. */
+/** Options of a page of a pipeline. */
 export interface PipelinePageOptions {
-  /** Title of the page; the breadcrumb ends in it. The pipeline's own page has none. */
+  /** Title and last breadcrumb. The main page of the pipeline has none. */
   readonly title?: string;
-  /** Pages between the pipeline's and this one. */
+  /** Breadcrumbs between the pipeline and this page. */
   readonly crumbs?: Page['crumbs'];
   readonly scripts?: readonly string[];
-  /** Style sheets beside those of every page of the service. */
+  /** Additional style sheets. */
   readonly styles?: readonly string[];
   readonly wide?: boolean;
 }
 
-/** What the layout shows around a page of a pipeline. */
-export function pipelinePage(project: NamedProject, pipeline: NamedPipeline, options: PipelinePageOptions = {}): Page {
+/** Returns the frame of a page of a pipeline. */
+export function framePipelinePage(project: NamedProject, pipeline: NamedPipeline, options: PipelinePageOptions = {}): Page {
   const { title, crumbs = [], scripts = [], styles = [], wide } = options;
   const above = [
     { title: 'Quality', path: PROTEOMICS_SECTION },
-    { title: project.name, path: proteomicsProjectPath(project) },
+    { title: project.name, path: linkProteomicsProject(project) },
   ];
   return {
     title: title === undefined ? pipeline.name : `${title} · ${pipeline.name}`,
     section: PROTEOMICS_SECTION,
     crumbs:
-      title === undefined ? above : [...above, { title: pipeline.name, path: pipelinePath(project, pipeline) }, ...crumbs],
+      title === undefined ? above : [...above, { title: pipeline.name, path: linkPipeline(project, pipeline) }, ...crumbs],
     crumb: title ?? pipeline.name,
     styles: [...PROTEOMICS_STYLES, ...styles],
     scripts: ['scripts/tab-line.js', ...scripts],
@@ -105,19 +105,19 @@ export interface TabModel {
   readonly title: string;
   readonly path: string;
   readonly isCurrent: boolean;
-  /** Whether it begins a group: what comes in, what it shows, what people decided, who is told. */
+  /** Whether it begins a group: input, quality, decisions, notifications. */
   readonly begins: boolean;
 }
 
-/** The tabs, for the partial `proteomics/partials/pipeline-tabs`, which takes them as `tabs`. */
-export function pipelineTabs(
+/** Returns the tabs, for the partial `proteomics/partials/pipeline-tabs`. */
+export function buildPipelineTabs(
   project: Pick<ProjectRow, 'slug'>,
   pipeline: Pick<PipelineRow, 'slug'>,
   current?: PipelineTab,
 ): readonly TabModel[] {
   return TABS.map(({ tab, title, begins = false }) => ({
     title,
-    path: pipelinePath(project, pipeline, tab),
+    path: linkPipeline(project, pipeline, tab),
     isCurrent: tab === current,
     begins,
   }));

@@ -7,10 +7,10 @@ import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
-import { pathAsStr } from './places.ts';
+import { formatPathAsStr } from './places.ts';
 import { type Laboratory, startLaboratory } from './results/testing-laboratory.ts';
 
-describeWithDatabase('The folder that path_as_str names', () => {
+describeWithDatabase('The folder of path_as_str', () => {
   let folder: string;
   let lab: Laboratory;
   let user: string;
@@ -38,9 +38,9 @@ describeWithDatabase('The folder that path_as_str names', () => {
     const answer = await fetch(`${lab.address}/api/upload/raw`, { method: 'POST', body: form });
     return ((await answer.json()) as { uuid: string }).uuid;
   };
-  const path = () => join(folder, pathAsStr({ slug: lab.project }, { slug: lab.pipeline }));
+  const path = () => join(folder, formatPathAsStr({ slug: lab.project }, { slug: lab.pipeline }));
 
-  it('holds the raw files of the pipeline under their names, and what is deleted no more', async () => {
+  it('contains the raw files of the pipeline by name, without deleted ones', async () => {
     const uuid = await upload('Standard of 3 May.raw');
     await upload('sample.raw');
     expect(readdirSync(path()).toSorted()).toEqual(['Standard of 3 May.raw', 'sample.raw']);
@@ -49,14 +49,14 @@ describeWithDatabase('The folder that path_as_str names', () => {
     expect(readdirSync(path())).toEqual(['sample.raw']);
   });
 
-  it('is made again where it is missing', async () => {
+  it('is recreated if it is missing', async () => {
     rmSync(path(), { recursive: true });
     const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
     await linkAllRawFiles({ settings: readSettings({ DATA_DIR: folder }), pool, log: createLog('silent') });
     expect(readFileSync(join(path(), 'sample.raw'), 'utf8')).toBe('sample.raw');
   });
 
-  it('is none of the folders that all pipelines share, whatever a project is called', () => {
-    expect(pathAsStr({ slug: 'raw' }, { slug: 'x' })).toBe('proteomics/projects/raw/x');
+  it('is never a shared folder, whatever the name of the project', () => {
+    expect(formatPathAsStr({ slug: 'raw' }, { slug: 'x' })).toBe('proteomics/projects/raw/x');
   });
 });

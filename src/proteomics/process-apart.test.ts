@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { longestReadingMs, type ProcessLimits, requestProcess } from './process-apart.ts';
+import { limitReadingMs, type ProcessLimits, requestProcess } from './process-apart.ts';
 import type { HungryJob } from './testing-hungry-process.ts';
 
-describe('A process apart', () => {
+describe('requestProcess', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'concordat-hungry-'));
@@ -26,7 +26,7 @@ describe('A process apart', () => {
       },
     );
 
-  it('answers', async () => {
+  it('returns the answer of the process', async () => {
     expect(await ask('nothing')).toEqual({ answer: 'done' });
   });
 
@@ -35,15 +35,15 @@ describe('A process apart', () => {
     ['objects', {}, 'memory'],
     ['disk', {}, 'disk'],
     ['its end', {}, null],
-  ] as const)('that takes %s ends', async (takes, limits, excess) => {
+  ] as const)('ends a process that takes %s', async (takes, limits, excess) => {
     expect(await ask(takes, limits)).toMatchObject({ excess });
   });
 
-  it.runIf(process.platform === 'linux')('that takes memory beside its objects ends', async () => {
+  it.runIf(process.platform === 'linux')('ends a process that takes memory outside of its heap', async () => {
     expect(await ask('memory')).toMatchObject({ excess: 'memory', ended: 'SIGKILL' });
   });
 
-  it('ends when nobody wants its answer any more', async () => {
+  it('ends the process when the caller aborts', async () => {
     const gone = new AbortController();
     const answer = ask('time', { signal: gone.signal });
     gone.abort(new Error('gone'));
@@ -51,7 +51,7 @@ describe('A process apart', () => {
     await expect(ask('nothing', { signal: gone.signal })).rejects.toThrow('gone');
   });
 
-  it('has two minutes for a small file, and never more than an hour', () => {
-    expect([0, 1e9, 20e9].map((bytes) => longestReadingMs(bytes) / 60_000)).toEqual([2, 32, 60]);
+  it('allows two minutes for a small file, and one hour at most', () => {
+    expect([0, 1e9, 20e9].map((bytes) => limitReadingMs(bytes) / 60_000)).toEqual([2, 32, 60]);
   });
 });

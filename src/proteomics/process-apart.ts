@@ -1,53 +1,53 @@
-/** Processes that do one job and end: native code and strangers' files are kept away from the server, within limits of time, memory and disk. */
+/** Runs single jobs in separate processes, to protect the server from native code and untrusted files. Limits time, memory and disk. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a process may take. */
+/** Limits of a process. */
 export interface ProcessLimits {
-  /** Megabytes of its own objects. */
+  /** Megabytes of the JavaScript heap. */
   readonly heap: number;
   /** Milliseconds. */
   readonly longestMs: number;
-  /** Megabytes of the whole process, native code included; looked at where the system tells (Linux). */
+  /** Megabytes of the whole process including native code; checked only on Linux. */
   readonly memory: number;
-  /** A folder that it writes to, and how many bytes may be in it. */
+  /** A folder that it writes to, and the maximum number of bytes in it. */
   readonly disk?: { readonly folder: string; readonly bytes: number };
-  /** Ends the process. */
+  /** Ends the process when aborted. */
   readonly signal?: AbortSignal;
 }
 
-/** What a process took more of than it may. */
+/** The limit that a process exceeded. */
 export type ProcessExcess = 'time' | 'memory' | 'disk';
 
-/** Its answer, or how it ended without one. */
+/** The answer of a process, or how it ended without one. */
 export type ProcessEnd<Answer> =
   | { readonly answer: Answer }
   | {
-      /** Why it was ended; null when it ended by itself, or was ended by somebody else. */
+      /** The exceeded limit; null if the process ended for another reason. */
       readonly excess: ProcessExcess | null;
-      /** Its exit code or signal. */
+      /** Exit code or signal. */
       readonly ended: string;
-      /** The end of what it wrote. */
+      /** The last part of its output. */
       readonly said: string;
     };
 
 const SAID = 300;
-/** How often memory and disk are looked at. */
+/** Milliseconds between checks of memory and disk. */
 const LOOK_MS = 200;
 const BASE_MS = 120_000;
 const MS_PER_GIGABYTE = 1_800_000;
 const HOUR_MS = 3_600_000;
 
-/** Milliseconds that reading files of so many bytes may take: two minutes and half an hour for each gigabyte, an hour at most. */
-export function longestReadingMs(bytes: number): number {
+/** Returns the milliseconds allowed to read files of a size: two minutes plus half an hour per gigabyte, at most one hour. */
+export function limitReadingMs(bytes: number): number {
   return Math.min(HOUR_MS, Math.ceil(BASE_MS + (bytes / 1e9) * MS_PER_GIGABYTE));
 }
 
 /**
- * Starts a program without an environment, sends it a job by a message and resolves with its answer, or when it ended.
+ * Starts a program without environment variables, and sends it a job as a message. Resolves with its answer, or when it ended.
  *
- * @throws the error of the system when it could not be started; the reason of the signal
+ * @throws the system error if the program cannot be started; the reason of the signal
  */
 export async function requestProcess<Answer>(
   program: string,
@@ -73,14 +73,14 @@ export async function requestProcess<Answer>(
   const leave = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', leave, { once: true });
   const watching = new AbortController();
-  void watch(child, { memory, ...(disk === undefined ? {} : { disk }) }, stop, watching.signal);
+  void watchLimits(child, { memory, ...(disk === undefined ? {} : { disk }) }, stop, watching.signal);
   try {
     return await new Promise((resolve, reject) => {
       child.once('message', (answer) => resolve({ answer: answer as Answer }));
       child.once('error', reject);
       child.once('exit', (code, killed) => {
         if (signal?.aborted) reject(signal.reason as Error);
-        // V8 aborts a process whose objects need more than its heap.
+        // V8 aborts a process that exceeds its heap.
         else resolve({ excess: excess ?? (killed === 'SIGABRT' ? 'memory' : null), ended: String(killed ?? code), said });
       });
       child.send(job);
@@ -92,15 +92,15 @@ export async function requestProcess<Answer>(
   }
 }
 
-async function watch(
+async function watchLimits(
   { pid }: ChildProcess,
   { memory, disk }: Pick<ProcessLimits, 'memory' | 'disk'>,
   stop: (reason: ProcessExcess) => void,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    if (pid !== undefined && (await residentBytes(pid)) > memory * 1e6) stop('memory');
-    if (disk !== undefined && (await bytesBelow(disk.folder)) > disk.bytes) stop('disk');
+    if (pid !== undefined && (await readResidentBytes(pid)) > memory * 1e6) stop('memory');
+    if (disk !== undefined && (await measureFolder(disk.folder)) > disk.bytes) stop('disk');
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, LOOK_MS);
       signal.addEventListener(
@@ -115,14 +115,14 @@ async function watch(
   }
 }
 
-/** Memory that a process has; 0 where nobody tells. */
-async function residentBytes(pid: number): Promise<number> {
+/** Returns the memory of a process in bytes; 0 if unknown. */
+async function readResidentBytes(pid: number): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s{0,20}(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
 }
 
-async function bytesBelow(folder: string): Promise<number> {
+async function measureFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   let sum = 0;
   for (const entry of entries)

@@ -1,11 +1,11 @@
-/** Finding the service's records by what requests name them with; what does not exist is said in the same words everywhere. */
+/** Finds records by the names and UUIDs in requests, with the same errors everywhere. */
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
 import { and, drizzle, eq, inArray, isNull } from '../storage/drizzle.ts';
-import { withoutEnding } from './acquisition/raw-data-kind.ts';
+import { removeRawExtension } from './acquisition/raw-data-kind.ts';
 import { proteomicsPipelines, proteomicsProjects, proteomicsRawFiles, proteomicsUsers } from './tables.ts';
 
-/** A pool, or one connection of it inside a transaction. */
+/** A pool, or a connection in a transaction. */
 export type Client = pg.Pool | pg.PoolClient;
 
 export type ProjectRow = typeof proteomicsProjects.$inferSelect;
@@ -13,7 +13,7 @@ export type UserRow = typeof proteomicsUsers.$inferSelect;
 export type PipelineRow = typeof proteomicsPipelines.$inferSelect;
 export type RawFileRow = typeof proteomicsRawFiles.$inferSelect;
 
-/** A pipeline with the project that it belongs to. */
+/** A pipeline with its project. */
 export interface FoundPipeline {
   readonly project: ProjectRow;
   readonly pipeline: PipelineRow;
@@ -21,30 +21,31 @@ export interface FoundPipeline {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text has the form of a UUID (RFC 9562, section 4). */
+/** Returns whether a text is a UUID (RFC 9562, section 4). */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** @throws NotFoundError when no project has this slug */
+/** @throws NotFoundError if no project has this slug */
 export async function findProject(client: Client, slug: string): Promise<ProjectRow> {
   const [project] = await drizzle(client).select().from(proteomicsProjects).where(eq(proteomicsProjects.slug, slug));
-  if (project === undefined) throw new NotFoundError(`There is no project ${shown(slug)}.`);
+  if (project === undefined) throw new NotFoundError(`There is no project ${shortenShown(slug)}.`);
   return project;
 }
 
-/** @throws NotFoundError when there is no such project, or it has no such pipeline */
+/** @throws NotFoundError if there is no such project or pipeline */
 export async function findPipeline(client: Client, projectSlug: string, pipelineSlug: string): Promise<FoundPipeline> {
   const project = await findProject(client, projectSlug);
   const [pipeline] = await drizzle(client)
     .select()
     .from(proteomicsPipelines)
     .where(and(eq(proteomicsPipelines.projectPk, project.pk), eq(proteomicsPipelines.slug, pipelineSlug)));
-  if (pipeline === undefined) throw new NotFoundError(`The project ${projectSlug} has no pipeline ${shown(pipelineSlug)}.`);
+  if (pipeline === undefined)
+    throw new NotFoundError(`The project ${projectSlug} has no pipeline ${shortenShown(pipelineSlug)}.`);
   return { project, pipeline };
 }
 
-/** @throws BadRequestError when the text is no UUID, NotFoundError when no pipeline has it */
+/** @throws BadRequestError for an invalid UUID, NotFoundError if no pipeline has it */
 export async function findPipelineByUuid(client: Client, uuid: string): Promise<FoundPipeline> {
   requireUuid(uuid, 'pipeline');
   const [found] = await drizzle(client)
@@ -56,7 +57,7 @@ export async function findPipelineByUuid(client: Client, uuid: string): Promise<
   return found;
 }
 
-/** @throws BadRequestError when the text is no UUID, NotFoundError when no user has it */
+/** @throws BadRequestError for an invalid UUID, NotFoundError if no user has it */
 export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   requireUuid(uuid, 'user');
   const [user] = await drizzle(client)
@@ -67,7 +68,7 @@ export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   return user;
 }
 
-/** @throws BadRequestError when the text is no UUID, NotFoundError when no raw file has it */
+/** @throws BadRequestError for an invalid UUID, NotFoundError if no raw file has it */
 export async function findRawFile(client: Client, uuid: string): Promise<RawFileRow> {
   const [found] = await findRawFiles(client, [uuid]);
   return found as RawFileRow;
@@ -76,7 +77,7 @@ export async function findRawFile(client: Client, uuid: string): Promise<RawFile
 /**
  * Returns raw files in the order of their UUIDs.
  *
- * @throws BadRequestError when a text is no UUID, NotFoundError when no raw file has it
+ * @throws BadRequestError for an invalid UUID, NotFoundError if no raw file has it
  */
 export async function findRawFiles(client: Client, uuids: readonly string[]): Promise<readonly RawFileRow[]> {
   for (const uuid of uuids) requireUuid(uuid, 'run');
@@ -92,23 +93,21 @@ export async function findRawFiles(client: Client, uuids: readonly string[]): Pr
   });
 }
 
-/**
- * A raw file's name without its extension: how the quality-control table shows it (docs/requirements.md, P6).
- */
-export function stemOf(name: string): string {
-  return withoutEnding(name);
+/** Returns the name of a raw file without extension, as in the quality-control table (docs/requirements.md, P6). */
+export function removeExtension(name: string): string {
+  return removeRawExtension(name);
 }
 
-/** What names of raw files are compared by: without extension, in any case, in Unicode NFC. */
-export function nameKeyOf(name: string): string {
-  return stemOf(name.normalize('NFC').trim()).toLowerCase();
+/** Returns a key to compare names of raw files: without extension, in lower case, in Unicode NFC. */
+export function makeNameKey(name: string): string {
+  return removeExtension(name.normalize('NFC').trim()).toLowerCase();
 }
 
-/** @throws BadRequestError naming the member */
+/** @throws BadRequestError that names the member */
 export function requireUuid(text: string, member: string): void {
   if (!isUuid(text)) throw new BadRequestError(`${member} must be a UUID.`);
 }
 
-function shown(text: string): string {
+function shortenShown(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }

@@ -1,4 +1,4 @@
-/** The proteomics service: its contract with its handlers, ready to be mounted. */
+/** The proteomics service: contract and handlers. */
 import { Router } from 'express';
 import { registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
@@ -7,25 +7,25 @@ import { type JobWork, jobWork } from '../jobs/job.ts';
 import { retryWhileDisconnected } from '../storage/lost-database.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
-import { answerProteomicsError, type ProteomicsHandlers, proteomicsGuard } from './access/guard.ts';
+import { answerProteomicsError, createProteomicsGuard, type ProteomicsHandlers } from './access/guard.ts';
 import { personPageHandlers } from './access/tokens/page-handlers.ts';
-import { acquisitionWork } from './acquisition/acquisition-work.ts';
+import { createAcquisitionWork } from './acquisition/acquisition-work.ts';
 import { administrationHandlers } from './administration/handlers.ts';
-import { alertDeliveries } from './alerts/alert-deliveries.ts';
-import { lookForCauses } from './alerts/causes.ts';
+import { createAlertDeliveries } from './alerts/alert-deliveries.ts';
+import { findCauses } from './alerts/causes.ts';
 import { alertPageHandlers } from './alerts/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { downloadHandlers } from './downloads/handlers.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
-import { spikeInRefresh } from './ingestion/spike-in-refresh.ts';
+import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import * as jobs from './jobs.ts';
-import { sweepOfFiles } from './orphan-cleanup.ts';
+import { createFileCleanup } from './orphan-cleanup.ts';
 import { linkAllRawFiles } from './pipeline-folders.ts';
 import { proteomicsProjectHandlers } from './projects/handlers.ts';
 import { instrumentPages } from './projects/instruments/page-handlers.ts';
 import { projectPageHandlers } from './projects/page-handlers.ts';
 import { qualityHandlers } from './quality/handlers.ts';
-import { standingsReader } from './quality/verdict/standings.ts';
+import { createStatusReader } from './quality/verdict/standings.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importWork } from './results/import-received.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
@@ -49,19 +49,19 @@ import { uploadsPart } from './uploads/service-part.ts';
 import { webhookDeliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 
-export { holderOfToken } from './access/asker.ts';
+export { findTokenHolder } from './access/asker.ts';
 export { isServerAdministrator } from './access/authority.ts';
-export { servedDocument } from './access/served-document.ts';
+export { adaptDocument } from './access/served-document.ts';
 export { PERSONAL_TOKENS } from './access/tokens/page-handlers.ts';
-export { personalTokenIn } from './access/tokens/store.ts';
-export { rawDataKind, runFolderName } from './acquisition/raw-data-kind.ts';
-export { companionReason } from './engines/recognition/companions.ts';
-export { engineOfFile } from './engines/recognition/recognize-file.ts';
+export { readPersonalToken } from './access/tokens/store.ts';
+export { nameRunFolder, recognizeRawData } from './acquisition/raw-data-kind.ts';
+export { explainCompanion } from './engines/recognition/companions.ts';
+export { recognizeEngine } from './engines/recognition/recognize-file.ts';
 export { proteomicsHomeContribution } from './home-contribution.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
 export { type NamedFile, readNamedFiles } from './named-files.ts';
 export { KEPT as KEPT_FILES } from './places.ts';
-export { nameKeyOf as runNameOfFile } from './records.ts';
+export { makeNameKey as runNameOfFile } from './records.ts';
 export { runFigures } from './runs/run-metrics.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { startRunQueue } from './runs/work/queue.ts';
@@ -70,10 +70,10 @@ export { checkSubmission } from './submission/check.ts';
 export { CHECKSUMS, writeChecksums } from './submission/checksums.ts';
 export { type FolderFile, listFolder } from './submission/folder.ts';
 
-/** Makes the service. */
-export function proteomicsService(context: ProteomicsContext, document: ContractDocument): TaskService {
+/** Creates the service. */
+export function createProteomicsService(context: ProteomicsContext, document: ContractDocument): TaskService {
   const uploads = uploadsPart(context);
-  const readStandings = standingsReader();
+  const readStandings = createStatusReader();
   const handlers: ProteomicsHandlers = {
     ...personPageHandlers(context),
     ...alertPageHandlers(context),
@@ -101,7 +101,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   };
   const router = Router();
   registerProteomicsApi(router, {
-    guard: proteomicsGuard(context),
+    guard: createProteomicsGuard(context),
     handlers,
     answerError: (error, call) => answerProteomicsError(context, error, call),
   });
@@ -113,15 +113,15 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     judgedByHandler: pageFormsOf(document),
     jobs: Object.values({
       RUN_TOOL: runWork(context, context.settings.parallelRuns),
-      REMOVE_UNNAMED_FILES: sweepOfFiles(context, uploads.locks),
+      REMOVE_UNNAMED_FILES: createFileCleanup(context, uploads.locks),
       REMOVE_EXPIRED_UPLOADS: uploads.sweep,
       SUM_PROTEINS: jobWork(jobs.SUM_PROTEINS, (_data, { signal }) => keepProteinSums(context.pool, signal)),
-      MEASURE_RAW_DATA: acquisitionWork(context),
-      REFRESH_SPIKE_INS: spikeInRefresh(context),
+      MEASURE_RAW_DATA: createAcquisitionWork(context),
+      REFRESH_SPIKE_INS: createSpikeInRefresh(context),
       REFRESH_TARGETS: targetRefresh(context, uploads.incoming),
       DELIVER_WEBHOOK: webhookDeliveries(context),
-      SEND_ALERT: alertDeliveries(context),
-      FIND_ALERT_CAUSES: jobWork(jobs.FIND_ALERT_CAUSES, () => lookForCauses(context)),
+      SEND_ALERT: createAlertDeliveries(context),
+      FIND_ALERT_CAUSES: jobWork(jobs.FIND_ALERT_CAUSES, () => findCauses(context)),
     } satisfies Record<keyof typeof jobs, JobWork>),
     async begin() {
       await retryWhileDisconnected(() => uploads.begin());

@@ -1,4 +1,4 @@
-/** Forms of changes that somebody signs (docs/requirements.md, P20): their fields, and the user who acts. */
+/** Forms for changes that a user signs (docs/requirements.md, P20). */
 import type pg from 'pg';
 import { wantsPage } from '../contract/accept.ts';
 import { AnswerableError, BadRequestError } from '../contract/errors.ts';
@@ -15,29 +15,29 @@ import type { Fields, ValuesOf } from '../web/forms/fields.ts';
 import { errorSentence, type FormFrame, type FormModel, formModel } from '../web/forms/model.ts';
 import { FormRefusedError } from '../web/forms/refusals.ts';
 import type { Signer } from './access/caller.ts';
-import { type ActingUserField, actingUserField, rememberActingUser } from './acting-user.ts';
+import { type ActingUserField, buildActingUserField, rememberActingUser } from './acting-user.ts';
 import { findUser, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
-/** A form as the view `proteomics/partials/signed-form` shows it. */
+/** A form for the view `proteomics/partials/signed-form`. */
 export interface SignedFormModel extends FormModel {
   readonly user: ActingUserField;
 }
 
-/** What a form is filled with. */
+/** Content of a form. */
 export interface SignedFormContent {
-  /** Values of the record, or what stands there at first, by field. */
+  /** Values of the record, or default values, by field. */
   readonly initial?: object;
-  /** The form that is shown again. */
+  /** The rejected form, with its errors. */
   readonly refused?: RefusedForm | undefined;
-  /** The form beside it, without these fields, that deletes the record and was refused. */
+  /** The rejected deletion of the record, a second form on the page without these fields. */
   readonly deletion?: RefusedForm | undefined;
 }
 
-/** Fills a form: with the values of the record, or with what was typed. */
-export async function signedFormModel(
+/** Builds a form with the values of the record or of the rejected input. */
+export async function buildSignedForm(
   pool: pg.Pool,
-  call: Parameters<typeof actingUserField>[1],
+  call: Parameters<typeof buildActingUserField>[1],
   frame: FormFrame,
   fields: Fields,
   { initial = {}, refused, deletion }: SignedFormContent = {},
@@ -48,7 +48,7 @@ export async function signedFormModel(
     typed: refused?.typed,
     errors: errors.filter(({ field }) => field !== 'user'),
   });
-  const user = await signerField(pool, call, refused ?? deletion);
+  const user = await buildSignerField(pool, call, refused ?? deletion);
   return {
     ...form,
     errors: user.error === '' ? form.errors : [...form.errors, { anchor: '#user', text: user.error }],
@@ -56,17 +56,20 @@ export async function signedFormModel(
   };
 }
 
-/** Fills the field of the user who acts: with what was typed, else with what the browser remembers. */
-export function signerField(
+/** Builds the field of the acting user from the input, else from the remembered UUID. */
+export function buildSignerField(
   pool: pg.Pool,
-  call: Parameters<typeof actingUserField>[1],
+  call: Parameters<typeof buildActingUserField>[1],
   refused: RefusedForm | undefined,
 ): Promise<ActingUserField> {
-  if (refused === undefined) return actingUserField(pool, call);
+  if (refused === undefined) return buildActingUserField(pool, call);
   const value = refused.typed.user?.[0]?.trim() ?? '';
   const wrong = refused.errors.find(({ field }) => field === 'user')?.message;
   const said = value === '' ? 'is required' : isUuid(value) ? wrong : 'This is not a UUID.';
-  return actingUserField(pool, call, { value, error: wrong === undefined ? '' : errorSentence('Your user UUID', said ?? '') });
+  return buildActingUserField(pool, call, {
+    value,
+    error: wrong === undefined ? '' : errorSentence('Your user UUID', said ?? ''),
+  });
 }
 
 interface SignedCall extends FormCall {
@@ -82,7 +85,7 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
   Status
 >;
 
-/** Answers such a form. `act` gets the name of who signs, and the browser remembers the user. @throws as answerForm */
+/** Handles a signed form. `act` receives the name of the user, whom the browser remembers. @throws as answerForm */
 export function answerSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,
@@ -98,10 +101,10 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
 }
 
 /**
- * Answers an operation that somebody signs, and its alias with a form. What `act` refuses is shown at the field that it names, else at
- * the one that `blamed` names, else on a page of its own.
+ * Handles a signed operation and its form alias. Shows errors of `act` at the field that they name, else at the field that `blamed` returns, else
+ * on a page of its own.
  *
- * @throws as answerAction; BadRequestError and NotFoundError to programs that name no user
+ * @throws as answerAction; BadRequestError and NotFoundError for programs that name no user
  */
 export function answerSignedAction<
   Definitions extends Fields,
@@ -125,27 +128,28 @@ export function answerSignedAction<
   const signed: ActionSteps<Definitions, Asked, Done, Told, Shown, Again, Status> = {
     ...steps,
     act: (asked) => sign(pool, call, (changedBy) => steps.act(asked, changedBy, call.access.user ?? '')),
-    refusalOf: (error) => refusalAt(error, steps.fields, blamed),
+    refusalOf: (error) => toFieldRefusal(error, steps.fields, blamed),
   };
   return answerAction(call, signed);
 }
 
-/** Finds out who signs, and has the browser remember the user afterwards. */
+/** Finds the acting user, and remembers the user in the browser afterwards. */
 async function sign<Done>(pool: pg.Pool, call: SignedCall, work: (changedBy: string) => Promise<Done>): Promise<Done> {
   const { access, request, response } = call;
-  if (!wantsPage(call)) return work(await actorOf(pool, access, request.method === 'DELETE' ? 'Concordat-User' : 'body.user'));
-  const done = await work(await nameOfSigner(pool, access));
+  if (!wantsPage(call))
+    return work(await findActor(pool, access, request.method === 'DELETE' ? 'Concordat-User' : 'body.user'));
+  const done = await work(await findSignerName(pool, access));
   rememberActingUser(response, access);
   return done;
 }
 
-/** Name of the user who signs, whom a program names as `member`. @throws BadRequestError, NotFoundError */
-export async function actorOf(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<string> {
+/** Returns the name of the acting user, whom programs name in `member`. @throws BadRequestError, NotFoundError */
+export async function findActor(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<string> {
   if (user === undefined) throw new BadRequestError(`${member} is required`);
   return (await findUser(pool, user)).name;
 }
 
-function refusalAt(
+function toFieldRefusal(
   error: unknown,
   fields: Fields,
   blamed?: (error: AnswerableError) => string | undefined,
@@ -153,36 +157,36 @@ function refusalAt(
   if (!(error instanceof AnswerableError)) return undefined;
   const [, member = ''] = /^([a-z_]+)(?=: | must)/.exec(error.message) ?? [];
   const field = member in fields ? member : blamed?.(error);
-  return field === undefined ? undefined : refusedAt(field, error);
+  return field === undefined ? undefined : refuseField(field, error);
 }
 
-function refusedAt(field: string, error: AnswerableError): FormRefusedError {
+function refuseField(field: string, error: AnswerableError): FormRefusedError {
   const message = error.message.replace(/^[a-z_]+:? (?=must)|^[a-z_]+: /, '');
   return new FormRefusedError(error.status === 409 ? 409 : 400, [{ field, message }], { cause: error });
 }
 
-/** Turns an error about a field into one that is shown at it. */
-export async function atField<T>(field: string, work: () => T | Promise<T>): Promise<T> {
+/** Converts an error about a field into an error shown at the field. */
+export async function reportAt<T>(field: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AnswerableError) || error instanceof FormRefusedError) throw error;
-    throw refusedAt(field, error);
+    throw refuseField(field, error);
   }
 }
 
-async function nameOfSigner(pool: pg.Pool, { user = '' }: Signer): Promise<string> {
-  if (user === '') throw unknownSigner('Your user UUID is required.');
+async function findSignerName(pool: pg.Pool, { user = '' }: Signer): Promise<string> {
+  if (user === '') throw refuseSigner('Your user UUID is required.');
   const [found] = isUuid(user)
     ? await drizzle(pool)
         .select({ name: proteomicsUsers.name })
         .from(proteomicsUsers)
         .where(and(eq(proteomicsUsers.uuid, user), isNull(proteomicsUsers.deletedAt)))
     : [];
-  if (found === undefined) throw unknownSigner('No user has this UUID.');
+  if (found === undefined) throw refuseSigner('No user has this UUID.');
   return found.name;
 }
 
-function unknownSigner(message: string): FormRefusedError {
+function refuseSigner(message: string): FormRefusedError {
   return new FormRefusedError(400, [{ field: 'user', message }]);
 }

@@ -1,10 +1,10 @@
-/** How the proteomics service presents itself in the header and on the home page. */
+/** The service's entry in the header and on the home page. */
 import type { Crumb, SiteService } from '../web/views.ts';
 
-/** The page of a person's tokens, for the menu of the person. */
+/** The page of personal tokens, for the user menu. */
 export const tokensPage: Crumb = { title: 'Personal tokens', path: '/proteomics/me' };
 
-/** Its entry. */
+/** The entry of the service. */
 export const proteomicsEntry: SiteService = {
   name: 'proteomics',
   title: 'Quality',

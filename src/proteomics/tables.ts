@@ -1,4 +1,4 @@
-/** The proteomics service's own records: projects, users, pipelines, raw files and what became of them. */
+/** The tables of projects, users, pipelines and raw files. */
 import {
   bigint,
   bigserial,
@@ -19,14 +19,14 @@ import type { RawDataKind } from './acquisition/raw-data-kind.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Sequences and protein that a pipeline's samples are spiked with. */
+/** Spike-in peptides and protein of a pipeline. */
 export interface SpikeIns {
   qc1_sequence: string;
   qc2_sequence: string;
   protein: string;
 }
 
-/** One step of a run, as the contract's RunStep. */
+/** A step of a run, as RunStep in the contract. */
 export interface StoredStep {
   name: string;
   state: 'queued' | 'running' | 'done' | 'failed' | 'canceled' | 'skipped';
@@ -36,26 +36,26 @@ export interface StoredStep {
   message: string | null;
 }
 
-/** A file that a run was searched with. */
+/** A search file of a run. */
 export interface StoredSearchFile {
-  /** Of the pipeline's own files; null for the file that the tool names on the server. */
+  /** Version in the pipeline; null for a file that the tool configures on the server. */
   version: number | null;
   name: string;
 }
 
-/** What the results of a run were searched with, as the contract's SearchedWith. */
+/** Search settings of a run's results, as SearchedWith in the contract. */
 export interface StoredSearch {
   tool: string;
   fasta: StoredSearchFile | null;
   template: StoredSearchFile | null;
 }
 
-/** Which process works on a run, so that its end without a word can be seen. */
+/** The process that works on a run, to detect its unexpected end. */
 export interface StoredWorker {
-  /** Boot and process space of the machine: process ids mean nothing elsewhere. */
+  /** Boot ID and process namespace of the machine, because process IDs are unique only there. */
   machine: string;
   pid: number;
-  /** When the process began, as the system counts; a later process of the same id has another. */
+  /** Start time of the process in the unit of the system, because process IDs are reused. */
   began: string;
 }
 
@@ -65,35 +65,35 @@ export const proteomicsProjects = pgTable('proteomics_projects', {
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
   slug: text('slug').notNull().unique(),
-  /** Global URN of the collaboration whose members alone get in; null: everybody who may use the service. */
+  /** Global URN of the collaboration whose members have access; null for all users of the service. */
   collaboration: text('collaboration'),
-  /** Since when it is put away: shown only to who asks for it, and closed to new raw files. */
+  /** Time of archiving; null if active. Archived projects are hidden by default and reject new raw files. */
   archivedAt: moment('archived_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** People who upload and review; named by their UUID in requests. */
+/** Users who upload and review. Requests name them by UUID. */
 export const proteomicsUsers = pgTable(
   'proteomics_users',
   {
     uuid: uuid('uuid').primaryKey(),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** Who this is at the login (OpenID Connect, `sub`); null for somebody who never logged in. */
+    /** `sub` of the login (OpenID Connect); null for a user who never logged in. */
     subject: text('subject').unique(),
-    /** Global URNs of the collaborations that the last login named: what personal tokens go by. */
+    /** Global URNs of the collaborations in the last login, for personal tokens. */
     collaborations: jsonb('collaborations').$type<string[]>().notNull().default([]),
-    /** Whether the last login was that of a manager. */
+    /** Whether the last login had the role of a manager. */
     isManager: boolean('is_manager').notNull().default(false),
-    /** Since when nothing but this row is left of the person; what they signed still refers to it. */
+    /** Time of erasure. The row remains, because records refer to it. */
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  // Addresses that differ in case only are the same. Some people have none: their login tells none, or they were deleted.
+  // Addresses are unique, case-insensitive. Erased users and some logins have none.
   (table) => [uniqueIndex('proteomics_users_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`)],
 );
 
-/** Pipelines: what is run on a project's raw files. */
+/** Pipelines of projects. */
 export const proteomicsPipelines = pgTable(
   'proteomics_pipelines',
   {
@@ -104,14 +104,14 @@ export const proteomicsPipelines = pgTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Name in the server's file of tools; null: raw files are only stored. */
+    /** Name of the tool in the configuration of the server; null if raw files are only stored. */
     tool: text('tool'),
-    /** Kinds of raw data that are taken. */
+    /** Accepted kinds of raw data. */
     accepts: jsonb('accepts').$type<RawDataKind[]>().notNull().default(['raw']),
     spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
-    /** Counts the deletions of raw files; set by a trigger (quality/changed-runs.ts). */
+    /** Number of deleted raw files; set by a trigger (quality/changed-runs.ts). */
     deletions: bigint('deletions', { mode: 'number' }).notNull().default(0),
-    /** Since when it is put away, as a project's. */
+    /** Time of archiving, as for projects. */
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -122,7 +122,7 @@ export const proteomicsPipelines = pgTable(
 export const proteomicsRawFiles = pgTable(
   'proteomics_raw_files',
   {
-    /** Also the identifier of the run: a raw file has one run, which may be tried again. */
+    /** Also the ID of the run: a raw file has one run, which can be retried. */
     uuid: uuid('uuid').primaryKey(),
     pipelineUuid: uuid('pipeline_uuid')
       .notNull()
@@ -131,45 +131,45 @@ export const proteomicsRawFiles = pgTable(
     arrival: bigserial('arrival', { mode: 'number' }).notNull(),
     /** File name with extension. */
     name: text('name').notNull(),
-    /** `name` in lower case: names that differ in case only are the same file. */
+    /** `name` in lower case, because names are compared case-insensitively. */
     nameKey: text('name_key').notNull(),
     origin: text('origin').$type<'upload' | 'import'>().notNull(),
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid),
     uploadedAt: moment('uploaded_at').notNull().defaultNow(),
-    /** Bytes; null for results without their raw file. */
+    /** Bytes; null for results without a raw file. */
     size: bigint('size', { mode: 'number' }),
     sha256: text('sha256'),
     flagged: boolean('flagged').notNull().default(false),
     useDownstream: boolean('use_downstream').notNull().default(true),
     state: text('state').$type<'stored' | 'queued' | 'running' | 'done' | 'failed' | 'canceled'>().notNull(),
     tool: text('tool'),
-    /** Counts the tries of the run, from 0. */
+    /** Number of attempts, from 0. */
     attempt: integer('attempt').notNull().default(0),
-    /** The job that may run it now; any other is out of date. Null unless queued or running. */
+    /** The current job of the run; other jobs are outdated. Null unless queued or running. */
     jobUuid: uuid('job_uuid'),
     worker: jsonb('worker').$type<StoredWorker>(),
-    /** How often a worker ended without a word while it ran this, since it was queued. */
+    /** Number of workers that ended unexpectedly during this run since it was queued. */
     losses: integer('losses').notNull().default(0),
     queuedAt: moment('queued_at'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
-    /** Why it failed, or what it is doing; for people. */
+    /** Reason of a failure or current activity, for people. */
     message: text('message'),
     steps: jsonb('steps').$type<StoredStep[]>().notNull().default([]),
-    /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`, from the results; null until known. */
+    /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; null while unknown. */
     acquiredAt: text('acquired_at'),
     /** Name of the user who set that time; null if a file states it. */
     acquiredBy: text('acquired_by'),
-    /** The instrument as the results call it; null until known. */
+    /** Name of the instrument in the results; null while unknown. */
     instrument: text('instrument'),
-    /** Columns of the quality-control table that have a value. */
+    /** Number of columns of the quality-control table with a value. */
     columnsFilled: integer('columns_filled').notNull().default(0),
-    /** What the results were searched with here; null for imported ones, and for those of before this was noted. */
+    /** Search settings of the results; null for imported results and for older runs. */
     searchedWith: jsonb('searched_with').$type<StoredSearch>(),
-    /** Names of the result files that are kept. */
+    /** Names of the stored result files. */
     resultFiles: jsonb('result_files').$type<string[]>().notNull().default([]),
-    /** The transaction that wrote this row, its values or a review of it last; set by triggers (quality/changed-runs.ts). */
+    /** The last transaction that wrote this row, its values or a review; set by triggers (quality/changed-runs.ts). */
     changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
   },
   (table) => [
@@ -179,23 +179,23 @@ export const proteomicsRawFiles = pgTable(
   ],
 );
 
-/** What people call the instruments; one without a row is called as its results call it. */
+/** Display names of instruments. Other instruments have the name in their results. */
 export const proteomicsInstruments = pgTable('proteomics_instruments', {
-  /** As the results call it. */
+  /** Name in the results. */
   instrument: text('instrument').primaryKey(),
   name: text('name').notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
 
-/** The quality-control table: one row for each raw file with results. */
+/** The quality-control table: one row per raw file with results. */
 export const proteomicsQualityRows = pgTable('proteomics_quality_rows', {
   rawFileUuid: uuid('raw_file_uuid')
     .primaryKey()
     .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
   /**
-   * Values by column name; a missing value has no member. Without what is known elsewhere or computed on reading: RawFile,
-   * Index, Flagged, Use Downstream. Kept as it was written: whole rows are read most, and jsonb would be put into words each time.
+   * Values by column; missing values have no member. Excludes columns that are stored elsewhere or computed: RawFile, Index, Flagged, Use
+   * Downstream. The type is json, because whole rows are read most often, and jsonb would have to be formatted each time.
    */
   values: json('values').$type<Record<string, number | string>>().notNull(),
 });

@@ -1,8 +1,8 @@
-/** A process for tests, which takes what it is told to take. */
+/** A process that exceeds a limit on request, for tests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What it is told. */
+/** The requested behavior. */
 export interface HungryJob {
   readonly takes: 'nothing' | 'time' | 'memory' | 'objects' | 'disk' | 'its end';
   readonly folder: string;

@@ -1,4 +1,4 @@
-/** What a virus scanner refuses is not kept; the scanner is a small one of its own that speaks clamd's protocol (clamd(8), INSTREAM). */
+/** Tests of virus scans with a small scanner that speaks the protocol of clamd (clamd(8), INSTREAM). */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,10 @@ import { describeWithDatabase } from '../storage/testing.ts';
 import { filesBelow, type Parts, sendParts, startUploadSite, type UploadSite, upload } from './uploads/testing-uploads.ts';
 
 const FOUND = 'a text that the scanner knows';
-/** Bytes of one stream; the real one's StreamMaxLength. */
+/** Maximum bytes of a stream; StreamMaxLength of clamd. */
 const MOST = 100_000;
 
-/** Reads a stream to its end, piece by piece, and answers as clamd does. */
+/** Reads a stream to its end, and answers like clamd. */
 async function answerStream(socket: Socket, seen: string[]): Promise<void> {
   const received: Buffer[] = [];
   let at = 0;
@@ -52,7 +52,7 @@ describeWithDatabase('With a virus scanner', () => {
   const stopScanner = () =>
     new Promise<void>((resolve) => {
       scanner.close(() => resolve());
-      // One that was refused before its end stays open from this side.
+      // A connection that the scanner rejected early stays open on the scanner's side.
       for (const socket of sockets) socket.destroy();
     });
   const listen = () => new Promise<void>((resolve) => scanner.listen(port, '127.0.0.1', resolve));
@@ -90,7 +90,7 @@ describeWithDatabase('With a virus scanner', () => {
   ];
   const tus = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
     fetch(new URL(path, site.address), { ...init, headers: { 'Tus-Resumable': '1.0.0', ...headers } });
-  /** Sends a file by the resumable protocol, in its first request. */
+  /** Uploads a file by the resumable protocol in a single request. */
   const resumable = (name: string, content: string) => {
     const metadata = Object.entries({ filename: name, pipeline: site.pipeline, user: site.user })
       .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
@@ -100,20 +100,20 @@ describeWithDatabase('With a virus scanner', () => {
     return tus('/api/uploads', { ...headers, ...type }, { method: 'POST', body: content });
   };
 
-  it('a raw file that it finds nothing in is stored, after the scanner has read all of it', async () => {
+  it('a raw file without findings is stored after the scanner has read it completely', async () => {
     const content = 'spectra '.repeat(9_000);
     const { status } = await upload(site, 'clean.raw', content);
     expect([status, seen]).toEqual([201, [content]]);
   });
 
-  it('a raw file that it refuses is answered 400 by its name, and nothing of it stays', async () => {
+  it('a raw file with a finding returns 400 with its name, and is not stored', async () => {
     const before = await filesBelow(folder);
     const { status, body } = await upload(site, 'infected.raw', FOUND);
     expect([status, body]).toEqual([400, { detail: 'infected.raw was not stored: the virus scanner found Test.Signature-1.' }]);
     expect([await rowsOf('infected.raw'), await filesBelow(folder)]).toEqual([0, before]);
   });
 
-  it('a resumable upload that it refuses is answered 400 by its name, and given up', async () => {
+  it('a resumable upload with a finding returns 400 with its name, and is discarded', async () => {
     const before = await filesBelow(folder);
     const answer = await resumable('resumed.raw', FOUND);
     expect([answer.status, await answer.json()]).toEqual([
@@ -123,7 +123,7 @@ describeWithDatabase('With a virus scanner', () => {
     expect([await rowsOf('resumed.raw'), await filesBelow(folder)]).toEqual([0, before]);
   });
 
-  it('results that it refuses are not imported', async () => {
+  it('results with a finding are not imported', async () => {
     const { status, body } = await sendParts(site.address, '/api/admin/results', resultParts(`Raw file\n${FOUND}\n`));
     expect([status, body, await rowsOf('imported.raw')]).toEqual([
       400,
@@ -132,7 +132,7 @@ describeWithDatabase('With a virus scanner', () => {
     ]);
   });
 
-  it('a search file that it refuses is not stored', async () => {
+  it('a search file with a finding is not stored', async () => {
     const parts: Parts = [
       ['kind', 'fasta'],
       ['file', ['human.fasta', `>P02769 ${FOUND}\nMKWVTF\n`]],
@@ -150,12 +150,12 @@ describeWithDatabase('With a virus scanner', () => {
     ]).toEqual([400, true]);
   });
 
-  it('a file above its own limit is answered 400 by its name', async () => {
+  it('a file above the limit of the scanner returns 400 with its name', async () => {
     const { status, body } = await upload(site, 'large.raw', 'x'.repeat(MOST + 1));
     expect([status, String(body.detail)]).toEqual([400, expect.stringMatching(/^large\.raw .* larger than the virus scanner/)]);
   });
 
-  it('files are answered 503 while it does not answer, and a resumable upload ends well afterwards', async () => {
+  it('files return 503 while the scanner does not answer, and a resumable upload completes afterwards', async () => {
     await stopScanner();
     const direct = await upload(site, 'waiting.raw', 'spectra');
     const begun = await resumable('waiting-too.raw', 'spectra');

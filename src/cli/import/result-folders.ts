@@ -3,7 +3,7 @@
  */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
-import { companionReason, engineOfFile, RESULT_FILES, rawDataKind } from '../../proteomics/service.ts';
+import { explainCompanion, RESULT_FILES, recognizeEngine, recognizeRawData } from '../../proteomics/service.ts';
 
 /** The result files of one raw file, or of one analysis. */
 export interface FoundResults {
@@ -70,10 +70,10 @@ export async function findUnsent(folder: string, results: readonly FoundResults[
 async function reasonOf(file: FoundFile): Promise<string> {
   if ((await stat(file.path)).size === 0) return 'is empty';
   if (isOfMaxQuant(file)) return 'is a copy of one that lies higher';
-  if (rawDataKind(file.name) !== undefined) return 'is raw data, which concordat upload sends';
-  if (TABLE.test(file.name) && (await engineOfFile(file)) !== undefined)
+  if (recognizeRawData(file.name) !== undefined) return 'is raw data, which concordat upload sends';
+  if (TABLE.test(file.name) && (await recognizeEngine(file)) !== undefined)
     return 'belongs to the search for a library, whose results are those of DIA-NN';
-  return companionReason(file.name) ?? 'is no result file that is understood';
+  return explainCompanion(file.name) ?? 'is no result file that is understood';
 }
 
 function ofMaxQuant(top: string, found: readonly FoundFile[]): FoundResults[] {
@@ -95,7 +95,7 @@ async function ofEngines(top: string, found: readonly FoundFile[]): Promise<Foun
   const tops = new Set(found.filter(({ name }) => TOP_OF_FRAGPIPE.test(name)).map(({ folders }) => folders.join('/')));
   const groups = new Map<string, { engine: string; place: string; files: { name: string; path: string }[] }>();
   for (const { name, path, folders } of found.filter((file) => !isOfMaxQuant(file) && TABLE.test(file.name))) {
-    const engine = await engineOfFile({ name, path });
+    const engine = await recognizeEngine({ name, path });
     if (engine === undefined) continue;
     const above = folders.map((_folder, depth) => folders.slice(0, depth).join('/')).find((one) => tops.has(one));
     const place = (engine === 'FragPipe' ? above : undefined) ?? folders.join('/');

@@ -1,4 +1,4 @@
-/** Who gets in where: every operation of the contract, every kind of person, projects bound and unbound, service open and closed. */
+/** Tests the access of every kind of user to every operation, with and without a collaboration, with and without login. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
 import type { ProteomicsApiRule } from '../../../generated/proteomics/stub.ts';
@@ -8,11 +8,11 @@ import { type OperationObject, operationsOf, readDocument } from '../../contract
 import { describeWithDatabase } from '../../storage/testing.ts';
 import {
   type Asker,
+  buildExampleRequest,
   COLLABORATION,
-  exampleRequest,
+  makePeopleEnvironment,
   type PeopleAnswer,
   type PeopleServer,
-  peopleEnvironment,
   startPeopleServer,
 } from './testing-people.ts';
 
@@ -21,7 +21,7 @@ const operations = [...operationsOf(document)];
 const PEOPLE = ['nonMember', 'member', 'administrator', 'manager'] as const;
 type Known = (typeof PEOPLE)[number];
 
-/** Who has a right in a project of the collaboration, and in one of none. */
+/** Users with a right in a project of the collaboration, and in a project without one. */
 const BOUND: Readonly<Record<ProteomicsApiRule, readonly Known[]>> = {
   public: PEOPLE,
   user: PEOPLE,
@@ -43,12 +43,12 @@ const UNBOUND: Readonly<Record<ProteomicsApiRule, readonly Known[]>> = {
   'pipeline:import': PEOPLE,
   'project:manage': ['manager'],
 };
-/** Rules that ask for no right in a project. */
+/** Rules without a right in a project. */
 const WITHOUT_RIGHT: ReadonlySet<ProteomicsApiRule> = new Set(['public', 'user', 'user:write', 'server:administrate']);
 
-/** Browsers are led to a login from operations that document a way elsewhere. */
+/** Operations with a documented redirect send browsers to the login. */
 const isPage = ({ responses }: OperationObject) => responses['303'] !== undefined;
-/** The upload of the example is nobody's; personal-tokens.test.ts has those of others. */
+/** The upload of the example has no owner. personal-tokens.test.ts covers uploads of other users. */
 const WITHOUT_PROJECT: ReadonlySet<string> = new Set(['getUploadOffset', 'continueRawFileUpload', 'discardRawFileUpload']);
 
 let platform: SimulatedPlatform;
@@ -60,7 +60,7 @@ const violations: string[] = [];
 describeWithDatabase('The proteomics service', () => {
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
-    const environment = peopleEnvironment(platform);
+    const environment = makePeopleEnvironment(platform);
     open = await startPeopleServer(environment);
     closed = await startPeopleServer({ ...environment, PROTEOMICS_ACCESS: 'login' });
   });
@@ -79,7 +79,7 @@ describeWithDatabase('The proteomics service', () => {
   ): Promise<PeopleAnswer> => {
     await server.place(collaboration);
     const { operationId } = one.operation;
-    const { path, request } = exampleRequest(document, one, isSigned);
+    const { path, request } = buildExampleRequest(document, one, isSigned);
     const accept = isPage(one.operation) ? 'text/html' : 'application/json';
     const answer = await server.send(asker, path, { ...request, accept, headers: { ...request.headers, ...headers } });
     if (operationId.startsWith('endSessions')) for (const person of PEOPLE) await server.logIn(person);
@@ -99,20 +99,18 @@ describeWithDatabase('The proteomics service', () => {
   for (const [index, one] of operations.entries()) {
     const { operationId } = one.operation;
     const rule = accessRuleOf(one.operation) as ProteomicsApiRule;
-    const tells = isPage(one.operation)
-      ? 'sends nobody in particular to the login before'
-      : 'asks programs who they are before';
+    const tells = isPage(one.operation) ? 'redirects anonymous clients to the login for' : 'requires credentials for';
 
-    it(`${tells} ${operationId} where it is closed`, async () => {
+    it(`${tells} ${operationId} if login is required`, async () => {
       const answer = await answerOf(closed, 'anonymous', null, one);
       if (rule === 'public') expect(isIn(answer)).toBe(true);
       else if (isPage(one.operation)) expect([answer.status, isToLogin(answer)]).toEqual([303, true]);
       else expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="proteomics"']);
     });
 
-    // The quick run asks an open server about each third operation.
+    // The quick run calls every third operation of an open server.
     const ofOpen = index % 3 === 0 ? [] : ['full'];
-    it(`asks nobody who they are before ${operationId} where it is open and the project unbound`, {
+    it(`requires no login for ${operationId} if the service is open and the project has no collaboration`, {
       tags: ofOpen,
     }, async () => {
       const answer = await answerOf(open, 'anonymous', null, one, { authorization: 'Bearer the-token-of-the-administration' });
@@ -121,16 +119,18 @@ describeWithDatabase('The proteomics service', () => {
     });
 
     for (const [turn, asker] of PEOPLE.entries()) {
-      // The quick run asks for each operation as one person, and as each in turn.
+      // The quick run calls each operation as one user, and alternates between users.
       const tags = (index + turn) % PEOPLE.length === 0 ? [] : ['full'];
       const unbound = WITHOUT_PROJECT.has(operationId) ? true : UNBOUND[rule].includes(asker);
-      it(`${unbound ? 'lets' : 'does not let'} ${asker} in to ${operationId} in a project of nobody`, { tags }, async () => {
+      it(`${unbound ? 'allows' : 'denies'} ${asker} ${operationId} in a project without a collaboration`, {
+        tags,
+      }, async () => {
         const answer = await answerOf(closed, asker, null, one);
         expect([isIn(answer), unbound ? 403 : answer.status]).toEqual([unbound, 403]);
       });
 
       const bound = WITHOUT_PROJECT.has(operationId) ? true : BOUND[rule].includes(asker);
-      it(`${bound ? 'lets' : 'does not let'} ${asker} in to ${operationId} in a project of the collaboration`, {
+      it(`${bound ? 'allows' : 'denies'} ${asker} ${operationId} in a project of the collaboration`, {
         tags,
       }, async () => {
         const answer = await answerOf(closed, asker, COLLABORATION, one);
@@ -139,7 +139,7 @@ describeWithDatabase('The proteomics service', () => {
     }
 
     if (!WITHOUT_RIGHT.has(rule) && !WITHOUT_PROJECT.has(operationId)) {
-      it(`lets nobody in to ${operationId} of a bound project without a login, even where it is open`, {
+      it(`requires a login for ${operationId} in a project of a collaboration, even if the service is open`, {
         tags: ofOpen,
       }, async () => {
         const answer = await answerOf(open, 'anonymous', COLLABORATION, one, {}, true);
@@ -148,7 +148,7 @@ describeWithDatabase('The proteomics service', () => {
     }
   }
 
-  it('answers all of these as the contract says, headers included', () => {
+  it('returns responses that match the contract, including headers', () => {
     expect([...new Set(violations)]).toEqual([]);
   });
 });

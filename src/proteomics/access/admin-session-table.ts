@@ -1,9 +1,9 @@
-/** The table of browsers that may administrate. */
+/** The table of administration sessions. */
 import { pgTable, text, timestamp } from '../../storage/drizzle.ts';
 
-/** One row for each login of the administration. */
+/** One row per login to the administration. */
 export const proteomicsAdminSessions = pgTable('proteomics_admin_sessions', {
-  /** SHA-256 of the identifier in the cookie and of ADMIN_TOKEN: useless to a reader, and void under another token. */
+  /** SHA-256 of the identifier in the cookie and of ADMIN_TOKEN. It cannot be used as a cookie, and becomes invalid if the token changes. */
   key: text('key').primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

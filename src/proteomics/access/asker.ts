@@ -1,59 +1,64 @@
-/** Who asks: somebody who is logged in, the holder of a personal token, or nobody that is known. */
+/** Finds the sender of a request: a logged-in user, the owner of a personal token, or unknown. */
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
 import { noteKnownPerson } from '../../operations/called-operation.ts';
 import { noteRightToken } from '../../web/limits/right-tokens.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { type Asker, personNeeded } from './person.ts';
-import { personOfLogin } from './person-store.ts';
-import { standingAfterLogin, standingOfLogin } from './standing.ts';
-import { findToken, personalTokenIn } from './tokens/store.ts';
+import { type Asker, createLoginNeeded } from './person.ts';
+import { updatePersonOfLogin } from './person-store.ts';
+import { confirmRights, useLoginRights } from './standing.ts';
+import { findToken, readPersonalToken } from './tokens/store.ts';
 
 type AskerContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'memberships' | 'now'>;
 
 const asked = new WeakMap<Request, Promise<Asker | undefined>>();
 
 /**
- * Who asks; looked up once per request. Undefined where nobody is logged in and no token was sent.
+ * Returns the sender of a request, looked up once. Undefined without a session and a token.
  *
- * @throws LoginNeededError for a token that is not valid
+ * @throws LoginNeededError for an invalid token
  */
-export function askerOf(context: AskerContext, request: Request): Promise<Asker | undefined> {
+export function findAskerOnce(context: AskerContext, request: Request): Promise<Asker | undefined> {
   const known = asked.get(request) ?? findAsker(context, request);
   asked.set(request, known);
   return known;
 }
 
 async function findAsker(context: AskerContext, request: Request): Promise<Asker | undefined> {
-  if (request.headers.authorization === undefined) return sessionAsker(context, request);
-  const sent = personalTokenIn(request);
+  if (request.headers.authorization === undefined) return findSessionAsker(context, request);
+  const sent = readPersonalToken(request);
   const found = sent === undefined ? undefined : await findToken(context.pool, sent, context.now());
-  if (found === undefined) throw personNeeded('The personal token is not valid.');
+  if (found === undefined) throw createLoginNeeded('The personal token is not valid.');
   const { person, told, limits } = found;
   noteKnownPerson(request, person.subject);
   noteRightToken(request);
-  return { person, standing: standingAfterLogin(context, person, told), token: limits };
+  return { person, standing: confirmRights(context, person, told), token: limits };
 }
 
-/** The user who is logged in, whatever else the request brings. */
-export async function sessionAsker({ pool, authentication }: AskerContext, request: Request): Promise<Asker | undefined> {
+/** Returns the logged-in user, even if the request also has a token. */
+export async function findSessionAsker({ pool, authentication }: AskerContext, request: Request): Promise<Asker | undefined> {
   const user = await getOptionalUser(request);
   if (user === undefined) return undefined;
   const entitlements = createEntitlements(authentication.settings);
   const told = { isManager: entitlements.isManager(user), collaborations: [...entitlements.globalUrns(user)].toSorted() };
   return {
-    person: await personOfLogin(pool, user, told, async () => (await authentication.sessions?.isStillOpen(request)) === true),
-    standing: standingOfLogin(told),
+    person: await updatePersonOfLogin(
+      pool,
+      user,
+      told,
+      async () => (await authentication.sessions?.isStillOpen(request)) === true,
+    ),
+    standing: useLoginRights(told),
     token: undefined,
   };
 }
 
-/** `sub` of the person whose personal token a request brings; undefined without a valid one, and where the service is open. */
-export async function holderOfToken(
+/** Returns the `sub` of the owner of a personal token; undefined without a valid token, and if the service is open. */
+export async function findTokenHolder(
   { pool, now, settings }: Pick<ProteomicsContext, 'pool' | 'now' | 'settings'>,
   request: IncomingMessage,
 ): Promise<string | undefined> {
-  const sent = settings.proteomicsAccess === 'login' ? personalTokenIn(request) : undefined;
+  const sent = settings.proteomicsAccess === 'login' ? readPersonalToken(request) : undefined;
   return sent === undefined ? undefined : (await findToken(pool, sent, now()))?.person.subject;
 }

@@ -1,6 +1,6 @@
 /**
- * Who may administer (docs/requirements.md, P14): whoever has ADMIN_TOKEN; without that setting whoever sits at this machine. Where
- * people log in, the guard lets their administrators in as well (access/guard.ts).
+ * Server administrators (docs/requirements.md, P14): clients with ADMIN_TOKEN, or without that setting clients on this machine. If login is on,
+ * the guard also admits managers (access/guard.ts).
  */
 import type { Request } from 'express';
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
@@ -12,7 +12,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './admin-sessions.ts';
 import { AdminSessionNeededError } from './person.ts';
 
-/** 401: the token is absent or wrong. */
+/** 401: the token is missing or wrong. */
 export class AdminTokenError extends AnswerableError {
   override readonly name = 'AdminTokenError';
   constructor() {
@@ -23,9 +23,9 @@ export class AdminTokenError extends AnswerableError {
 }
 
 /**
- * Whether a request comes from who administrates the server: with ADMIN_TOKEN, or, to administrate, from this machine where none is set.
+ * Returns whether a request has the rights of a server administrator: by ADMIN_TOKEN, or from this machine if it is not set.
  *
- * @param asked whether it asks for a page, which the token itself does not open, and whether it asks to administrate
+ * @param asked whether it requests a page, for which the token does not count, and whether it requires administration
  */
 export async function isServerAdministrator(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
@@ -38,7 +38,7 @@ export async function isServerAdministrator(
 }
 
 /**
- * Returns when a call may administrate. A page takes a session of the administration, an operation of data the token itself.
+ * Returns if a call may administrate. Pages require an administration session, other operations the token.
  *
  * @throws AdminTokenError, AdminSessionNeededError; ForbiddenError on a server without ADMIN_TOKEN
  */
@@ -57,12 +57,12 @@ export async function requireAdministrator(
   throw new AdminSessionNeededError(`/proteomics/admin/login?returnTo=${encodeURIComponent(back.slice(0, 1_500))}`);
 }
 
-/** Whether a text is the token, in a time that does not tell how much of it is right. */
+/** Compares a text with the token in constant time. */
 export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent: string): boolean {
   return adminToken !== undefined && isSameSecret(sent, adminToken);
 }
 
-/** @throws ForbiddenError saying why the request may come from elsewhere */
+/** @throws ForbiddenError with the reason why the request may be from another machine */
 export function requireThisMachine(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
   const reason = distrustReason(settings, request);
   if (reason !== undefined)

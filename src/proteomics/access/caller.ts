@@ -1,34 +1,34 @@
-/** The caller of an operation, as the guard found out. */
+/** The caller of an operation, as determined by the guard. */
 import { BadRequestError, ForbiddenError } from '../../contract/errors.ts';
 import type { Person } from './person.ts';
 import type { GuardedProject } from './project-rights.ts';
 
-/** A caller who was let in. */
+/** An admitted caller. */
 export interface Caller {
-  /** Undefined where users sign by UUID, and for ADMIN_TOKEN. */
+  /** Undefined if users sign by UUID, and for ADMIN_TOKEN. */
   readonly person: Person | undefined;
-  /** Whether the call was let in to administrate the server. */
+  /** Whether the call was admitted as server administrator. */
   readonly administrates: boolean;
   /**
-   * Numbers of the projects that the caller may see, for `= any($n::int[])`; null where it is all, now and later.
+   * Returns the numbers of the projects that the caller can see, for `= any($n::int[])`; null for all, including future ones.
    *
-   * @throws LoginNeededError for a token that is not valid
+   * @throws LoginNeededError for an invalid token
    */
   visibleProjects(): Promise<readonly number[] | null>;
-  /** Whether the caller manages a project. */
+  /** Returns whether the caller manages a project. */
   manages(project: GuardedProject): Promise<boolean>;
 }
 
-/** A caller who changes something. */
+/** A caller who makes a change. */
 export interface Signer extends Caller {
-  /** UUID of the user who signs: that of the person, else the one that the request names; undefined where it names none. */
+  /** UUID of the acting user: the logged-in user, else the user in the request; undefined without either. */
   readonly user: string | undefined;
 }
 
-/** A caller whose body names the pipeline; the handler asks for it once it is read. */
+/** A caller whose request body names the pipeline. The handler calls `enter` after reading the body. */
 export interface PipelineCaller extends Caller {
   /**
-   * Asks for the right to write in a pipeline. The caller may be known by name only then.
+   * Checks the right to write in a pipeline. May replace an unnamed caller by a known user.
    *
    * @throws as the guard
    */
@@ -36,11 +36,11 @@ export interface PipelineCaller extends Caller {
 }
 
 /**
- * The UUID that a change is signed with: that of who is known by name, else the one that the request names.
+ * Returns the UUID of the acting user: the known user, else the one in the request.
  *
- * @throws ForbiddenError when the request names somebody else; BadRequestError when it has to name somebody and does not
+ * @throws ForbiddenError if the request names another user; BadRequestError if it must name a user and does not
  */
-export function signerOf({ person }: Pick<Caller, 'person'>, named: string | undefined, member = 'user'): string {
+export function findSigner({ person }: Pick<Caller, 'person'>, named: string | undefined, member = 'user'): string {
   if (person === undefined) {
     if (named === undefined) throw new BadRequestError(`${member} is required`);
     return named;

@@ -1,11 +1,11 @@
-/** Personal tokens outlive the login, and end with what the platform says of their person. */
+/** Tests that personal tokens lose rights when memberships on the platform end. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addManagers, demoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { COLLABORATION, type PeopleServer, peopleEnvironment, startPeopleServer } from './testing-people.ts';
+import { COLLABORATION, makePeopleEnvironment, type PeopleServer, startPeopleServer } from './testing-people.ts';
 
-/** Longer than sessions and tokens go by what the platform said, or that it said nothing. */
+/** Longer than answers of the platform and its failures are cached. */
 const LATER_MS = 400_000;
 
 describeWithDatabase('A personal token', () => {
@@ -15,8 +15,8 @@ describeWithDatabase('A personal token', () => {
     const state = demoState();
     addManagers(state);
     platform = await startSimulatedPlatform({ state, validateAnswers: true });
-    server = await startPeopleServer({ ...peopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
-    // Only the clock: what the platform said is asked for again after a while.
+    server = await startPeopleServer({ ...makePeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
+    // Fakes only the clock, so that cached answers of the platform expire.
     vi.useFakeTimers({ toFake: ['Date'] });
   });
   afterAll(async () => {
@@ -30,7 +30,7 @@ describeWithDatabase('A personal token', () => {
     vi.setSystemTime(Date.now() + LATER_MS);
   });
 
-  /** Status for the runs of the closed project, and how many projects are listed, or the status of that. */
+  /** Status of the runs of a restricted project, and the number of visible projects or the status of that request. */
   const seen = async (token: string, on = server) => {
     const headers = { authorization: `Bearer ${token}` };
     const runs = await on.send('anonymous', '/api/runs?project=lung-cohort', { headers });
@@ -48,7 +48,7 @@ describeWithDatabase('A personal token', () => {
     ['manager', 'managers', 'Demo Manager'],
     ['member', 'drought_trial', 'Demo Member'],
   ] as const)(
-    'of a %s reads no closed project once the platform lists its person no more',
+    'of a %s loses access to a restricted project when the platform no longer lists its owner',
     async (asker, collaboration, name) => {
       const token = await server.tokenOf(asker);
       const before = await seen(token);
@@ -60,15 +60,15 @@ describeWithDatabase('A personal token', () => {
     },
   );
 
-  it('is answered 503 while the platform does not say who belongs where', async () => {
+  it('returns 503 while the platform does not answer', async () => {
     const token = await server.tokenOf('member');
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });
     expect(await seen(token)).toEqual([503, 503]);
   });
 
-  it('carries no rights of managers where no platform can be asked', async () => {
-    const alone = await startPeopleServer({ ...peopleEnvironment(), PROTEOMICS_ACCESS: 'login' });
+  it('has no manager rights if no platform is configured', async () => {
+    const alone = await startPeopleServer({ ...makePeopleEnvironment(), PROTEOMICS_ACCESS: 'login' });
     await alone.place(COLLABORATION);
     const told = [await seen(await alone.tokenOf('manager'), alone), await seen(await alone.tokenOf('member'), alone)];
     await alone.stop();

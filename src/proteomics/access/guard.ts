@@ -1,6 +1,6 @@
 /**
- * Lets calls in, by the rules of the contract (openapi/proteomics, `x-access-rules`). Where everybody may use the service and the request
- * names no project of a collaboration, users sign by UUID, and the administration takes ADMIN_TOKEN.
+ * Checks access by the rules of the contract (openapi/proteomics, `x-access-rules`). If the service is open and the request names no project of a
+ * collaboration, users sign by UUID, and the administration requires ADMIN_TOKEN.
  */
 import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
@@ -9,15 +9,15 @@ import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { LoginNeededError, toLogin } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { askerOf, sessionAsker } from './asker.ts';
+import { findAskerOnce, findSessionAsker } from './asker.ts';
 import { isServerAdministrator, requireAdministrator } from './authority.ts';
-import { type Caller, type PipelineCaller, type Signer, signerOf } from './caller.ts';
-import { namedProjects, projectOfPipeline } from './named-projects.ts';
-import { AdminSessionNeededError, type Asker, personNeeded, TokenLimitError } from './person.ts';
+import { type Caller, findSigner, type PipelineCaller, type Signer } from './caller.ts';
+import { findProjectOfPipeline, readNamedProjects } from './named-projects.ts';
+import { AdminSessionNeededError, type Asker, createLoginNeeded, TokenLimitError } from './person.ts';
 import { type GuardedProject, hasRight, isOpen, requireAccess, requireRight } from './project-rights.ts';
-import { ALL_SEEING, askerIfKnown, visibleProjects } from './visible-projects.ts';
+import { ALL_SEEING, findAskerIfKnown, listVisibleProjects } from './visible-projects.ts';
 
-/** The caller, as handlers get it by the rule of their operation. */
+/** The caller type of handlers, by access rule. */
 export interface ProteomicsAccess {
   readonly public: undefined;
   readonly user: Caller;
@@ -31,49 +31,49 @@ export interface ProteomicsAccess {
   readonly 'server:administrate': Caller;
 }
 
-/** Every handler of the service. */
+/** All handlers of the service. */
 export type ProteomicsHandlers = ProteomicsApiHandlers<ProteomicsAccess>;
 
-/** A right that a rule asks for, and whether it is one of the administration, or of a change that somebody signs. */
+/** A required right, and whether the operation is an administrative or a signed one. */
 interface Demand {
   readonly right: 'user' | 'read' | 'write' | 'manage' | 'administrate';
   readonly isAdministration?: boolean;
   readonly isSigned?: boolean;
 }
 
-/** Makes the guard of the service. */
-export function proteomicsGuard(context: ProteomicsContext): AccessGuard<ProteomicsAccess> {
-  const demanding = (demand: Demand) => (call: UnguardedCall) => letIn(context, call, demand);
-  const signing = (right: Demand['right']) => async (call: UnguardedCall) =>
-    signed(await letIn(context, call, { right, isSigned: true }), call);
+/** Creates the guard of the service. */
+export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<ProteomicsAccess> {
+  const requireDemand = (demand: Demand) => (call: UnguardedCall) => admitCall(context, call, demand);
+  const requireSigner = (right: Demand['right']) => async (call: UnguardedCall) =>
+    toSigner(await admitCall(context, call, { right, isSigned: true }), call);
   return {
     public: () => undefined,
-    user: demanding({ right: 'user' }),
-    'user:write': signing('user'),
-    'project:read': demanding({ right: 'read' }),
+    user: requireDemand({ right: 'user' }),
+    'user:write': requireSigner('user'),
+    'project:read': requireDemand({ right: 'read' }),
     'project:alerts': async (call) => {
-      const caller = await letIn(context, call, { right: 'read' });
+      const caller = await admitCall(context, call, { right: 'read' });
       if (caller.person === undefined && !caller.administrates) await requireAdministrator(context, call);
       return caller;
     },
-    'project:write': signing('write'),
-    'project:manage': demanding({ right: 'manage', isAdministration: true }),
+    'project:write': requireSigner('write'),
+    'project:manage': requireDemand({ right: 'manage', isAdministration: true }),
     'pipeline:upload': async (call) => {
-      const caller = signed(await letIn(context, call, { right: 'write', isSigned: true }), call);
-      return { ...caller, enter: (pipeline) => enterPipeline(context, call.request, caller, pipeline) };
+      const caller = toSigner(await admitCall(context, call, { right: 'write', isSigned: true }), call);
+      return { ...caller, enter: (pipeline) => requirePipelineAccess(context, call.request, caller, pipeline) };
     },
     'pipeline:import': async (call) => {
-      const caller = await letIn(context, call, { right: 'write', isAdministration: true });
-      // Administrators of the server import anywhere.
+      const caller = await admitCall(context, call, { right: 'write', isAdministration: true });
+      // Server administrators can import into every pipeline.
       const enter = async (pipeline: string) =>
-        caller.person === undefined ? caller : enterPipeline(context, call.request, caller, pipeline);
+        caller.person === undefined ? caller : requirePipelineAccess(context, call.request, caller, pipeline);
       return { ...caller, enter };
     },
-    'server:administrate': demanding({ right: 'administrate', isAdministration: true }),
+    'server:administrate': requireDemand({ right: 'administrate', isAdministration: true }),
   };
 }
 
-/** Answers the errors of the guard that lead browsers to a login; throws all others on. */
+/** Redirects browsers to a login for errors of the guard. Rethrows other errors. */
 export function answerProteomicsError(context: ProteomicsContext, error: unknown, call: UnguardedCall): unknown {
   if (error instanceof AdminSessionNeededError) return { status: 303, headers: { Location: error.location } };
   if (!(error instanceof LoginNeededError)) throw error;
@@ -88,25 +88,25 @@ export function answerProteomicsError(context: ProteomicsContext, error: unknown
   });
 }
 
-/** @throws LoginNeededError, ForbiddenError, LoginOffError, UnavailableError, and those of the administration */
-async function letIn(context: ProteomicsContext, call: UnguardedCall, demand: Demand): Promise<Caller> {
+/** @throws LoginNeededError, ForbiddenError, LoginOffError, UnavailableError, and the errors of the administration */
+async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand: Demand): Promise<Caller> {
   const { request, response } = call;
   const { isAdministration = false, isSigned = false } = demand;
-  const projects = await namedProjects(context.pool, call);
+  const projects = await readNamedProjects(context.pool, call);
   if (context.settings.proteomicsAccess === 'open' && projects.every((project) => isOpen(context, project))) {
     if (isAdministration) await requireAdministrator(context, call);
-    return unnamedCaller(context, request, isAdministration);
+    return createUnnamedCaller(context, request, isAdministration);
   }
-  // The answer depends on the caller.
+  // The response depends on the caller, so shared caches must not store it.
   response.setHeader('Cache-Control', 'no-store');
   if (!isSigned && (await isServerAdministrator(context, request, { isPage: isForPage(call), isAdministration })))
-    return { ...callerOf(context, ALL_SEEING), person: undefined, administrates: true };
+    return { ...toCaller(context, ALL_SEEING), person: undefined, administrates: true };
   const asker = await requireAsker(context, request, isForPage(call));
   await requireRights(context, asker, demand, projects);
-  return callerOf(context, asker);
+  return toCaller(context, asker);
 }
 
-/** Browsers are led to a login from operations that document a way elsewhere. */
+/** Operations with a documented redirect send browsers to the login. */
 function isForPage({ operation }: UnguardedCall): boolean {
   return operation.statuses.includes(303);
 }
@@ -115,9 +115,9 @@ function isForPage({ operation }: UnguardedCall): boolean {
 async function requireAsker(context: ProteomicsContext, request: Request, isPage: boolean): Promise<Asker> {
   const { missingForLogin } = context.authentication;
   if (missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
-  // Tokens of programs open no pages.
-  const asker = await (isPage ? sessionAsker(context, request) : askerOf(context, request));
-  if (asker === undefined) throw personNeeded();
+  // Personal tokens do not open pages.
+  const asker = await (isPage ? findSessionAsker(context, request) : findAskerOnce(context, request));
+  if (asker === undefined) throw createLoginNeeded();
   return asker;
 }
 
@@ -137,45 +137,50 @@ async function requireRights(
   for (const project of projects) await requireRight(context, asker, project, right);
 }
 
-/** Asks for the right to write in a pipeline that the body names. Where users sign by UUID only collaborations ask. */
-async function enterPipeline(context: ProteomicsContext, request: Request, caller: Caller, pipeline: string): Promise<Caller> {
-  const project = await projectOfPipeline(context.pool, pipeline);
+/** Checks the right to write in a pipeline of the body. If users sign by UUID, only projects of collaborations require a right. */
+async function requirePipelineAccess(
+  context: ProteomicsContext,
+  request: Request,
+  caller: Caller,
+  pipeline: string,
+): Promise<Caller> {
+  const project = await findProjectOfPipeline(context.pool, pipeline);
   if (project === undefined || isOpen(context, project)) return caller;
   const asker = await requireAsker(context, request, false);
   await requireRight(context, asker, project, 'write');
-  return callerOf(context, asker);
+  return toCaller(context, asker);
 }
 
-function callerOf(context: ProteomicsContext, asker: Asker): Caller {
+function toCaller(context: ProteomicsContext, asker: Asker): Caller {
   return {
     person: asker.person,
     administrates: false,
-    visibleProjects: () => visibleProjects(context, asker),
+    visibleProjects: () => listVisibleProjects(context, asker),
     manages: (project) => hasRight(context, asker, project, 'manage').catch(skipWhileUnknown),
   };
 }
 
-/** Pages are shown without what only those who manage may do while the platform does not say who manages. */
+/** While the platform does not answer, pages omit actions of managers. */
 function skipWhileUnknown(error: unknown): false {
   if (error instanceof UnavailableError) return false;
   throw error;
 }
 
-function unnamedCaller(context: ProteomicsContext, request: Request, administrates: boolean): Caller {
+function createUnnamedCaller(context: ProteomicsContext, request: Request, administrates: boolean): Caller {
   return {
     person: undefined,
     administrates,
-    visibleProjects: async () => visibleProjects(context, await askerIfKnown(context, request)),
+    visibleProjects: async () => listVisibleProjects(context, await findAskerIfKnown(context, request)),
     manages: async () => true,
   };
 }
 
-/** Finds out who signs. Throws ForbiddenError when the request names somebody else. */
-function signed(caller: Caller, { request, body }: UnguardedCall): Signer {
+/** Finds the acting user. @throws ForbiddenError if the request names another user */
+function toSigner(caller: Caller, { request, body }: UnguardedCall): Signer {
   const { user } = (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) ? body : {}) as { user?: unknown };
   const [inBody] = [user].flat().filter((one) => typeof one === 'string');
   const inHeader = request.get('Concordat-User');
   if (caller.person === undefined) return { ...caller, user: inBody ?? inHeader };
-  signerOf(caller, inHeader, 'Concordat-User');
-  return { ...caller, user: signerOf(caller, inBody) };
+  findSigner(caller, inHeader, 'Concordat-User');
+  return { ...caller, user: findSigner(caller, inBody) };
 }

@@ -1,9 +1,9 @@
-/** The projects that a request names, by whatever it names them. What it names wrongly, or what does not exist, its handler refuses. */
+/** Finds the projects that a request names directly or by a record. Handlers reject invalid and unknown names. */
 import type pg from 'pg';
 import { isUuid } from '../records.ts';
 import type { GuardedProject } from './project-rights.ts';
 
-/** A request as handlers get it. */
+/** A request as handlers receive it. */
 export interface NamingCall {
   readonly path: unknown;
   readonly query: unknown;
@@ -13,7 +13,7 @@ export interface NamingCall {
 const OF_PIPELINE = 'join proteomics_pipelines l on l.project_pk = p.pk';
 const OF_RUN = `${OF_PIPELINE} join proteomics_raw_files r on r.pipeline_uuid = l.uuid`;
 
-/** How the project of something is found by its UUID. */
+/** SQL joins from a record with a UUID to its project. */
 const BY_UUID: Readonly<Record<string, string>> = {
   pipeline: `${OF_PIPELINE} where l.uuid = $1`,
   run: `${OF_RUN} where r.uuid = $1`,
@@ -22,11 +22,11 @@ const BY_UUID: Readonly<Record<string, string>> = {
   upload: `${OF_PIPELINE} join proteomics_uploads u on u.pipeline_uuid = l.uuid where u.id = $1`,
 };
 
-/** Reads them; none where the request names none that exists. */
-export async function namedProjects(pool: pg.Pool, { path, query, body }: NamingCall): Promise<readonly GuardedProject[]> {
+/** Reads the projects; none if the request names none that exists. */
+export async function readNamedProjects(pool: pg.Pool, { path, query, body }: NamingCall): Promise<readonly GuardedProject[]> {
   const found = new Map<number, GuardedProject>();
   for (const part of [path, query, body])
-    for (const [name, value] of namesIn(part)) {
+    for (const [name, value] of listNames(part)) {
       const rest = name === 'project' ? 'where p.slug = $1' : isUuid(value) || name === 'upload' ? BY_UUID[name] : undefined;
       if (rest === undefined) continue;
       const { rows } = await pool.query<GuardedProject>(`select p.pk, p.collaboration from proteomics_projects p ${rest}`, [
@@ -37,12 +37,12 @@ export async function namedProjects(pool: pg.Pool, { path, query, body }: Naming
   return [...found.values()];
 }
 
-/** The project of a pipeline; undefined where there is none. */
-export async function projectOfPipeline(pool: pg.Pool, uuid: string): Promise<GuardedProject | undefined> {
-  return (await namedProjects(pool, { path: { pipeline: uuid }, query: {} }))[0];
+/** Returns the project of a pipeline; undefined for an unknown pipeline. */
+export async function findProjectOfPipeline(pool: pg.Pool, uuid: string): Promise<GuardedProject | undefined> {
+  return (await readNamedProjects(pool, { path: { pipeline: uuid }, query: {} }))[0];
 }
 
-function namesIn(part: unknown): [string, string][] {
+function listNames(part: unknown): [string, string][] {
   if (typeof part !== 'object' || part === null) return [];
   return ['project', ...Object.keys(BY_UUID)].flatMap((name): [string, string][] => {
     const value = Object.hasOwn(part, name) ? (part as Record<string, unknown>)[name] : undefined;

@@ -1,10 +1,10 @@
-/** People who log in, as the users that records refer to. */
+/** Stores logged-in users as the users that records refer to. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { User } from '../../auth/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { signAnew } from '../people/signatures.ts';
-import { type Person, personNeeded } from './person.ts';
+import { replaceSignatures } from '../people/signatures.ts';
+import { createLoginNeeded, type Person } from './person.ts';
 import type { ReportedRights } from './standing.ts';
 
 type Row = Person & ReportedRights;
@@ -13,33 +13,33 @@ const COLUMNS = 'uuid, name, email, subject, is_manager as "isManager", collabor
 const FOUND = `select ${COLUMNS} from proteomics_users where subject = $1`;
 const MAX_NAME_LENGTH = 200;
 
-/** One at a time makes, changes or erases a person, until the end of the transaction. */
+/** Locks a user until the end of the transaction. Creation, changes and erasure are serialized. */
 export async function lockPerson(client: pg.PoolClient, subject: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics person ${subject}`]);
 }
 
 /**
- * The user of a login, brought up to date. The first login of somebody takes over the user of the same address that the administration
- * had made, unless the provider says that the address is not verified or somebody else has logged in as that one.
+ * Returns the user of a login, with current data. The first login takes over the user with the same address that the administration created,
+ * unless the address is unverified or that user has another login.
  *
- * @param isStillLoggedIn asked before a person is made or changed: one who was erased meanwhile is not made anew
+ * @param isStillLoggedIn checked before a user is created or changed, so that a concurrently erased user is not recreated
  * @throws LoginNeededError
  */
-export async function personOfLogin(
+export async function updatePersonOfLogin(
   pool: pg.Pool,
   user: User,
   told: ReportedRights,
   isStillLoggedIn: () => Promise<boolean>,
 ): Promise<Person> {
-  const name = nameOf(user);
+  const name = choosePersonName(user);
   const { rows } = await pool.query<Row>(FOUND, [user.sub]);
   const [known] = rows;
   if (known !== undefined && known.name === name && isSame(known, told)) return known;
   return inTransaction(pool, async (client) => {
     await lockPerson(client, user.sub);
-    if (!(await isStillLoggedIn())) throw personNeeded();
+    if (!(await isStillLoggedIn())) throw createLoginNeeded();
     const taken = await takeOver(client, user, name, told);
-    if (known !== undefined && known.name !== taken.name) await signAnew(client, known.name, taken.name);
+    if (known !== undefined && known.name !== taken.name) await replaceSignatures(client, known.name, taken.name);
     return taken;
   });
 }
@@ -52,21 +52,21 @@ async function takeOver(client: pg.PoolClient, user: User, name: string, told: R
           and (subject = $1 or (subject is null and $5 <> '' and lower(email) = lower($5)))
         order by subject nulls last limit 1)
       returning uuid, name, email, subject`,
-    [user.sub, name, ...rights, addressOf(user)],
+    [user.sub, name, ...rights, chooseAddress(user)],
   );
   if (changed.rows[0] !== undefined) return changed.rows[0];
-  // Where somebody else has the address already, this person has none here.
+  // If another user already has the address, this user has none.
   const made = await client.query<Person>(
     `insert into proteomics_users (uuid, subject, name, is_manager, collaborations, email)
      select $6, $1, $2, $3, $4,
        case when exists (select from proteomics_users where lower(email) = lower($5)) then '' else $5 end
      returning uuid, name, email, subject`,
-    [user.sub, name, ...rights, addressOf(user), randomUUID()],
+    [user.sub, name, ...rights, chooseAddress(user), randomUUID()],
   );
   return made.rows[0] as Person;
 }
 
-/** A person who has logged in once, with what the last login said; undefined for anybody else. */
+/** Returns a user who has logged in, with the rights of the last login; undefined for others. */
 export async function readPerson(pool: pg.Pool, uuid: string): Promise<{ person: Person; told: ReportedRights } | undefined> {
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from proteomics_users where uuid = $1 and subject is not null and deleted_at is null`,
@@ -82,13 +82,13 @@ function isSame(row: Row, told: ReportedRights): boolean {
   return row.isManager === told.isManager && row.collaborations.join('\n') === told.collaborations.join('\n');
 }
 
-/** A login may tell neither name nor address; `sub` itself is nobody's business. */
-function nameOf({ name, preferredUsername, email }: User): string {
+/** A login may contain neither name nor address. `sub` must not be shown. */
+function choosePersonName({ name, preferredUsername, email }: User): string {
   const told = (name ?? preferredUsername ?? email?.split('@')[0] ?? '').replaceAll('\0', '').trim();
   return told === '' ? 'Member' : told.slice(0, MAX_NAME_LENGTH);
 }
 
-/** One that the provider calls unverified may be anybody's: it neither takes over a record nor gets alerts. */
-function addressOf({ ownEmail: email }: User): string {
+/** An unverified address may belong to another person, so it neither takes over a user nor receives alerts. */
+function chooseAddress({ ownEmail: email }: User): string {
   return email !== null && email.length <= 254 && !email.includes('\0') ? email : '';
 }

@@ -1,43 +1,43 @@
-/** Somebody who is known to the service. */
+/** Known users and their rights. */
 
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 
-/** A person of the service. */
+/** A known user of the service. */
 export interface Person {
   readonly uuid: string;
   readonly name: string;
-  /** Empty where the login tells none. */
+  /** Empty if the login contains none. */
   readonly email: string;
   /** `sub` of the login. */
   readonly subject: string;
 }
 
-/** What a personal token is limited to. */
+/** Limits of a personal token. */
 export interface TokenLimits {
   readonly access: 'read' | 'write';
-  /** Numbers of projects; null: all that its person may see. */
+  /** Numbers of projects; null for all projects of its user. */
   readonly projects: readonly number[] | null;
 }
 
-/** What somebody is at present. Both reject with UnavailableError where nobody can say. */
-export interface Standing {
-  /** Whether they manage the organization: see and manage all. */
+/** Current rights of a user. Both functions reject with UnavailableError if the platform does not answer. */
+export interface PersonRights {
+  /** Returns whether the user is a manager, who can see and manage everything. */
   isManager(): Promise<boolean>;
-  /** Whether they belong to the collaboration of a global URN. */
+  /** Returns whether the user is a member of the collaboration of a global URN. */
   belongsTo(collaboration: string): Promise<boolean>;
 }
 
-/** Somebody who asks. */
+/** The known sender of a request. */
 export interface Asker {
   readonly person: Person;
-  readonly standing: Standing;
-  /** What a personal token is limited to; undefined for a login. */
+  readonly standing: PersonRights;
+  /** Limits of the personal token; undefined for a session. */
   readonly token: TokenLimits | undefined;
 }
 
-/** 401: the request carries neither a session nor a valid personal token. */
-export function personNeeded(detail = 'Log in, or send a personal token.'): LoginNeededError {
+/** 401: the request has neither a session nor a valid personal token. */
+export function createLoginNeeded(detail = 'Log in, or send a personal token.'): LoginNeededError {
   return new LoginNeededError(detail, { challenge: 'Bearer realm="proteomics"' });
 }
 

@@ -1,4 +1,4 @@
-/** Personal tokens, signatures and erasure, where people log in. */
+/** Tests of personal tokens, signatures and erasure of users, with login on. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
 import { developmentAccounts } from '../../../simulators/login/accounts.ts';
@@ -7,26 +7,26 @@ import { createLog } from '../../log.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { SIGNED } from '../people/signatures.ts';
-import { sessionAsker } from './asker.ts';
+import { findSessionAsker } from './asker.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
   EXAMPLE,
+  makePeopleEnvironment,
   type PeopleServer,
-  peopleEnvironment,
   startPeopleServer,
 } from './testing-people.ts';
-import { makeToken } from './tokens/store.ts';
+import { createToken } from './tokens/store.ts';
 
 const PLACE = { project: 'lung-cohort', pipeline: 'tmt11-quality' };
 const ANNOTATION = { ...PLACE, kind: 'cleaning', at: '2025-03-05T10:00:00', text: 'Cleaned the source' };
 
-describeWithDatabase('Where people log in', () => {
+describeWithDatabase('With login on', () => {
   let platform: SimulatedPlatform;
   let server: PeopleServer;
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
-    server = await startPeopleServer({ ...peopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
+    server = await startPeopleServer({ ...makePeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
   });
   afterAll(async () => {
     await server?.stop();
@@ -47,25 +47,25 @@ describeWithDatabase('Where people log in', () => {
     return rows[0]?.uuid;
   };
 
-  it('a token reads and uploads in the name of its person', async () => {
+  it('a token reads and uploads as its user', async () => {
     const token = await server.tokenOf('member');
     const { status, body } = await upload(token, 'by-token.raw');
     expect([status, body.user]).toEqual([201, await personOf('Demo Member')]);
     expect((await withToken(token, '/api/runs')).body.items[0]).toMatchObject({ uploaded_by: 'Demo Member' });
   });
 
-  it('samples of requests leave it to the login who signs', async () => {
+  it('example requests leave the acting user to the login', async () => {
     const { text } = await server.send('member', '/reference/deleteGuideSet', { accept: 'text/html' });
     expect(text).toContain('/api/qc/guide-sets/');
     expect(text).not.toContain(`Concordat-User: ${EXAMPLE.user}`);
   });
 
-  it('a token that can only read does not upload', async () => {
+  it('a read-only token cannot upload', async () => {
     const { status, body } = await upload(await server.tokenOf('member', { access: 'read' }), 'refused.raw');
     expect([status, body.detail]).toEqual([403, 'This token can only read.']);
   });
 
-  it('a token for another project sees nothing of this one', async () => {
+  it('a token for another project cannot see this one', async () => {
     await server.database.pool.query(`insert into proteomics_projects (pk, name, slug) values (1001, 'Other', 'other')`);
     const token = await server.tokenOf('member', { projects: 'other' });
     const refused = await withToken(token, `/api/runs?project=${PLACE.project}`);
@@ -74,13 +74,13 @@ describeWithDatabase('Where people log in', () => {
     expect(listed.body.map(({ slug }: { slug: string }) => slug)).toEqual(['other']);
   });
 
-  it('a token does not manage, whoever it belongs to', async () => {
+  it('a token cannot manage, even if its user can', async () => {
     const token = await server.tokenOf('manager');
     const { status, body } = await withToken(token, `/api/admin/pipelines/${EXAMPLE.pipeline}`);
     expect([status, body.detail]).toEqual([403, 'Personal tokens cannot manage. Log in to do this.']);
   });
 
-  it('a token that has expired, was revoked, or is made up is nobody', async () => {
+  it('an expired, revoked or invented token returns 401', async () => {
     const expired = await server.tokenOf('member', { name: 'of old' });
     await server.database.pool.query(`update proteomics_tokens set expires_at = now() where name = 'of old'`);
     const revoked = await server.tokenOf('member', { name: 'to revoke' });
@@ -92,7 +92,7 @@ describeWithDatabase('Where people log in', () => {
     expect(statuses).toEqual([401, 401, 401, 401]);
   });
 
-  it('a token is neither made nor revoked while the disk of the database is full, and the page says why', async () => {
+  it('tokens are neither created nor revoked while the disk of the database is full, and the page shows the reason', async () => {
     await server.tokenOf('member');
     const { rows } = await server.database.pool.query('select uuid from proteomics_tokens order by created_at desc limit 1');
     const free = await fillDisk(server.database.pool, ['insert or update or delete on proteomics_tokens']);
@@ -104,7 +104,7 @@ describeWithDatabase('Where people log in', () => {
     expect([made.status, revoked.status]).toEqual([507, 507]);
   });
 
-  it('nobody revokes the token of somebody else', async () => {
+  it('a user cannot revoke the token of another user', async () => {
     await server.tokenOf('member', { name: 'not yours' });
     const { rows } = await server.database.pool.query(`select uuid from proteomics_tokens where name = 'not yours'`);
     const { status } = await server.send('administrator', `/proteomics/me/tokens/${rows[0].uuid}/delete`, {
@@ -114,13 +114,13 @@ describeWithDatabase('Where people log in', () => {
     expect(status).toBe(404);
   });
 
-  it('the database holds no token that could be used', async () => {
+  it('the database contains no usable token', async () => {
     const token = await server.tokenOf('member', { name: 'hashed' });
     const { rows } = await server.database.pool.query(`select t::text as row from proteomics_tokens t where name = 'hashed'`);
     expect(rows[0].row).not.toContain(token.slice(5));
   });
 
-  it('a token of somebody who has left the collaboration is for it no more, although the last login named it', async () => {
+  it('a token loses a collaboration when its user leaves, although the last login listed it', async () => {
     const token = await server.tokenOf('manyEntitlements');
     await server.database.pool.query(
       `update proteomics_users set collaborations = '["${COLLABORATION}"]' where name = 'Demo Many Entitlements' or subject in
@@ -130,14 +130,14 @@ describeWithDatabase('Where people log in', () => {
     expect(status).toBe(403);
   });
 
-  it('what is changed is signed by who is logged in, and nobody signs for somebody else', async () => {
+  it('changes are signed by the logged-in user, and cannot name another user', async () => {
     const signed = await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
     const forged = await server.send('member', '/api/qc/annotations', { json: { ...ANNOTATION, user: EXAMPLE.user } });
     expect([signed.status, signed.body.changed_by]).toEqual([201, 'Demo Member']);
     expect([forged.status, forged.body.detail]).toEqual([403, 'user names another user. You sign as Demo Member.']);
   });
 
-  it('the user of a request counts together with a token of that person only', async () => {
+  it('a user in a request must be the owner of the token', async () => {
     const token = await server.tokenOf('member');
     const own = await upload(token, 'own.raw', { user: await personOf('Demo Member') });
     const other = await upload(token, 'other.raw', { user: EXAMPLE.user });
@@ -148,7 +148,7 @@ describeWithDatabase('Where people log in', () => {
     expect([own.status, other.status, alone.status, asAdministration.status]).toEqual([201, 403, 401, 401]);
   });
 
-  it('a resumable upload is signed by its token, and nobody else continues it', async () => {
+  it('a resumable upload is signed by its token, and other users cannot continue it', async () => {
     const tus = { 'tus-resumable': '1.0.0' };
     const of = (text: string) => Buffer.from(text).toString('base64');
     const metadata = `filename ${of('large.raw')},pipeline ${of(EXAMPLE.pipeline)}`;
@@ -161,7 +161,7 @@ describeWithDatabase('Where people log in', () => {
     expect([begun.status, stranger.status, member.status]).toEqual([201, 403, 200]);
   });
 
-  it('a project of another collaboration takes no upload, wherever its pipeline stands in the body', async () => {
+  it('a project of another collaboration rejects uploads, wherever the body names the pipeline', async () => {
     await server.place('crops:somebody_else');
     const token = await server.tokenOf('member');
     const form = new FormData();
@@ -172,7 +172,7 @@ describeWithDatabase('Where people log in', () => {
     expect([status, rows.length]).toEqual([403, 0]);
   });
 
-  it('lists, searches and the home page leave out what somebody may not see', async () => {
+  it('lists, searches and the home page omit projects that a user cannot see', async () => {
     const projects = async (asker: 'member' | 'nonMember') =>
       (await server.send(asker, '/api/projects', { json: {} })).body.length;
     const page = async (asker: 'member' | 'nonMember') =>
@@ -193,21 +193,21 @@ describeWithDatabase('Where people log in', () => {
     expect((await home('anonymous')).includes('TMT11 quality')).toBe(false);
   });
 
-  it('the profile and the menu of a person lead to the tokens, and the menu to the logout', async () => {
+  it('profile and user menu link to the tokens, and the menu to the logout', async () => {
     const links = async (path: string) =>
       [...(await server.send('member', path, { accept: 'text/html' })).text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
     expect(await links('/profile')).toContain('/proteomics/me');
     expect(await links('/proteomics')).toEqual(expect.arrayContaining(['/profile', '/proteomics/me', '/auth/logout']));
   });
 
-  it('pages say who signs, and ask for no UUID', async () => {
+  it('pages show the acting user, and require no UUID', async () => {
     const { text } = await server.send('member', '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations', {
       accept: 'text/html',
     });
     expect([text.includes('Demo Member'), text.includes('Your user UUID')]).toEqual([true, false]);
   });
 
-  it('the first login of somebody takes over the user of the same address', async () => {
+  it('the first login takes over the user with the same address', async () => {
     const { rows } = await server.database.pool.query('select email from proteomics_users where name = $1', ['Demo Member']);
     await server.database.pool.query('delete from proteomics_tokens');
     await server.database.pool.query(
@@ -219,7 +219,7 @@ describeWithDatabase('Where people log in', () => {
   });
 
   it.each([false, 'false'])(
-    'a login whose address the provider calls unverified (%j) takes over nobody, and has no address',
+    'a login with an unverified address (%j) takes over no user, and has no address',
     async (email_verified) => {
       const pool = server.database.pool;
       await pool.query(`delete from proteomics_users where name in ('Demo Networker', 'Made before')`);
@@ -238,7 +238,7 @@ describeWithDatabase('Where people log in', () => {
     },
   );
 
-  it('a deleted person is nobody: tokens end, records are signed by "deleted person", and the next login is somebody new', async () => {
+  it('an erased user loses tokens, signs old records as "deleted person", and becomes a new user at the next login', async () => {
     const token = await server.tokenOf('member');
     await upload(token, 'kept.raw');
     await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
@@ -257,7 +257,7 @@ describeWithDatabase('Where people log in', () => {
     expect(await personOf('Demo Member')).not.toBe(uuid);
   });
 
-  it('erasing a person ends their sessions, wherever they are logged in', async () => {
+  it('erasing a user ends all sessions of that user', async () => {
     await server.logIn('member');
     const before = await server.send('member', '/api/runs');
     await server.send('manager', `/api/admin/users/${await personOf('Demo Member')}`, { method: 'DELETE' });
@@ -267,15 +267,15 @@ describeWithDatabase('Where people log in', () => {
     await server.logIn('member');
   });
 
-  it('a request under way while its person is erased makes nothing of them anew', async () => {
+  it('a concurrent request does not recreate an erased user', async () => {
     await server.logIn('member');
     await server.send('member', '/api/runs');
     const uuid = await personOf('Demo Member');
     const { context, request } = await server.requestUnderWay('member');
     await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' });
-    await expect(sessionAsker(context, request)).rejects.toThrow(LoginNeededError);
+    await expect(findSessionAsker(context, request)).rejects.toThrow(LoginNeededError);
     const made = { name: 'late', access: 'read', projects: null, expiresAt: new Date('2099-01-01') } as const;
-    await expect(makeToken(server.database.pool, { uuid }, made)).rejects.toThrow(LoginNeededError);
+    await expect(createToken(server.database.pool, { uuid }, made)).rejects.toThrow(LoginNeededError);
     const { rows } = await server.database.pool.query(
       `select name from proteomics_users where name = 'Demo Member' union all select name from proteomics_tokens where user_uuid = $1`,
       [uuid],
@@ -284,14 +284,14 @@ describeWithDatabase('Where people log in', () => {
     await server.logIn('member');
   });
 
-  it('everything that is signed by a name is signed anew with the person', async () => {
+  it('all signatures by name are replaced when a user is erased', async () => {
     const { rows } = await server.database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.columns where column_name = 'changed_by' and table_name like 'proteomics%'`,
     );
     expect(rows.map(({ name }) => name).sort()).toEqual([...SIGNED].sort());
   });
 
-  it('a form that was sent without a session leads to the login and back', async () => {
+  it('a form without a session leads to the login and back', async () => {
     const { status, headers } = await server.send(
       'anonymous',
       '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations',
@@ -307,7 +307,7 @@ describeWithDatabase('Where people log in', () => {
     ]);
   });
 
-  it('a mistake in the form of a token is shown at its field, and keeps what was typed', async () => {
+  it('an invalid token form shows the error at its field, and keeps the input', async () => {
     const { status, text } = await server.send('member', '/proteomics/me/tokens', {
       form: new URLSearchParams({ name: ' ', access: 'read', days: '3' }),
       accept: 'text/html',
@@ -316,7 +316,7 @@ describeWithDatabase('Where people log in', () => {
     expect(text).toContain('<p class="field-error" id="token-days-error">&quot;3&quot; is not an option.</p>');
   });
 
-  it('projects are bound, renamed and archived by who manages the server', async () => {
+  it('managers bind, rename and archive projects', async () => {
     const change = (asker: 'administrator' | 'manager', json: object) =>
       server.send(asker, '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     const refused = await change('administrator', { name: 'Mine' });
@@ -329,7 +329,7 @@ describeWithDatabase('Where people log in', () => {
     expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('archived')]);
   });
 
-  it('a pipeline is deleted with everything that it holds, and then its project', async () => {
+  it('a pipeline is deleted with its content, and then its project', async () => {
     const early = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'DELETE' });
     const pipeline = await server.send('administrator', `/api/admin/pipelines/${EXAMPLE.pipeline}`, { method: 'DELETE' });
     const project = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'DELETE' });
@@ -338,16 +338,16 @@ describeWithDatabase('Where people log in', () => {
   });
 });
 
-describeWithDatabase('Where an address has used up its requests', () => {
-  it('a token goes on by the share of its person, who is named in the log, and a made-up one does not', {
+describeWithDatabase('If an address exceeds its rate limit', () => {
+  it('a valid token has its own limit, its user is in the log, and an invalid token is rejected', {
     tags: 'full',
   }, async () => {
-    // Every address may answer 429, so that operations do not document it one by one.
+    // Every operation may return 429, so the contract does not list it per operation.
     expectViolations(/^proteomics listRuns 429: status 429 is not documented/);
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const limits = { PROTEOMICS_ACCESS: 'login', TRUSTED_PROXIES: '127.0.0.1', LIMIT_REQUESTS: '1' };
-    const server = await startPeopleServer({ ...peopleEnvironment(), ...limits }, log);
+    const server = await startPeopleServer({ ...makePeopleEnvironment(), ...limits }, log);
     const token = await server.tokenOf('member');
     const statuses: number[] = [];
     for (const sent of [token, `cdpt_${'x'.repeat(43)}`, token, token]) {
@@ -361,8 +361,8 @@ describeWithDatabase('Where an address has used up its requests', () => {
   });
 });
 
-describeWithDatabase('Where PROTEOMICS_ACCESS is login and the login is off', () => {
-  it('answers 503 with the variables to set', async () => {
+describeWithDatabase('With PROTEOMICS_ACCESS=login and login off', () => {
+  it('requests return 503 with the settings to configure', async () => {
     const server = await startPeopleServer({ PROTEOMICS_ACCESS: 'login', ADMIN_TOKEN });
     const page = await server.send('anonymous', '/proteomics', { accept: 'text/html' });
     const data = await server.send('anonymous', '/api/projects', { json: {} });
@@ -376,9 +376,9 @@ describeWithDatabase('Where PROTEOMICS_ACCESS is login and the login is off', ()
   });
 });
 
-describeWithDatabase('Where everybody may use the service', () => {
-  it('refuses to give a project to a collaboration, and knows no tokens', async () => {
-    const server = await startPeopleServer(peopleEnvironment());
+describeWithDatabase('Without login', () => {
+  it('projects cannot belong to a collaboration, and there are no tokens', async () => {
+    const server = await startPeopleServer(makePeopleEnvironment());
     await server.place();
     const bound = await server.send('anonymous', '/api/admin/projects/lung-cohort', {
       method: 'PATCH',

@@ -1,30 +1,30 @@
 /**
- * Who may do what in a project; nothing else decides about rights. A project of no collaboration is everybody's who may use the
- * service, and managed by who administrates the server. One of a collaboration is read and written by its members, managed by its
- * administrators and by the organization's managers, and stays closed to others when PROTEOMICS_ACCESS is set back to `open`.
+ * Rights in projects, checked only here. All users of the service can use a project without a collaboration, and server administrators manage it.
+ * Members of a collaboration read and write its projects; its administrators and the managers of the organization manage them. These projects
+ * stay restricted if PROTEOMICS_ACCESS is set back to `open`.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { ProjectRow } from '../records.ts';
 import { type Asker, NotAnAdministratorError, NotProjectMemberError, TokenLimitError } from './person.ts';
 
-/** What somebody wants to do in a project. */
+/** A right in a project. */
 export type ProjectRight = 'read' | 'write' | 'manage';
 
-/** A project, as far as rights in it go. */
+/** The data of a project that rights depend on. */
 export type GuardedProject = Pick<ProjectRow, 'pk' | 'collaboration'>;
 
 type RightsContext = Pick<ProteomicsContext, 'settings' | 'memberships'>;
 
-/** Whether a project is open to everybody, whoever they are. */
+/** Returns whether a project is open to every client. */
 export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { collaboration }: GuardedProject): boolean {
   return settings.proteomicsAccess === 'open' && collaboration === null;
 }
 
 /**
- * Returns when somebody may do in a project what is needed.
+ * Returns if a user has a right in a project.
  *
- * @throws ForbiddenError; UnavailableError where the platform is asked and does not say
+ * @throws ForbiddenError; UnavailableError if the platform does not answer
  */
 export async function requireRight(
   context: RightsContext,
@@ -37,7 +37,7 @@ export async function requireRight(
   if (need !== 'manage' && (collaboration === null || (await asker.standing.belongsTo(collaboration)))) return;
   if (await asker.standing.isManager()) return;
   if (need === 'manage') {
-    if (collaboration !== null && (await administers(context, asker, collaboration))) return;
+    if (collaboration !== null && (await administersCollaboration(context, asker, collaboration))) return;
     if (collaboration === null) throw new ForbiddenError('Only administrators of this server may do this.');
     if (await asker.standing.belongsTo(collaboration)) throw new NotAnAdministratorError();
   }
@@ -45,9 +45,9 @@ export async function requireRight(
 }
 
 /**
- * Whether somebody may do in a project what is needed.
+ * Returns whether a user has a right in a project.
  *
- * @throws UnavailableError where the platform is asked and does not say
+ * @throws UnavailableError if the platform does not answer
  */
 export async function hasRight(
   context: RightsContext,
@@ -64,7 +64,7 @@ export async function hasRight(
   }
 }
 
-/** A token does less than its person. */
+/** A token has fewer rights than its user. */
 function requireTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectRight): void {
   const { token } = asker;
   if (token === undefined) return;
@@ -73,15 +73,19 @@ function requireTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectRigh
   requireAccess(asker, need);
 }
 
-/** What a token is for in any project. Throws TokenLimitError. */
+/** Checks the rights of a token in any project. @throws TokenLimitError */
 export function requireAccess({ token }: Asker, need: ProjectRight): void {
   if (token === undefined) return;
   if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');
   if (need === 'manage') throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');
 }
 
-/** @throws UnavailableError where nobody can say */
-async function administers({ memberships }: RightsContext, { person }: Asker, collaboration: string): Promise<boolean> {
+/** @throws UnavailableError if the platform does not answer */
+async function administersCollaboration(
+  { memberships }: RightsContext,
+  { person }: Asker,
+  collaboration: string,
+): Promise<boolean> {
   try {
     return await memberships.isAdministrator({ sub: person.subject }, collaboration);
   } catch (cause) {

@@ -4,13 +4,13 @@
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { projectOfPipeline } from './named-projects.ts';
+import { findProjectOfPipeline } from './named-projects.ts';
 import { readPerson } from './person-store.ts';
 import { isOpen, requireRight } from './project-rights.ts';
-import { type StandingContext, standingAfterLogin, standingOfLogin } from './standing.ts';
+import { confirmRights, type RightsSources, useLoginRights } from './standing.ts';
 
 /** The dependencies of the check. */
-export type RightContext = Pick<ProteomicsContext, 'settings' | 'pool'> & StandingContext;
+export type RightContext = Pick<ProteomicsContext, 'settings' | 'pool'> & RightsSources;
 
 /** A recipient of a pipeline's messages, and the user whose right it has. */
 interface Recipient {
@@ -33,10 +33,10 @@ interface Silence {
 }
 
 /** Returns what to note instead of a delivery; undefined for a recipient with the right. */
-export async function silenceOf(context: RightContext, recipient: Recipient): Promise<Silence | undefined> {
+export async function findSilence(context: RightContext, recipient: Recipient): Promise<Silence | undefined> {
   const noted = { delivered: false, status: null } as const;
   try {
-    const message = await whySilent(context, recipient);
+    const message = await explainSilence(context, recipient);
     return message === undefined ? undefined : { ...noted, message, isSilent: true };
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error;
@@ -45,26 +45,26 @@ export async function silenceOf(context: RightContext, recipient: Recipient): Pr
 }
 
 /**
- * Returns why an alert or a webhook is silent; undefined for one that may tell, such as those of the administration. A recipient other than
- * the user's own email address requires the right to manage.
+ * Returns why an alert or webhook must not be delivered; undefined if it may be, as always for the administration. A recipient other than the
+ * user's own email address requires the right to manage.
  *
  * @throws UnavailableError if the platform does not answer
  */
-async function whySilent(
+async function explainSilence(
   context: RightContext,
   { userUuid, pipelineUuid, channel, address }: Recipient,
 ): Promise<string | undefined> {
   if (userUuid === null) return undefined;
-  const project = await projectOfPipeline(context.pool, pipelineUuid);
+  const project = await findProjectOfPipeline(context.pool, pipelineUuid);
   if (project === undefined || isOpen(context, project)) return undefined;
   const found = await readPerson(context.pool, userUuid);
   if (found === undefined) return 'The person who set this was deleted.';
   const { person, told } = found;
   const isForOthers = channel !== 'email' || address?.toLowerCase() !== person.email.toLowerCase();
   const need = isForOthers ? 'manage' : 'read';
-  // Without a platform nobody can be asked: the last login counts.
+  // Without a platform the last login counts.
   const hasPlatform = context.memberships.isMember !== undefined;
-  const standing = hasPlatform ? standingAfterLogin(context, person, told) : standingOfLogin(told);
+  const standing = hasPlatform ? confirmRights(context, person, told) : useLoginRights(told);
   const asker = { person, standing, token: undefined };
   try {
     await requireRight(context, asker, project, need);

@@ -1,42 +1,41 @@
 /**
- * What somebody is in the organization and its collaborations. A session is no older than the login, which says it. What outlives the login
- * asks the platform each time: personal tokens, alerts.
+ * Rights of users in the organization and its collaborations. A session uses the rights of its login. Personal tokens and alerts outlive the
+ * login, so their rights are checked on the platform.
  */
 import { createEntitlements } from '../../auth/index.ts';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
-import type { Person, Standing } from './person.ts';
+import type { Person, PersonRights } from './person.ts';
 
-/** What a login says of somebody's rights, kept for what outlives it. */
+/** Rights of a user at the last login. */
 export interface ReportedRights {
   readonly isManager: boolean;
   /** Global URNs. */
   readonly collaborations: readonly string[];
 }
 
-/** What standing needs to ask the platform. */
-export type StandingContext = Pick<ProteomicsContext, 'authentication' | 'memberships'>;
+/** Dependencies of checks on the platform. */
+export type RightsSources = Pick<ProteomicsContext, 'authentication' | 'memberships'>;
 
-/** Of whom administrates the server without being known by name. */
-export const OF_THE_SERVER: Standing = { isManager: async () => true, belongsTo: async () => true };
+/** Rights of a server administrator without a user. */
+export const SERVER_RIGHTS: PersonRights = { isManager: async () => true, belongsTo: async () => true };
 
-/** Of somebody who is logged in. */
-export function standingOfLogin({ isManager, collaborations }: ReportedRights): Standing {
+/** Returns the rights of a logged-in user. */
+export function useLoginRights({ isManager, collaborations }: ReportedRights): PersonRights {
   return { isManager: async () => isManager, belongsTo: async (collaboration) => collaborations.includes(collaboration) };
 }
 
 /**
- * Of somebody whose login may be over: what it said, as far as the platform still says the same. Managers are the members of the
- * collaboration that COLLABORATION_MANAGER_ENTITLEMENT names. Without a platform nobody can be asked: memberships stay as the last login
- * said, and nobody is a manager.
+ * Returns the rights of a user whose login may be outdated: those of the last login that the platform still confirms. Managers are the members of
+ * the collaboration in COLLABORATION_MANAGER_ENTITLEMENT. Without a platform, memberships of the last login remain, and no user is a manager.
  *
- * Both questions throw UnavailableError where the platform does not answer.
+ * Both functions throw UnavailableError if the platform does not answer.
  */
-export function standingAfterLogin(
-  { authentication, memberships }: StandingContext,
+export function confirmRights(
+  { authentication, memberships }: RightsSources,
   { subject }: Pick<Person, 'subject'>,
   told: ReportedRights,
-): Standing {
+): PersonRights {
   const { isMember } = memberships;
   const { managers } = createEntitlements(authentication.settings);
   const isStill = async (collaboration: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-/** The service with people who log in, and requests made from the contract's examples, for tests of who may what. */
+/** Starts the service with users who log in, and builds requests from the examples of the contract, for access tests. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Request } from 'express';
@@ -21,12 +21,12 @@ import {
 } from '../../contract/documents/document.ts';
 import type { Log } from '../../log.ts';
 import type { Database } from '../../storage/database.ts';
-import type { sessionAsker } from './asker.ts';
+import type { findSessionAsker } from './asker.ts';
 
-/** The collaboration that administrator and member of the development accounts belong to. */
+/** The collaboration of the development accounts `administrator` and `member`. */
 export const COLLABORATION = 'crops:drought_trial';
 
-/** What the contract's examples name. */
+/** Records in the examples of the contract. */
 export const EXAMPLE = {
   pipeline: '0199f2c4-3b1e-7a52-8c06-2f4d9e71b305',
   user: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4',
@@ -35,29 +35,29 @@ export const EXAMPLE = {
   annotation: '0199f4b7-6d10-7c45-8e21-a90f35c2d718',
 } as const;
 
-/** The administration's token. */
+/** Token of the administration. */
 export const ADMIN_TOKEN = 'the-token-of-the-administration';
 
-/** Who asks: an account of the development login, or nobody. */
+/** The sender of a request: an account of the development login, or anonymous. */
 export type Asker = DevelopmentActor | 'anonymous';
 
-/** A request. */
+/** A request to the server. */
 export interface PeopleRequest {
   readonly method?: string;
   readonly json?: unknown;
   readonly form?: URLSearchParams | FormData;
-  /** Of another media type, which `headers` name. */
+  /** Body of another media type, which `headers` names. */
   readonly bytes?: string;
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer, read. */
+/** A response with its body. */
 export interface PeopleAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Of a JSON answer. */
+  /** JSON body. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, which the contract has checked.
   readonly body: any;
 }
@@ -66,18 +66,18 @@ export interface PeopleAnswer {
 export interface PeopleServer extends TestServer {
   readonly database: Database;
   send(asker: Asker, path: string, request?: PeopleRequest): Promise<PeopleAnswer>;
-  /** Logs somebody in again, in a session of its own; the login tells these claims besides. */
+  /** Logs a user in again with additional claims, in a new session. */
   logIn(asker: DevelopmentActor, claims?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** A request of somebody whose session was looked up already, and what answers it. */
-  requestUnderWay(asker: DevelopmentActor): Promise<{ context: Parameters<typeof sessionAsker>[0]; request: Request }>;
-  /** Writes what the examples name, its project bound to a collaboration or not. */
+  /** Replays a request in a session that was already looked up. */
+  requestUnderWay(asker: DevelopmentActor): Promise<{ context: Parameters<typeof findSessionAsker>[0]; request: Request }>;
+  /** Writes the records of the examples, with or without a collaboration. */
   place(collaboration?: string | null): Promise<void>;
-  /** A personal token of somebody, by the page that people make theirs with. */
+  /** Creates a personal token on the page of the user. */
   tokenOf(asker: Asker, fields?: Record<string, string>): Promise<string>;
 }
 
-/** Settings with which login is on, and the platform, when there is one, can be asked. */
-export function peopleEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
+/** Settings with login on, and with the platform if given. */
+export function makePeopleEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
   return {
     SECRET_KEY: 'the secret of the tests which is long enough',
     SESSION_HTTPS_ONLY: 'false',
@@ -91,15 +91,15 @@ export function peopleEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'to
   };
 }
 
-/** Starts a server over a database of its own. */
+/** Starts a server with its own database. */
 export async function startPeopleServer(environment: Record<string, string>, log?: Log): Promise<PeopleServer> {
   const server = await startTestServer(environment, { withDatabase: true, ...(log === undefined ? {} : { log }) });
   const database = server.database as Database;
   const cookies = new Map<Asker, string>();
 
-  async function cookieOf(asker: Asker): Promise<Record<string, string>> {
+  async function makeCookie(asker: Asker): Promise<Record<string, string>> {
     if (asker === 'anonymous') return {};
-    const cookie = cookies.get(asker) ?? (await sessionCookie(environment, database, asker));
+    const cookie = cookies.get(asker) ?? (await createSessionCookie(environment, database, asker));
     cookies.set(asker, cookie);
     return { cookie };
   }
@@ -116,7 +116,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
       headers: {
         accept,
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(await cookieOf(asker)),
+        ...(await makeCookie(asker)),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),
@@ -130,12 +130,12 @@ export async function startPeopleServer(environment: Record<string, string>, log
     database,
     send,
     async logIn(asker: DevelopmentActor, claims: Readonly<Record<string, unknown>> = {}) {
-      cookies.set(asker, await sessionCookie(environment, database, asker, claims));
+      cookies.set(asker, await createSessionCookie(environment, database, asker, claims));
     },
     async requestUnderWay(asker: DevelopmentActor) {
       const store = createPostgresSessionStore(database.pool);
       const authentication = createAuthentication({ settings: readAuthSettings(environment), store });
-      const request = Object.assign(new IncomingMessage(new Socket()), { headers: await cookieOf(asker) }) as Request;
+      const request = Object.assign(new IncomingMessage(new Socket()), { headers: await makeCookie(asker) }) as Request;
       authentication.recognize(request);
       await getOptionalUser(request);
       const memberships = { isAdministrator: async () => false, isMember: undefined };
@@ -152,8 +152,8 @@ export async function startPeopleServer(environment: Record<string, string>, log
   });
 }
 
-/** A request that the contract takes, about what `place` has written; without the user, whom the login tells. */
-export function exampleRequest(
+/** Builds a valid request for an operation from its examples. Omits the user, whom the login determines. */
+export function buildExampleRequest(
   document: ContractDocument,
   { method, path, operation }: { readonly method: string; readonly path: string; readonly operation: OperationObject },
   isSigned = false,
@@ -184,7 +184,7 @@ export function exampleRequest(
   };
   if (type === 'application/json') return { path: address, request: { method, json: told, headers } };
   if (type.startsWith('multipart/'))
-    return { path: address, request: { method, form: fileForm(operation.operationId), headers } };
+    return { path: address, request: { method, form: buildFileForm(operation.operationId), headers } };
   const pairs = Object.entries(told).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
   );
@@ -198,7 +198,7 @@ interface ParameterExample {
   readonly example: string;
 }
 
-function fileForm(operationId: string): FormData {
+function buildFileForm(operationId: string): FormData {
   const form = new FormData();
   if (operationId === 'addSearchFile') {
     form.set('kind', 'fasta');
@@ -212,8 +212,8 @@ function fileForm(operationId: string): FormData {
   return form;
 }
 
-/** The cookie of a session as the login would begin it, in the server's own store. */
-export async function sessionCookie(
+/** Returns the cookie of a new session in the server's store. */
+export async function createSessionCookie(
   environment: Record<string, string>,
   database: Database,
   actor: DevelopmentActor,
@@ -230,7 +230,7 @@ export async function sessionCookie(
   return set.join('; ');
 }
 
-/** Writes what the examples name, and nothing else; their project belongs to a collaboration, or to none. */
+/** Writes only the records of the examples. Their project belongs to the collaboration, if one is given. */
 export async function writeExamples({ pool }: Database, collaboration: string | null): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_annotations;

@@ -1,20 +1,23 @@
-/** Lists show what somebody may see: the condition for statements. */
+/** Finds the projects that a user can see, as a condition for lists. */
 import type { Request } from 'express';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { askerOf } from './asker.ts';
+import { findAskerOnce } from './asker.ts';
 import type { Asker } from './person.ts';
 import { hasRight } from './project-rights.ts';
-import { OF_THE_SERVER } from './standing.ts';
+import { SERVER_RIGHTS } from './standing.ts';
 
 type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authentication' | 'now' | 'memberships'>;
 
 /**
- * Numbers of the projects that somebody may see, for `= any($n::int[])`; null where they may see all, now and later.
+ * Returns the numbers of the projects that a user can see, for `= any($n::int[])`; null for all, including future ones.
  *
- * @throws UnavailableError where the platform is asked and does not say
+ * @throws UnavailableError if the platform does not answer
  */
-export async function visibleProjects(context: VisibleContext, asker: Asker | undefined): Promise<readonly number[] | null> {
+export async function listVisibleProjects(
+  context: VisibleContext,
+  asker: Asker | undefined,
+): Promise<readonly number[] | null> {
   const pool = context.pool;
   const { rows } = await pool.query<{ pk: number; collaboration: string | null }>(
     'select pk, collaboration from proteomics_projects where collaboration is not null',
@@ -26,32 +29,32 @@ export async function visibleProjects(context: VisibleContext, asker: Asker | un
   for (const project of rows)
     if (asker !== undefined && (await hasRight(context, asker, project, 'read'))) bound.push(project.pk);
   const unbound = await pool.query<{ pk: number }>('select pk from proteomics_projects where collaboration is null');
-  const free = unbound.rows.map(({ pk }) => pk).filter((pk) => isOpen || isFor(asker, pk));
+  const free = unbound.rows.map(({ pk }) => pk).filter((pk) => isOpen || isLimitedTo(asker, pk));
   return [...bound, ...free];
 }
 
 /**
- * Who asks, for what is there without a login as well.
+ * Returns the sender of a request to a page that requires no login.
  *
- * @throws LoginNeededError for a token that is not valid
+ * @throws LoginNeededError for an invalid token
  */
-export async function askerIfKnown(context: VisibleContext, request: Request): Promise<Asker | undefined> {
+export async function findAskerIfKnown(context: VisibleContext, request: Request): Promise<Asker | undefined> {
   try {
-    return await askerOf(context, request);
+    return await findAskerOnce(context, request);
   } catch (error) {
-    // Where everybody may see most, a token of something else is none of ours.
+    // If the service is open, an unknown token may belong to another service, so it is ignored.
     if (context.settings.proteomicsAccess === 'open' && error instanceof LoginNeededError) return undefined;
     throw error;
   }
 }
 
-/** Stands for who administrates the server without being known by name. */
+/** Represents a server administrator without a user. */
 export const ALL_SEEING: Asker = {
   person: { uuid: '', name: '', email: '', subject: '' },
-  standing: OF_THE_SERVER,
+  standing: SERVER_RIGHTS,
   token: undefined,
 };
 
-function isFor(asker: Asker | undefined, pk: number): boolean {
+function isLimitedTo(asker: Asker | undefined, pk: number): boolean {
   return asker !== undefined && (asker.token?.projects == null || asker.token.projects.includes(pk));
 }

@@ -1,25 +1,25 @@
-/** The process that measures the raw data of one run. It is told its job by a message, answers with one, and ends. */
+/** Process that measures the raw data of one run. Receives its job as a message, answers with one, and ends. */
 import { join } from 'node:path';
 import { isFull } from '../../contract/errors.ts';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
-import { rawDataKind } from './raw-data-kind.ts';
+import { recognizeRawData } from './raw-data-kind.ts';
 import { type Acquisition, UnreadableAcquisitionError } from './reading/acquisition.ts';
 import { unpackOne, withArchive } from './reading/archive.ts';
 import { readMzml } from './reading/mzml.ts';
 import { readThermo } from './reading/thermo.ts';
 import { readTims } from './reading/tims.ts';
 
-/** Whoever started it is gone, and so is who waits for the answer. */
+/** The parent process ended, so the answer has no receiver. */
 process.on('disconnect', () => process.exit(0));
 
 process.once('message', async (job: AcquisitionJob) => {
-  const outcome = await outcomeOf(job);
+  const outcome = await computeOutcome(job);
   process.send?.(outcome, () => process.exit(0));
 });
 
-async function outcomeOf(job: AcquisitionJob): Promise<AcquisitionOutcome | { readonly isDiskFull: true }> {
+async function computeOutcome(job: AcquisitionJob): Promise<AcquisitionOutcome | { readonly isDiskFull: true }> {
   try {
-    return { acquisition: await measured(job) };
+    return { acquisition: await measureFile(job) };
   } catch (error) {
     if (error instanceof UnreadableAcquisitionError) return { problem: error.message };
     if (isFull(error)) return { isDiskFull: true };
@@ -27,9 +27,9 @@ async function outcomeOf(job: AcquisitionJob): Promise<AcquisitionOutcome | { re
   }
 }
 
-/** Null where nothing is known of the format. */
-async function measured({ path, name, folder }: AcquisitionJob): Promise<Acquisition | null> {
-  const kind = rawDataKind(name);
+/** Null for an unknown format. */
+async function measureFile({ path, name, folder }: AcquisitionJob): Promise<Acquisition | null> {
+  const kind = recognizeRawData(name);
   if (kind === 'mzml') return readMzml(path);
   if (kind === 'raw') return readThermo(path);
   if (kind !== 'd') return null;

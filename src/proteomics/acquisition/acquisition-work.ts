@@ -1,4 +1,4 @@
-/** Measures raw data that has arrived, one file of a person after another, beside requests. A row in the database waits until it is measured. */
+/** Measures arrived raw data in the background, one file per user at a time. A row in the database represents each waiting file. */
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
@@ -7,55 +7,55 @@ import { type JobClient, type JobRun, type JobWork, jobWork } from '../../jobs/j
 import { sendJobs } from '../../jobs/send-jobs.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { noteCause } from '../alerts/causes.ts';
+import { recordCause } from '../alerts/causes.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { acquisitionColumns, localTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
+import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
 import { lockResults } from '../ingestion/stored-result-files.ts';
 import { MEASURE_RAW_DATA } from '../jobs.ts';
-import { runPath } from '../page.ts';
-import { acquisitionFolder, rawFileKey } from '../places.ts';
+import { linkRun } from '../page.ts';
+import { locateAcquisitionFolder, makeRawFileKey } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
-import { stemOf } from '../records.ts';
+import { removeExtension } from '../records.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { type AcquisitionOutcome, InterruptedMeasuringError, measureRawData } from './measure-raw-data.ts';
-import { rawDataKind } from './raw-data-kind.ts';
+import { recognizeRawData } from './raw-data-kind.ts';
 import type { Acquisition } from './reading/acquisition.ts';
 import { isThermo } from './reading/thermo.ts';
 
 type AcquisitionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 'now'>;
 
-/** Files that are measured at once. */
+/** Number of files measured concurrently. */
 const LANES = 2;
 
-/** Has a raw file measured, in the transaction that stores it, when its name or its first bytes tell a format that is understood. */
+/** Queues a raw file for measurement in the transaction that stores it, if its name or first bytes indicate a supported format. */
 export async function awaitMeasuring(
   client: pg.PoolClient,
   rawFile: { readonly uuid: string; readonly name: string },
   beginning: Buffer,
 ): Promise<void> {
-  const kind = rawDataKind(rawFile.name);
+  const kind = recognizeRawData(rawFile.name);
   if (kind === undefined || kind === 'wiff' || (kind === 'raw' && !isThermo(beginning))) return;
   await client.query(
     `insert into proteomics_acquisitions (raw_file_uuid, state) values ($1, 'waiting')
       on conflict (raw_file_uuid) do update set state = 'waiting', problem = null`,
     [rawFile.uuid],
   );
-  const waiting = await waitingFiles(client);
-  const requests = waiting.filter(({ uuid }) => uuid === rawFile.uuid).map(requestFor);
+  const waiting = await listWaitingFiles(client);
+  const requests = waiting.filter(({ uuid }) => uuid === rawFile.uuid).map(makeRequest);
   await sendJobs(client, MEASURE_RAW_DATA, requests);
 }
 
 interface WaitingFile {
   readonly uuid: string;
-  /** Whose it is. */
+  /** The owner of the file. */
   readonly owner: string;
-  /** How many files of the same owner were there before. */
+  /** Number of earlier files of the same owner. */
   readonly ahead: number;
 }
 
-async function waitingFiles(client: JobClient): Promise<readonly WaitingFile[]> {
+async function listWaitingFiles(client: JobClient): Promise<readonly WaitingFile[]> {
   const { rows } = await client.query<WaitingFile>(
     `select r.uuid, owner, (row_number() over (partition by owner order by r.arrival) - 1)::int as ahead
       from proteomics_acquisitions a join proteomics_raw_files r on r.uuid = a.raw_file_uuid,
@@ -65,19 +65,19 @@ async function waitingFiles(client: JobClient): Promise<readonly WaitingFile[]> 
   return rows;
 }
 
-/** Owners take turns: nobody has two files measured at once, and the first of one comes before the second of another. */
-const requestFor = ({ uuid, owner, ahead }: WaitingFile) => ({
+/** Owners alternate: only one file per owner is measured at a time, and the first file of one owner precedes the second of another. */
+const makeRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
   data: { rawFile: uuid },
   key: uuid,
   group: owner,
   priority: -ahead,
 });
 
-/** The measuring of this process. */
-export function acquisitionWork(context: AcquisitionContext): JobWork {
-  return jobWork(MEASURE_RAW_DATA, ({ rawFile }, run) => measure(context, rawFile, run), {
+/** Measures files in this process. */
+export function createAcquisitionWork(context: AcquisitionContext): JobWork {
+  return jobWork(MEASURE_RAW_DATA, ({ rawFile }, run) => measureWaiting(context, rawFile, run), {
     parallel: LANES,
-    missing: async (client) => (await waitingFiles(client)).map(requestFor),
+    missing: async (client) => (await listWaitingFiles(client)).map(makeRequest),
   });
 }
 
@@ -86,7 +86,7 @@ interface Waiting {
   readonly name: string;
 }
 
-async function measure(
+async function measureWaiting(
   { settings, pool, log, now }: AcquisitionContext,
   uuid: string,
   { signal, isLast }: JobRun,
@@ -98,10 +98,10 @@ async function measure(
   );
   const [rawFile] = rows;
   if (rawFile === undefined) return;
-  const folder = join(acquisitionFolder(settings), uuid);
+  const folder = join(locateAcquisitionFolder(settings), uuid);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const outcome = await measureIn(settings, rawFile, folder, signal)
+  const outcome = await measureInFolder(settings, rawFile, folder, signal)
     .catch((error: unknown): AcquisitionOutcome => {
       if (!isLast || !(error instanceof InterruptedMeasuringError)) throw error;
       return { failure: error.message };
@@ -109,52 +109,52 @@ async function measure(
     .finally(() => rm(folder, { recursive: true, force: true }));
   if ('failure' in outcome) log.warn({ run: uuid, failure: outcome.failure }, 'raw data could not be measured');
   try {
-    await settle(pool, rawFile, outcome, now());
+    await settleOutcome(pool, rawFile, outcome, now());
   } catch (error) {
-    // What the database refuses for its content it refuses at every attempt.
+    // The database rejects such values at every attempt.
     if (errorCode(error)?.startsWith(DATA_EXCEPTION) !== true) throw error;
     log.error({ err: error, run: uuid }, 'what raw data tells could not be stored');
-    await settle(pool, rawFile, { problem: 'The values could not be stored. See the server’s log.' }, now());
+    await settleOutcome(pool, rawFile, { problem: 'The values could not be stored. See the server’s log.' }, now());
   }
 }
 
-/** Class of SQLSTATE (PostgreSQL, "Error Codes"): a value that its type does not take. */
+/** Class of SQLSTATE for invalid values (PostgreSQL, "Error Codes"). */
 const DATA_EXCEPTION = '22';
 
-/** Ends the waiting of a raw file, and keeps what was told. */
-async function settle(pool: pg.Pool, rawFile: Waiting, outcome: AcquisitionOutcome, now: Date): Promise<void> {
-  const problem = problemOf(outcome);
+/** Removes a raw file from the queue, and stores the outcome. */
+async function settleOutcome(pool: pg.Pool, rawFile: Waiting, outcome: AcquisitionOutcome, now: Date): Promise<void> {
+  const problem = readProblem(outcome);
   await inTransaction(pool, async (client) => {
-    // When the raw file was deleted in the meantime, there is nothing to keep.
+    // If the raw file was deleted concurrently, there is nothing to store.
     const { rowCount } = await client.query(
       `update proteomics_acquisitions set state = $2, problem = $3, measured_at = now() where raw_file_uuid = $1 and state = 'waiting'`,
-      [rawFile.uuid, problem === null ? 'measured' : 'unreadable', problem ?? noteOf(outcome)],
+      [rawFile.uuid, problem === null ? 'measured' : 'unreadable', problem ?? readNote(outcome)],
     );
     if (rowCount === 0) return;
-    await tell(client, rawFile, problem, now);
-    if ('acquisition' in outcome && outcome.acquisition !== null) await keep(client, rawFile, outcome.acquisition);
+    await reportProblem(client, rawFile, problem, now);
+    if ('acquisition' in outcome && outcome.acquisition !== null) await storeAcquisition(client, rawFile, outcome.acquisition);
   });
 }
 
-async function measureIn(
+async function measureInFolder(
   settings: AcquisitionContext['settings'],
   rawFile: Waiting,
   folder: string,
   signal: AbortSignal,
 ): Promise<AcquisitionOutcome> {
   const path = join(folder, basename(rawFile.name));
-  await storedFiles(settings).bring(rawFileKey(rawFile), path);
+  await storedFiles(settings).bring(makeRawFileKey(rawFile), path);
   const inside = join(folder, 'inside');
   await mkdir(inside);
   return measureRawData({ path, name: rawFile.name, folder: inside }, signal);
 }
 
-function noteOf(outcome: AcquisitionOutcome): string | null {
+function readNote(outcome: AcquisitionOutcome): string | null {
   return 'acquisition' in outcome ? (outcome.acquisition?.note ?? null) : null;
 }
 
-/** Raw data that cannot be read is told like a failed run, at the run and by alerts; what was told before ends with data that can be read. */
-async function tell(client: pg.PoolClient, { uuid, name }: Waiting, problem: string | null, now: Date): Promise<void> {
+/** Reports unreadable raw data like a failed run, at the run and by alerts. Readable data clears an earlier report. */
+async function reportProblem(client: pg.PoolClient, { uuid, name }: Waiting, problem: string | null, now: Date): Promise<void> {
   const { rows } = await client.query<{ pipeline_uuid: string; project: string; slug: string; pipeline: string }>(
     `update proteomics_raw_files r set message = case when $2::text is not null then coalesce(message, $2) when message like $3 then null else message end
        from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk
@@ -166,24 +166,24 @@ async function tell(client: pg.PoolClient, { uuid, name }: Waiting, problem: str
   if (place === undefined || problem === null) return;
   const content = {
     title: `Raw data cannot be read in ${place.pipeline}`,
-    lines: [`${stemOf(name)}: ${problem}`],
-    path: runPath({ slug: place.project }, { slug: place.slug }, uuid),
-    run: { uuid, rawFile: stemOf(name) },
+    lines: [`${removeExtension(name)}: ${problem}`],
+    path: linkRun({ slug: place.project }, { slug: place.slug }, uuid),
+    run: { uuid, rawFile: removeExtension(name) },
   };
   const cause = { pipelineUuid: place.pipeline_uuid, event: 'failed_run', name: `unreadable:${uuid}`, content } as const;
-  await noteCause(client, cause, now);
+  await recordCause(client, cause, now);
 }
 
-/** How the message of such a run begins. */
+/** First sentence of the message of such a run. */
 const UNREADABLE = 'The raw data could not be read.';
 
-function problemOf(outcome: AcquisitionOutcome): string | null {
+function readProblem(outcome: AcquisitionOutcome): string | null {
   if ('problem' in outcome) return outcome.problem;
   return 'failure' in outcome ? 'The server could not read it. See the server’s log.' : null;
 }
 
-/** Adds the values to those of results. What a table of RawTools says of time and instrument stays. */
-async function keep(client: pg.PoolClient, rawFile: Waiting, acquisition: Acquisition): Promise<void> {
+/** Adds the values to those of results. Time and instrument from a RawTools table take precedence. */
+async function storeAcquisition(client: pg.PoolClient, rawFile: Waiting, acquisition: Acquisition): Promise<void> {
   await lockResults(client, rawFile);
   const { rows } = await client.query<{ values: ColumnValues | null; is_told: boolean }>(
     `select q.values, r.acquired_at is not null and r.acquired_by is null as is_told from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
@@ -195,13 +195,13 @@ async function keep(client: pg.PoolClient, rawFile: Waiting, acquisition: Acquis
   const values: ColumnValues = { ...Object.fromEntries(kept), ...acquisition.values };
   const time = acquisition.acquiredAt === null ? undefined : readAcquisitionTime(acquisition.acquiredAt);
   const isTimed = time !== undefined && rows[0]?.is_told === false;
-  if (isTimed) Object.assign(values, acquisitionColumns(time));
+  if (isTimed) Object.assign(values, computeAcquisitionColumns(time));
   if (acquisition.instrument !== null) values.Instrument ??= acquisition.instrument;
   await storeValues(client, rawFile, values);
   if (isTimed)
     await client.query('update proteomics_raw_files set acquired_at = $2, acquired_by = null where uuid = $1', [
       rawFile.uuid,
-      localTime(time),
+      formatLocalTime(time),
     ]);
   if (acquisition.instrument !== null)
     await client.query('update proteomics_raw_files set instrument = coalesce(instrument, $2) where uuid = $1', [
@@ -211,8 +211,8 @@ async function keep(client: pg.PoolClient, rawFile: Waiting, acquisition: Acquis
   await queueMessages(client, rawFile, { before, after: values });
 }
 
-/** Why the raw data of a run could not be read, and whether it is still to be; null for what is measured or not understood. */
-export async function acquisitionNote(client: pg.Pool | pg.PoolClient, uuid: string): Promise<string | null> {
+/** Returns why raw data could not be read, or that it is waiting; null for measured data and unknown formats. */
+export async function readAcquisitionNote(client: pg.Pool | pg.PoolClient, uuid: string): Promise<string | null> {
   const { rows } = await client.query<{ state: string; problem: string | null }>(
     'select state, problem from proteomics_acquisitions where raw_file_uuid = $1',
     [uuid],

@@ -7,7 +7,7 @@ import { startTestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { filesBelow, startUploadSite, type UploadSite, until } from '../uploads/testing-uploads.ts';
-import { mzmlText, tarOf, thermoFile, timsArchive } from './testing-raw-data.ts';
+import { buildMzml, buildTar, buildThermoFile, buildTimsArchive } from './testing-raw-data.ts';
 
 describeWithDatabase('Raw data of a pipeline', () => {
   let site: UploadSite;
@@ -58,13 +58,13 @@ describeWithDatabase('Raw data of a pipeline', () => {
     };
   };
 
-  it('is what it accepts, .raw alone unless set', async () => {
+  it('is accepted by kind, only .raw by default', async () => {
     const made = await fetch(`${site.address}/api/admin/pipelines/${site.pipeline}`);
     expect((await made.json()) as object).toMatchObject({ accepts: ['raw', 'mzml', 'd', 'wiff'] });
     await accept(['mzml', 'raw']);
     expect(((await (await fetch(made.url)).json()) as { accepts: string[] }).accepts).toEqual(['raw', 'mzml']);
     await accept(['raw']);
-    const refused = await upload('run.mzML', mzmlText());
+    const refused = await upload('run.mzML', buildMzml());
     expect([refused.status, refused.body.detail]).toEqual([
       400,
       'This pipeline accepts files that end in .raw; run.mzML does not.',
@@ -72,8 +72,8 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect((await change({ accepts: [] })).status).toBe(400);
   });
 
-  it('gives a .raw file its time and its instrument', async () => {
-    expect((await upload('run.raw', thermoFile([1, 2, 1]))).status).toBe(201);
+  it('provides time and instrument of a .raw file', async () => {
+    expect((await upload('run.raw', buildThermoFile([1, 2, 1]))).status).toBe(201);
     expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
     expect(await query('select acquired_at, instrument from proteomics_raw_files')).toEqual([
       { acquired_at: '2025-03-04T11:12:13', instrument: 'Orbitrap Astral' },
@@ -81,25 +81,25 @@ describeWithDatabase('Raw data of a pipeline', () => {
   });
 
   it.each([
-    ['run.raw', () => thermoFile([1, 2], { isCut: true })],
-    ['run.mzML', () => mzmlText().slice(0, 2_000)],
-  ])('is told at the run where %s cannot be read', async (name, content) => {
+    ['run.raw', () => buildThermoFile([1, 2], { isCut: true })],
+    ['run.mzML', () => buildMzml().slice(0, 2_000)],
+  ])('shows an error at the run if %s cannot be read', async (name, content) => {
     await upload(name, content());
     await measured();
     const [run] = await query('select message from proteomics_raw_files');
     expect(run?.message).toMatch(/^The raw data could not be read\. The file is cut off/);
   });
 
-  it('is refused before a byte of it is sent', async () => {
+  it('is rejected before upload of its content', async () => {
     await accept(['raw']);
     const { beginUpload } = await import('../uploads/testing-uploads.ts');
     expect(await beginUpload(site, 'run.mzML', 10)).toMatchObject({ status: 400 });
   });
 
   it.each([
-    ['run.mzML', () => mzmlText()],
-    ['run.mzML.gz', () => gzipSync(mzmlText())],
-  ])('is measured when it is %s, before any search', async (name, content) => {
+    ['run.mzML', () => buildMzml()],
+    ['run.mzML.gz', () => gzipSync(buildMzml())],
+  ])('is measured before any search if it is %s', async (name, content) => {
     expect((await upload(name, content())).status).toBe(201);
     expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
     const { raw_files, metrics } = await values();
@@ -115,18 +115,18 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect((await filesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
   });
 
-  it('is measured when it is a timsTOF run in an archive', async () => {
-    expect((await upload('run.d.tar', timsArchive(folder, 'dia'))).status).toBe(201);
+  it('is measured if it is a timsTOF run in an archive', async () => {
+    expect((await upload('run.d.tar', buildTimsArchive(folder, 'dia'))).status).toBe(201);
     expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
     const { metrics } = await values();
     expect([metrics.spectra, metrics.dia_windows]).toEqual([[12], [3]]);
   });
 
-  it('is stored, and not measured, when it is of Thermo, Sciex or Agilent', async () => {
+  it('is stored without a measurement if it is of Thermo, Sciex or Agilent', async () => {
     await upload('a.raw', 'raw');
     await upload('b.wiff', 'raw');
-    await upload('c.wiff.tar', tarOf({ 'c.wiff': 'a', 'c.wiff.scan': 'b' }));
-    expect((await upload('d.d.tar', tarOf({ 'd.d/AcqData/MSScan.bin': 'a' }))).status).toBe(201);
+    await upload('c.wiff.tar', buildTar({ 'c.wiff': 'a', 'c.wiff.scan': 'b' }));
+    expect((await upload('d.d.tar', buildTar({ 'd.d/AcqData/MSScan.bin': 'a' }))).status).toBe(201);
     expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
     expect((await values()).metrics.spectra).toEqual([null, null, null, null]);
   });
@@ -136,27 +136,27 @@ describeWithDatabase('Raw data of a pipeline', () => {
     ['no run', 'x.d.tar', { 'x.d/notes.txt': 'a' }, 'does not hold a .d folder'],
     ['no Sciex run', 'x.wiff.tar', { 'x.txt': 'a' }, 'does not hold a .wiff file'],
     ['a way out', 'x.d.tar', { '../x.d/analysis.tdf': 'a' }, 'contains a path outside of it'],
-  ])('is refused when its archive holds %s', async (_what, name, files, reason) => {
-    const { status, body } = await upload(name, tarOf(files as Record<string, string>));
+  ])('is rejected if its archive contains %s', async (_what, name, files, reason) => {
+    const { status, body } = await upload(name, buildTar(files as Record<string, string>));
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  it('that cannot be read stays, and its page says why', async () => {
-    const { body } = await upload('run.mzML', mzmlText().slice(0, 3_000));
+  it('that cannot be read is stored, and its page shows the reason', async () => {
+    const { body } = await upload('run.mzML', buildMzml().slice(0, 3_000));
     const [row] = await measured();
     expect(row).toEqual({ state: 'unreadable', problem: expect.stringContaining('cut off') });
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`);
     expect(await page.text()).toContain('The raw data could not be read. The file is cut off');
   });
 
-  it('keeps what a search tells, and what the instrument says of itself', async () => {
+  it('keeps values of a search and the instrument in the file', async () => {
     const form = new FormData();
     form.set('pipeline', site.pipeline);
     form.set('raw_file', 'run.raw');
     form.append('files', new Blob(['Raw file\tMS/MS Identified\nx\t120\n']), 'summary.txt');
     await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
-    expect((await upload('run.mzML', mzmlText())).status).toBe(201);
+    expect((await upload('run.mzML', buildMzml())).status).toBe(201);
     await measured();
     const { raw_files, metrics } = await values();
     expect([raw_files, metrics['MS/MS Identified'], metrics.spectra]).toEqual([['run.mzML'], [120], [12]]);
@@ -164,8 +164,8 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect((await values()).metrics.spectra).toEqual([12]);
   });
 
-  it('that waited while the server was away is measured by the next one', async () => {
-    const { body } = await upload('run.mzML', mzmlText());
+  it('that waited during a restart is measured by the next process', async () => {
+    const { body } = await upload('run.mzML', buildMzml());
     await measured();
     await query(`update proteomics_acquisitions set state = 'waiting'`);
     await query(`update proteomics_quality_rows set values = '{}'`);
@@ -179,8 +179,8 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect(row).toMatchObject({ values: { spectra: 12 } });
   });
 
-  it('is exported by the terms of mzQC, measured by this server', async () => {
-    await upload('run.mzML', mzmlText());
+  it('is exported with terms of mzQC', async () => {
+    await upload('run.mzML', buildMzml());
     await measured();
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
     const file = (await (await fetch(`${site.address}/api/qc/mzqc?${query}`)).json()) as {
@@ -200,11 +200,11 @@ describeWithDatabase('Raw data of a pipeline', () => {
   });
 });
 
-describe('A tar file for tests', () => {
-  it('is one for the program tar', async () => {
+describe('A test tar file', () => {
+  it('can be read by the program tar', async () => {
     const { execFileSync } = await import('node:child_process');
     const folder = mkdtempSync(join(tmpdir(), 'concordat-tar-'));
-    writeFileSync(join(folder, 'x.tar'), tarOf({ 'a/b.txt': 'content' }));
+    writeFileSync(join(folder, 'x.tar'), buildTar({ 'a/b.txt': 'content' }));
     expect(execFileSync('tar', ['-tf', join(folder, 'x.tar')], { encoding: 'utf8' })).toBe('a/b.txt\n');
     rmSync(folder, { recursive: true });
   });

@@ -1,28 +1,28 @@
-/** An archive that is uploaded holds one run, and nothing that leads out of it. */
+/** Checks that an uploaded archive contains one run, and no paths outside of it. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { rawDataKind } from './raw-data-kind.ts';
+import { recognizeRawData } from './raw-data-kind.ts';
 import { UnreadableAcquisitionError } from './reading/acquisition.ts';
 import { type ArchivedFile, withArchive } from './reading/archive.ts';
 
-/** What a folder of Bruker or Agilent holds. */
+/** Content of folders of Bruker and Agilent. */
 const ACQUIRED = /^[^/]+\.d\/(analysis\.(tdf|baf|tsf)$|acqdata\/)/i;
 const SCIEX = /^(?:[^/]+\/)?([^/]+)\.wiff2?$/i;
 
-/** Whether a raw file of this name is an archive. */
+/** Returns whether a raw file of this name is an archive. */
 export function isArchive(name: string): boolean {
   return /\.(zip|tar)$/i.test(name);
 }
 
 /**
- * Looks into an archive; any other file is left alone.
+ * Checks an archive; ignores other files.
  *
- * @throws BadRequestError saying why it is not taken
+ * @throws BadRequestError with the reason
  */
 export async function requireOneRun(path: string, name: string): Promise<void> {
   if (!isArchive(name)) return;
-  const kind = rawDataKind(name);
+  const kind = recognizeRawData(name);
   try {
-    const runs = await withArchive(path, name, async (files) => (kind === 'd' ? foldersOf(files) : sciexRunsOf(files)));
+    const runs = await withArchive(path, name, async (files) => (kind === 'd' ? listFolders(files) : listSciexRuns(files)));
     if (runs.size === 1) return;
     const what = kind === 'd' ? 'a .d folder with analysis.tdf, analysis.baf, analysis.tsf or AcqData in it' : 'a .wiff file';
     throw new BadRequestError(
@@ -34,12 +34,12 @@ export async function requireOneRun(path: string, name: string): Promise<void> {
   }
 }
 
-function foldersOf(files: readonly ArchivedFile[]): Set<string> {
+function listFolders(files: readonly ArchivedFile[]): Set<string> {
   const acquired = files.filter(({ name }) => ACQUIRED.test(name)).map(({ name }) => name.split('/', 1)[0] as string);
   const tops = new Set(files.map(({ name }) => name.split('/', 1)[0] as string).filter((top) => /\.d$/i.test(top)));
   return acquired.length === 0 ? new Set() : tops;
 }
 
-function sciexRunsOf(files: readonly ArchivedFile[]): Set<string> {
+function listSciexRuns(files: readonly ArchivedFile[]): Set<string> {
   return new Set(files.flatMap(({ name }) => SCIEX.exec(name)?.[1]?.toLowerCase() ?? []));
 }

@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { filesBelow, startUploadSite, type UploadSite, until, upload } from '../uploads/testing-uploads.ts';
-import { ENDLESS_BEGINNINGS, ENDLESS_VIEW, repeatedPages, tdfOf, zipOf } from './testing-hostile-files.ts';
-import { mzmlText, tarOf } from './testing-raw-data.ts';
+import { buildRepeatedPages, buildTdf, buildZip, ENDLESS_BEGINNINGS, ENDLESS_VIEW } from './testing-hostile-files.ts';
+import { buildMzml, buildTar } from './testing-raw-data.ts';
 
-describeWithDatabase('Raw data that is made to harm its reader', () => {
+describeWithDatabase('Hostile raw data', () => {
   let site: UploadSite;
   let folder = '';
   beforeAll(async () => {
@@ -43,46 +43,43 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
   const scratch = () => join(folder, 'made.tdf');
 
   it.each([
-    ['a view without an end', () => tdfOf(scratch(), ENDLESS_VIEW), 'no plain table Frames'],
+    ['a view without an end', () => buildTdf(scratch(), ENDLESS_VIEW), 'no plain table Frames'],
     [
       'a virtual table',
-      () => tdfOf(scratch(), 'create virtual table Frames using fts5(Id, Time, MsMsType)'),
+      () => buildTdf(scratch(), 'create virtual table Frames using fts5(Id, Time, MsMsType)'),
       'no plain table Frames',
     ],
     [
       'computed columns',
-      () => tdfOf(scratch(), 'create table Frames (Id integer primary key, Time real as (Id * 2), MsMsType integer)'),
+      () => buildTdf(scratch(), 'create table Frames (Id integer primary key, Time real as (Id * 2), MsMsType integer)'),
       'computed columns in Frames',
     ],
-    ['pages that are named again and again', () => repeatedPages(scratch()), 'more rows in Frames than it has room for'],
-  ])('as tables of a timsTOF run with %s is not read', async (_what, make, reason) => {
-    const { status, body } = await upload(site, 'run.d.zip', zipOf(inFolder(make())));
+    ['pages that are named again and again', () => buildRepeatedPages(scratch()), 'more rows in Frames than it has room for'],
+  ])('with %s in the tables of a timsTOF run is not read', async (_what, make, reason) => {
+    const { status, body } = await upload(site, 'run.d.zip', buildZip(inFolder(make())));
     expect(status).toBe(201);
     expect(await problem(body.uuid)).toContain(reason);
     expect((await filesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
   });
 
-  it.each(['run.d.zip', 'run.wiff.zip'])(
-    'is refused at the upload when it unpacks to far more than it is: %s',
-    async (name) => {
-      const zeros = Buffer.alloc(150_000_000);
-      const { status, body } = await upload(site, name, zipOf({ 'run.d/analysis.tdf': zeros, 'run.wiff': 'a' }));
-      expect([status, body.detail]).toEqual([400, `${name}: The archive expands to far more data than raw data of its size.`]);
-      expect(await filesBelow(folder)).toEqual([]);
-    },
-  );
+  it.each(['run.d.zip', 'run.wiff.zip'])('that expands too much is rejected at upload: %s', async (name) => {
+    const zeros = Buffer.alloc(150_000_000);
+    const { status, body } = await upload(site, name, buildZip({ 'run.d/analysis.tdf': zeros, 'run.wiff': 'a' }));
+    expect([status, body.detail]).toEqual([400, `${name}: The archive expands to far more data than raw data of its size.`]);
+    expect(await filesBelow(folder)).toEqual([]);
+  });
 
-  it('is unpacked no further than the directory of its archive says', async () => {
-    const lying = zipOf(inFolder(Buffer.alloc(20_000_000)), 1_000);
+  it('is unpacked only up to the size in the directory of its archive', async () => {
+    const lying = buildZip(inFolder(Buffer.alloc(20_000_000)), 1_000);
     const { status, body } = await upload(site, 'run.d.zip', lying);
     expect(status).toBe(201);
     expect(await problem(body.uuid)).toContain('longer than the archive says');
   });
 
-  it.each(ENDLESS_BEGINNINGS)('as mzML with %s that never end is read at once', async (_what, make) => {
+  it.each(ENDLESS_BEGINNINGS)('as mzML with unterminated %s is read in linear time', async (_what, make) => {
     const { status, body } = await upload(site, 'run.mzML', make(40_000));
     expect(status).toBe(201);
-    // A pattern that begins again at each of them would not be done before the test is over.
+    // With a backtracking pattern, this would exceed the timeout of the test.
     expect(await problem(body.uuid)).toBeUndefined();
   });
 
@@ -91,10 +88,10 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
     expect(await problem(body.uuid)).toContain('not mzML');
   });
 
-  it('as mzML whose groups of parameters multiply is not read', async () => {
+  it('as mzML with multiplying groups of parameters is not read', async () => {
     const many = '<cvParam accession="a"/>'.repeat(5_000);
     const references = '<referenceableParamGroupRef ref="g"/>'.repeat(1_000);
-    const text = mzmlText().replace(
+    const text = buildMzml().replace(
       '<referenceableParamGroup ',
       `<referenceableParamGroup id="g">${many}</referenceableParamGroup>$&`,
     );
@@ -108,12 +105,12 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
       'it waits for another attempt',
     );
 
-  it.runIf(process.platform === 'linux')('is measured again when the process that measures it is killed', async () => {
-    // What is read for seconds.
+  it.runIf(process.platform === 'linux')('is measured again after its process was killed', async () => {
+    // Takes seconds to read.
     const uploaded = upload(
       site,
       'run.mzML',
-      mzmlText().replace(/<spectrum .*<\/spectrum>/s, (spectra) => spectra.repeat(3_000)),
+      buildMzml().replace(/<spectrum .*<\/spectrum>/s, (spectra) => spectra.repeat(3_000)),
     );
     const measuring = () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
@@ -146,15 +143,15 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
   const ALL_SHOWN = [200, 200, 200, 200, 200];
 
   it.each([
-    ['mzML', 'run.mzML', () => mzmlText().replace('Orbitrap &amp; Eclipse', LONG_NAME), LONG_NAME.slice(0, -2)],
-    ['timsTOF', 'run.d.zip', () => zipOf(inFolder(tdfOf(scratch(), named(`'${LONG_NAME}'`)))), LONG_NAME.slice(0, -2)],
+    ['mzML', 'run.mzML', () => buildMzml().replace('Orbitrap &amp; Eclipse', LONG_NAME), LONG_NAME.slice(0, -2)],
+    ['timsTOF', 'run.d.zip', () => buildZip(inFolder(buildTdf(scratch(), named(`'${LONG_NAME}'`)))), LONG_NAME.slice(0, -2)],
     [
       'timsTOF, with NUL',
       'run.d.zip',
-      () => zipOf(inFolder(tdfOf(scratch(), named(`'tims' || char(0, 9, 8238) || 'TOF'`)))),
+      () => buildZip(inFolder(buildTdf(scratch(), named(`'tims' || char(0, 9, 8238) || 'TOF'`)))),
       'tims TOF',
     ],
-  ])('names its instrument on one line of whole characters: %s', async (_what, name, make, instrument) => {
+  ])('has an instrument name on one line, without control characters: %s', async (_what, name, make, instrument) => {
     const { body } = await upload(site, name, make());
     expect(await problem(body.uuid)).toBeUndefined();
     expect(await query('select instrument from proteomics_raw_files')).toEqual([{ instrument }]);
@@ -180,20 +177,20 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
       'Frames.NumPeaks that is no number',
     ],
   ])('as a timsTOF run with %s is not read', async (_what, sql, reason) => {
-    const { body } = await upload(site, 'run.d.zip', zipOf(inFolder(tdfOf(scratch(), sql))));
+    const { body } = await upload(site, 'run.d.zip', buildZip(inFolder(buildTdf(scratch(), sql))));
     expect(await problem(body.uuid)).toContain(reason);
     expect(await query('select from proteomics_quality_rows')).toEqual([]);
   });
 
   it.each(['2.5', '1000000'])('as mzML with a charge of %s is not read', async (charge) => {
-    const text = mzmlText([{ level: 2, minutes: 1, intensities: [1], charge: Number(charge) }]);
+    const text = buildMzml([{ level: 2, minutes: 1, intensities: [1], charge: Number(charge) }]);
     const { body } = await upload(site, 'run.mzML', text);
     expect(await problem(body.uuid)).toContain('A precursor has a charge that is no whole number up to 100');
   });
 
-  it('leaves out, and says so, what is no number', async () => {
+  it('loses invalid numbers, and its note lists them', async () => {
     const infinite = `${FRAMES.replace('NumPeaks', 'NumPeaks, SummedIntensities')}`.replaceAll(', 10)', ', 10, 9e999)');
-    const { body } = await upload(site, 'run.d.zip', zipOf(inFolder(tdfOf(scratch(), infinite))));
+    const { body } = await upload(site, 'run.d.zip', buildZip(inFolder(buildTdf(scratch(), infinite))));
     expect(await problem(body.uuid)).toBeUndefined();
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`);
     expect(await page.text()).toContain('Skipped because they are not values of a run: tic_stated.');
@@ -201,18 +198,18 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
     expect([row.values.spectra, Object.hasOwn(row.values, 'tic_stated')]).toEqual([2, false]);
   });
 
-  it('whose values the database refuses ends with a message', async () => {
+  it('with values that the database rejects ends with a message', async () => {
     await query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'no' using errcode = '22021'; end $$`,
     );
     await query('create trigger refuse before insert on proteomics_quality_rows for each row execute function refuse()');
-    const { body } = await upload(site, 'run.mzML', mzmlText());
+    const { body } = await upload(site, 'run.mzML', buildMzml());
     const told = await problem(body.uuid).finally(() => query('drop function refuse cascade'));
     expect(told).toContain('The values could not be stored');
   });
 
-  it('stored with half a character or NUL by an earlier release breaks no page', async () => {
-    const { body } = await upload(site, 'run.mzML', mzmlText());
+  it('with unpaired surrogates or NUL from an earlier release breaks no page', async () => {
+    const { body } = await upload(site, 'run.mzML', buildMzml());
     expect(await problem(body.uuid)).toBeUndefined();
     await query(String.raw`update proteomics_quality_rows set values =
       (left(values::text, -1) || ',"Instrument":"a\\ud83d\u0000\ud83d","DateAcquired":1}')::json`);
@@ -226,8 +223,8 @@ describeWithDatabase('Raw data that is made to harm its reader', () => {
     expect([...(await pages()), ...answers]).toEqual([...ALL_SHOWN, 200, 200, 200, 200]);
   });
 
-  it('as tar is never more than it is', async () => {
-    const { status } = await upload(site, 'run.d.tar', tarOf({ 'run.d/AcqData/a.bin': Buffer.alloc(1_000_000) }));
+  it('as tar is never read beyond its size', async () => {
+    const { status } = await upload(site, 'run.d.tar', buildTar({ 'run.d/AcqData/a.bin': Buffer.alloc(1_000_000) }));
     expect(status).toBe(201);
   });
 });

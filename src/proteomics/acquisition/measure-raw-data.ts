@@ -1,19 +1,19 @@
-/** Has raw data measured by a process of its own: it is of strangers and long, and what reading it takes ends with the process. */
+/** Measures raw data in a separate process, because the data is untrusted and reading it takes long. */
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plainLine } from '../../web/plain-line.ts';
-import { longestReadingMs, type ProcessExcess, requestProcess } from '../process-apart.ts';
+import { limitReadingMs, type ProcessExcess, requestProcess } from '../process-apart.ts';
 import { acquired } from '../quality/metrics/engines/acquired.ts';
-import { type Acquisition, instrumentName } from './reading/acquisition.ts';
-import { mostUnpackedBytes } from './reading/archive.ts';
+import { type Acquisition, cleanInstrumentName } from './reading/acquisition.ts';
+import { limitUnpackedBytes } from './reading/archive.ts';
 
-/** What is to be measured. */
+/** The raw data to measure. */
 export interface AcquisitionJob {
   readonly path: string;
-  /** Name of the raw file, which tells its format. */
+  /** Name of the raw file, which determines its format. */
   readonly name: string;
-  /** An empty folder for what is taken out of an archive. */
+  /** An empty folder for unpacked data. */
   readonly folder: string;
 }
 
@@ -34,16 +34,16 @@ export class InterruptedMeasuringError extends Error {
 }
 
 /**
- * Measures it. What takes more time, memory or disk than a file of its size may is a problem of the file.
+ * Measures raw data. Exceeding the limits of time, memory or disk is a problem of the file.
  *
- * @param signal ends the reading
- * @throws InterruptedMeasuringError when the disk is full, or the process was killed; the reason of the signal
+ * @param signal aborts the measurement
+ * @throws InterruptedMeasuringError if the disk is full or the process was killed; the reason of the signal
  */
 export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): Promise<AcquisitionOutcome> {
   const program = fileURLToPath(new URL(`./acquisition-process${extname(import.meta.filename)}`, import.meta.url));
   const { size } = await stat(job.path);
-  const longestMs = longestReadingMs(size);
-  const disk = { folder: job.folder, bytes: mostUnpackedBytes(size) };
+  const longestMs = limitReadingMs(size);
+  const disk = { folder: job.folder, bytes: limitUnpackedBytes(size) };
   const ended = await requestProcess<AcquisitionOutcome | { readonly isDiskFull: true }>(program, job, {
     heap: HEAP,
     longestMs,
@@ -54,21 +54,21 @@ export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): 
   if ('answer' in ended) {
     if ('isDiskFull' in ended.answer)
       throw new InterruptedMeasuringError('There is no room for what is taken out of raw data.');
-    return plainOutcome(ended.answer);
+    return sanitizeOutcome(ended.answer);
   }
-  if (ended.excess !== null) return { problem: excessText(ended.excess, longestMs) };
+  if (ended.excess !== null) return { problem: describeExcess(ended.excess, longestMs) };
   const failure = `The process that measures raw data ended with ${ended.ended}: ${ended.said}`;
   if (ended.ended === 'SIGKILL' || ended.ended === 'SIGTERM') throw new InterruptedMeasuringError(failure);
   return { failure };
 }
 
-function excessText(excess: ProcessExcess, longestMs: number): string {
+function describeExcess(excess: ProcessExcess, longestMs: number): string {
   if (excess === 'time')
     return `Reading it took longer than the ${Math.round(longestMs / 60_000)} minutes for a file of its size.`;
   return `Reading it needs more ${excess === 'memory' ? 'memory' : 'disk space'} than a file of its size may.`;
 }
 
-/** Characters of a value that is a text; the longest is a list of charges. */
+/** Maximum characters of a text value. The longest is a list of charges. */
 const MAX_VALUE_LENGTH = 1_000;
 /** Characters of a message. */
 const MAX_SENTENCE_LENGTH = 2_000;
@@ -80,27 +80,27 @@ const TYPES: ReadonlyMap<string, string> = new Map(acquired.map(({ column, type 
  * Returns the outcome with each text on one line of bounded length, and without invalid values, which the note lists. The values together stay
  * far below 100 kB, because each has one of the known IDs.
  */
-export function plainOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
+export function sanitizeOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
   if ('problem' in outcome) return { problem: plainLine(outcome.problem, MAX_SENTENCE_LENGTH) };
   if ('failure' in outcome || outcome.acquisition === null) return outcome;
-  return { acquisition: plainAcquisition(outcome.acquisition) };
+  return { acquisition: sanitizeAcquisition(outcome.acquisition) };
 }
 
-function plainAcquisition({ values, acquiredAt, instrument, note = '' }: Acquisition): Acquisition {
+function sanitizeAcquisition({ values, acquiredAt, instrument, note = '' }: Acquisition): Acquisition {
   const told = Object.entries(values);
-  const leftOut = told.filter(([id, value]) => !isPlain(id, value)).map(([id]) => id);
+  const leftOut = told.filter(([id, value]) => !isValidValue(id, value)).map(([id]) => id);
   const more = leftOut.length === 0 ? '' : `Skipped because they are not values of a run: ${leftOut.join(', ')}.`;
   const sentences = plainLine(`${note} ${more}`, MAX_SENTENCE_LENGTH);
   return {
-    values: Object.fromEntries(told.filter(([id, value]) => isPlain(id, value))),
+    values: Object.fromEntries(told.filter(([id, value]) => isValidValue(id, value))),
     acquiredAt: acquiredAt !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(acquiredAt) ? acquiredAt : null,
-    instrument: instrumentName(instrument),
+    instrument: cleanInstrumentName(instrument),
     ...(sentences === '' ? {} : { note: sentences }),
   };
 }
 
 /** Between processes, NaN and infinity arrive as null. */
-function isPlain(id: string, value: unknown): boolean {
+function isValidValue(id: string, value: unknown): boolean {
   if (TYPES.get(id) === 'text') return typeof value === 'string' && plainLine(value, MAX_VALUE_LENGTH) === value;
   return TYPES.has(id) && typeof value === 'number' && Number.isFinite(value);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { plainOutcome } from './measure-raw-data.ts';
+import { sanitizeOutcome } from './measure-raw-data.ts';
 
-describe('What a reader tells of raw data', () => {
+describe('sanitizeOutcome', () => {
   const measured = (values: Record<string, number | string>, instrument: string | null = null) =>
-    plainOutcome({ acquisition: { values, acquiredAt: '2025-03-04T11:12:13', instrument } });
+    sanitizeOutcome({ acquisition: { values, acquiredAt: '2025-03-04T11:12:13', instrument } });
 
-  it('is passed on when it is plain', () => {
+  it('returns a valid outcome unchanged', () => {
     const values = { spectra: 12, precursor_charges: '[2, 3]' };
     const acquisition = { values, acquiredAt: '2025-03-04T11:12:13', instrument: 'timsTOF HT' };
-    expect(plainOutcome({ acquisition })).toEqual({ acquisition });
+    expect(sanitizeOutcome({ acquisition })).toEqual({ acquisition });
   });
 
   it.each([
@@ -19,19 +19,19 @@ describe('What a reader tells of raw data', () => {
     ['a text with NUL', { precursor_charges: '[2\0]' }],
     ['half a character', { precursor_charges: '[\ud83d]' }],
     ['a value that nobody knows', { unheard: 1 }],
-  ])('loses %s, and says so', (_what, values) => {
+  ])('removes %s, and adds a note', (_what, values) => {
     const note = `Skipped because they are not values of a run: ${Object.keys(values)[0]}.`;
     expect(measured(values)).toEqual({
       acquisition: { values: {}, acquiredAt: '2025-03-04T11:12:13', instrument: null, note },
     });
   });
 
-  it('has a name of the instrument of 200 whole characters at most', () => {
+  it('limits the name of the instrument to 200 characters', () => {
     const outcome = measured({}, ` ${'😀'.repeat(250)}`);
     expect('acquisition' in outcome && outcome.acquisition?.instrument).toBe('😀'.repeat(200));
   });
 
-  it('has a problem without control characters', () => {
-    expect(plainOutcome({ problem: 'no such table: a\0\n\ud83d b' })).toEqual({ problem: 'no such table: a b' });
+  it('removes control characters from a problem', () => {
+    expect(sanitizeOutcome({ problem: 'no such table: a\0\n\ud83d b' })).toEqual({ problem: 'no such table: a b' });
   });
 });

@@ -1,12 +1,12 @@
-/** The kinds of raw data that pipelines may take (docs/requirements.md, P12), told by the name of the file. */
+/** Kinds of raw data (docs/requirements.md, P12), recognized by file name. */
 
-/** Kinds, as a pipeline's setting `accepts` names them. */
+/** Kinds, as in the setting `accepts` of pipelines. */
 export const RAW_DATA_KINDS = ['raw', 'mzml', 'd', 'wiff'] as const;
 
-/** One of them. */
+/** A kind of raw data. */
 export type RawDataKind = (typeof RAW_DATA_KINDS)[number];
 
-/** How names of each kind end. */
+/** File extensions of each kind. */
 const ENDINGS: Readonly<Record<RawDataKind, RegExp>> = {
   raw: /\.raw$/i,
   mzml: /\.mzml(\.gz)?$/i,
@@ -21,18 +21,18 @@ const WORDS: Readonly<Record<RawDataKind, string>> = {
   wiff: '.wiff, .wiff.zip or .wiff.tar',
 };
 
-/** The kind of a file; undefined for a name of none. */
-export function rawDataKind(name: string): RawDataKind | undefined {
+/** Returns the kind of a file; undefined for other names. */
+export function recognizeRawData(name: string): RawDataKind | undefined {
   return RAW_DATA_KINDS.find((kind) => ENDINGS[kind].test(name));
 }
 
-/** How names of these kinds end, in words. */
-export function endingsInWords(kinds: readonly RawDataKind[]): string {
+/** Returns the extensions of these kinds as a phrase. */
+export function describeExtensions(kinds: readonly RawDataKind[]): string {
   return kinds.map((kind) => WORDS[kind]).join(', or ');
 }
 
-/** The endings themselves, for a page's choice of files. */
-export function endingsOf(kinds: readonly RawDataKind[]): string[] {
+/** Returns the extensions, for the file selection of a page. */
+export function listExtensions(kinds: readonly RawDataKind[]): string[] {
   const endings = {
     raw: ['.raw', '.RAW'],
     mzml: ['.mzML', '.gz'],
@@ -42,14 +42,14 @@ export function endingsOf(kinds: readonly RawDataKind[]): string[] {
   return [...new Set(kinds.flatMap((kind) => endings[kind]))];
 }
 
-/** A name without the ending of its kind. */
-export function withoutEnding(name: string): string {
-  const kind = rawDataKind(name);
+/** Removes the extension of a raw data file. */
+export function removeRawExtension(name: string): string {
+  const kind = recognizeRawData(name);
   return kind === undefined ? name : name.replace(ENDINGS[kind], '');
 }
 
 /** Returns the name of a folder for the files of a run: its raw file's name without ending, or its UUID if that consists of dots. */
-export function runFolderName(rawFile: string, run: string): string {
-  const stem = withoutEnding(rawFile);
+export function nameRunFolder(rawFile: string, run: string): string {
+  const stem = removeRawExtension(rawFile);
   return /^\.*$/.test(stem) ? run : stem;
 }

@@ -1,8 +1,8 @@
-/** Raw data that is measured before any search: what waits, and what became of it. */
+/** The table of measurements of raw data: waiting and finished. */
 import { index, pgTable, text, timestamp, uuid } from '../../storage/drizzle.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 
-/** One row for each raw file whose format is understood, made in the transaction that stores it. */
+/** One row per raw file in a supported format, created in the transaction that stores the file. */
 export const proteomicsAcquisitions = pgTable(
   'proteomics_acquisitions',
   {
@@ -10,7 +10,7 @@ export const proteomicsAcquisitions = pgTable(
       .primaryKey()
       .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
     state: text('state').$type<'waiting' | 'measured' | 'unreadable'>().notNull(),
-    /** Why it could not be read; for people. */
+    /** Why it could not be read, for people. */
     problem: text('problem'),
     measuredAt: timestamp('measured_at', { withTimezone: true }),
   },

@@ -1,10 +1,10 @@
-/** Raw data that is made to harm whoever reads it, for tests. Each is built when it is needed, and small. */
+/** Builds small hostile raw data files, for tests. */
 import { readFileSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip file (APPNOTE 6.3.10). Its directory claims `claimed` bytes for each file, or what is true. */
-export function zipOf(files: Readonly<Record<string, Buffer | string>>, claimed?: number): Buffer {
+/** A zip file (APPNOTE 6.3.10). Its directory states `claimed` bytes per file, by default the real size. */
+export function buildZip(files: Readonly<Record<string, Buffer | string>>, claimed?: number): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -41,8 +41,8 @@ export function zipOf(files: Readonly<Record<string, Buffer | string>>, claimed?
   return Buffer.concat([...locals, entries, end]);
 }
 
-/** An analysis.tdf made by statements. */
-export function tdfOf(path: string, sql: string): Buffer {
+/** An analysis.tdf created by SQL statements. */
+export function buildTdf(path: string, sql: string): Buffer {
   rmSync(path, { force: true });
   const database = new DatabaseSync(path);
   database.exec(`pragma page_size = 512; ${sql}`);
@@ -52,18 +52,18 @@ export function tdfOf(path: string, sql: string): Buffer {
   return bytes;
 }
 
-/** Frames as a query without an end. */
+/** Frames as an endless query. */
 export const ENDLESS_VIEW = `create view Frames as with recursive c(x) as (select 1 union all select x + 1 from c)
   select x as Id, x * 1.0 as Time, 0 as MsMsType, 1 as NumPeaks, 1 as SummedIntensities, 1.0 as AccumulationTime from c`;
 
-/** Frames as a table whose inner pages all name the same pages below, so that few bytes are millions of rows. */
-export function repeatedPages(path: string): Buffer {
-  const bytes = tdfOf(
+/** Frames as a table whose inner pages all refer to the same pages, so that a small file has millions of rows. */
+export function buildRepeatedPages(path: string): Buffer {
+  const bytes = buildTdf(
     path,
     `create table Frames (Id integer primary key, Time real, MsMsType integer);
      insert into Frames with recursive c(x) as (select 1 union all select x + 1 from c where x < 8000) select x, x, 0 from c;`,
   );
-  // Inner pages of a table (SQLite, "Database File Format", 1.6), the root first. All cells of each get the next one as child.
+  // Inner pages of a table (SQLite, "Database File Format", 1.6), the root first. Every cell refers to the next page.
   const inner = Array.from({ length: bytes.length / 512 - 1 }, (_, page) => (page + 1) * 512).filter((at) => bytes[at] === 5);
   for (const [number, at] of inner.slice(0, -1).entries()) {
     const child = (inner[number + 1] as number) / 512 + 1;
@@ -77,7 +77,7 @@ export function repeatedPages(path: string): Buffer {
 const mzml = (inside: string) =>
   `<?xml version="1.0"?><mzML xmlns="http://psi.hupo.org/ms/mzml"><run id="r"><spectrumList count="1"><spectrum index="0" id="s" defaultArrayLength="0">${inside}</spectrum></spectrumList></run></mzML>`;
 
-/** Beginnings in a spectrum that never end. */
+/** Unterminated elements in a spectrum. */
 export const ENDLESS_BEGINNINGS: readonly (readonly [string, (times: number) => string])[] = [
   ['parameters', (times) => mzml('<cvParam '.repeat(times))],
   ['parameters with open quotes', (times) => mzml('<cvParam a="'.repeat(times))],

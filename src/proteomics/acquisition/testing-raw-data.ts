@@ -1,4 +1,4 @@
-/** Raw data for tests: a small mzML file, and the tables of a small timsTOF run. */
+/** Builds small mzML files and timsTOF tables, for tests. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,22 +13,22 @@ export interface TestSpectrum {
   readonly tic?: number;
   readonly injection?: number;
   readonly charge?: number;
-  /** Target of the isolation, 10 wide on both sides. */
+  /** Target of the isolation window, with 10 m/z on both sides. */
   readonly target?: number;
 }
 
 const term = (accession: string, value: string | number = '', unit = '') =>
   `<cvParam cvRef="MS" accession="${accession}" name="a > b" value="${value}"${unit === '' ? '' : ` unitAccession="${unit}"`}/>`;
 
-/** Four cycles of one survey and two windows, by `spectra` anything else. */
+/** Four cycles of a survey and two windows. */
 export const DIA_CYCLES: readonly TestSpectrum[] = [0, 1, 2, 3].flatMap((cycle) => [
   { level: 1, minutes: cycle * 0.05, intensities: [10, 20, 30], tic: 70, injection: 4 },
   { level: 2, minutes: cycle * 0.05 + 0.01, intensities: [1, 2], tic: 4, injection: 20, target: 500 },
   { level: 2, minutes: cycle * 0.05 + 0.02, intensities: [3], tic: 4, injection: 30, target: 520 },
 ]);
 
-/** The text of an mzML file. Odd ones state times in seconds, and their arrays are not compressed. */
-export function mzmlText(
+/** Returns mzML. With `isOdd`, times are in seconds and arrays are uncompressed. */
+export function buildMzml(
   spectra: readonly TestSpectrum[] = DIA_CYCLES,
   { isOdd = false }: { readonly isOdd?: boolean } = {},
 ): string {
@@ -64,7 +64,7 @@ export function mzmlText(
 `;
 }
 
-/** Writes analysis.tdf of a timsTOF run with four surveys, eight frames of PASEF and, in DDA, precursors. */
+/** Writes analysis.tdf of a timsTOF run with four surveys, eight PASEF frames and, in DDA, precursors. */
 export function writeTdf(path: string, mode: 'dia' | 'dda'): void {
   rmSync(path, { force: true });
   const database = new DatabaseSync(path);
@@ -87,8 +87,8 @@ export function writeTdf(path: string, mode: 'dia' | 'dda'): void {
   database.close();
 }
 
-/** A plain tar file (ustar) of files, by their names in it. */
-export function tarOf(files: Readonly<Record<string, Buffer | string>>): Buffer {
+/** Returns a tar file (ustar) with the given files. */
+export function buildTar(files: Readonly<Record<string, Buffer | string>>): Buffer {
   const blocks = Object.entries(files).flatMap(([name, content]) => {
     const header = Buffer.alloc(512);
     const bytes = Buffer.from(content);
@@ -110,15 +110,15 @@ export function tarOf(files: Readonly<Record<string, Buffer | string>>): Buffer 
   return Buffer.concat([...blocks, Buffer.alloc(1_024)]);
 }
 
-/** The tables of a small timsTOF run, as a folder in a tar file. */
-export function timsArchive(folder: string, mode: 'dia' | 'dda'): Buffer {
+/** Returns a tar file with the folder of a small timsTOF run. */
+export function buildTimsArchive(folder: string, mode: 'dia' | 'dda'): Buffer {
   const path = join(folder, 'tables-of-an-archive.tdf');
   writeTdf(path, mode);
-  return tarOf({ 'run.d/analysis.tdf': readFileSync(path), 'run.d/analysis.tdf_bin': 'frames' });
+  return buildTar({ 'run.d/analysis.tdf': readFileSync(path), 'run.d/analysis.tdf_bin': 'frames' });
 }
 
-/** A small Thermo `.raw` file of version 63 or 66: header, run header, scan index and events of these levels, a minute apart. */
-export function thermoFile(levels: readonly number[], { version = 66, isCut = false } = {}): Buffer {
+/** Returns a small Thermo `.raw` file of version 63 or 66: header, run header, scan index and events of these levels, a minute apart. */
+export function buildThermoFile(levels: readonly number[], { version = 66, isCut = false } = {}): Buffer {
   const isLong = version >= 64;
   const text = (content = '') => {
     const length = Buffer.alloc(4);

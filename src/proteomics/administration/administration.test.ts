@@ -7,7 +7,7 @@ import { answerOf, getWithHeaders } from '../uploads/testing-uploads.ts';
 const TOKEN = 'a-token-for-these-tests';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Every operation that only the administration may call, with a request that it would take. */
+/** Every administrative operation with a valid request. */
 const OPERATIONS: [string, string, object?][] = [
   ['GET', '/api/admin/projects'],
   ['POST', '/api/admin/projects', { name: 'Refused' }],
@@ -39,7 +39,7 @@ describeWithDatabase('The administration with a token', () => {
   const ask = (method: string, path: string, body?: object, authorization?: string) =>
     call(server.address, method, path, body, authorization === undefined ? {} : { Authorization: authorization });
 
-  it.each(OPERATIONS)('refuses %s %s without the token', async (method, path, body) => {
+  it.each(OPERATIONS)('rejects %s %s without the token', async (method, path, body) => {
     const { status, headers } = await ask(method, path, body);
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="administration"']);
   });
@@ -51,15 +51,15 @@ describeWithDatabase('The administration with a token', () => {
     'Bearer',
     `Bearer ${TOKEN} ${TOKEN}`,
     TOKEN,
-  ])('refuses the authorization %s', async (authorization) => {
+  ])('rejects the authorization %s', async (authorization) => {
     expect((await ask('GET', '/api/admin/projects', undefined, authorization)).status).toBe(401);
   });
 
-  it('takes the token, whatever the case of the scheme', async () => {
+  it('accepts the token with any case of the scheme', async () => {
     expect((await ask('GET', '/api/admin/projects', undefined, `bearer ${TOKEN}`)).status).toBe(200);
   });
 
-  it('tells in the contract that it takes a token', async () => {
+  it('declares the token in the contract', async () => {
     const { body } = await call(server.address, 'GET', '/openapi/proteomics.json');
     const { paths } = body as { paths: Record<string, Record<string, { security?: unknown }>> };
     expect(paths['/api/admin/projects']?.post?.security).toEqual([{ proteomicsAdminToken: [] }]);
@@ -74,7 +74,7 @@ describeWithDatabase('The administration without a token', () => {
   afterAll(() => server?.stop());
   const post = (path: string, body: object) => call(server.address, 'POST', path, body);
 
-  it('answers this machine', async () => {
+  it('accepts requests of this machine', async () => {
     expect(await getWithHeaders(server.address, '/api/admin/projects', {})).toBe(200);
   });
 
@@ -84,24 +84,24 @@ describeWithDatabase('The administration without a token', () => {
     ['X-Real-IP', '127.0.0.1'],
     ['Via', '1.1 proxy'],
     ['Origin', 'https://concordat.example.org'],
-  ])('refuses a request with the header %s: %s', async (name, value) => {
+  ])('rejects a request with the header %s: %s', async (name, value) => {
     expect(await getWithHeaders(server.address, '/api/admin/projects', { [name]: value })).toBe(403);
   });
 
-  it('does not answer for another host, as nothing here does', async () => {
+  it('rejects other hosts, as all operations do', async () => {
     expect(await getWithHeaders(server.address, '/api/admin/projects', { Host: 'rebound.example.org' })).toBe(421);
   });
 
-  it.each(['localhost', '[::1]', '127.0.0.1'])('takes %s for a name of this machine', async (host) => {
+  it.each(['localhost', '[::1]', '127.0.0.1'])('accepts %s as a name of this machine', async (host) => {
     expect(await getWithHeaders(server.address, '/api/admin/projects', { Host: `${host}:8124` })).toBe(200);
   });
 
-  it('tells in the contract that it takes none', async () => {
+  it('declares no token in the contract', async () => {
     const { body } = await call(server.address, 'GET', '/openapi/proteomics.json');
     expect(JSON.stringify(body)).not.toContain('"security":[{');
   });
 
-  it('makes a project with a slug from its name', async () => {
+  it('creates a project with a slug from its name', async () => {
     const { status, body } = await post('/api/admin/projects', { name: '  Größe & Länge ', description: 'of peptides' });
     expect([status, body]).toEqual([
       201,
@@ -109,7 +109,7 @@ describeWithDatabase('The administration without a token', () => {
     ]);
   });
 
-  it('makes one project of one name, however many are asked for at the same time', async () => {
+  it('creates one project for concurrent requests with the same name', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => post('/api/admin/projects', { name: 'Same name' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
@@ -117,13 +117,13 @@ describeWithDatabase('The administration without a token', () => {
     });
   });
 
-  it('gives projects whose names lead to one slug different slugs, also at the same time', async () => {
+  it('creates different slugs for names with the same slug, also concurrently', async () => {
     const names = ['Same slug', 'same slug', 'Same-Slug', 'SAME SLUG'];
     const answers = await Promise.all(names.map((name) => post('/api/admin/projects', { name })));
     expect(answers.map(({ body }) => body.slug).sort()).toEqual(['same-slug', 'same-slug-2', 'same-slug-3', 'same-slug-4']);
   });
 
-  it('makes a pipeline that uploads can name', async () => {
+  it('creates a pipeline that uploads can name', async () => {
     await post('/api/admin/projects', { name: 'Pipelines' });
     const { status, body } = await post('/api/admin/pipelines', { project: 'pipelines', name: 'TMT11' });
     expect([status, body]).toEqual([
@@ -139,14 +139,14 @@ describeWithDatabase('The administration without a token', () => {
     expect(listed.body).toEqual([{ slug: 'tmt11', name: 'TMT11', path_as_str: 'proteomics/pipelines/tmt11' }]);
   });
 
-  it('gives pipelines of one name in a project different slugs, and the same in another one', async () => {
+  it('creates different slugs for pipelines of the same name in one project only', async () => {
     await Promise.all(['One', 'Two'].map((name) => post('/api/admin/projects', { name })));
     const made = ['one', 'one', 'two'].map((project) => post('/api/admin/pipelines', { project, name: 'Quality' }));
     const slugs = (await Promise.all(made)).map(({ body }) => body.path_as_str);
     expect(slugs.sort()).toEqual(['proteomics/one/quality', 'proteomics/one/quality-2', 'proteomics/two/quality']);
   });
 
-  it('changes what is named of a pipeline, and leaves the rest', async () => {
+  it('changes only the given members of a pipeline', async () => {
     await post('/api/admin/projects', { name: 'Changes' });
     const { body } = await post('/api/admin/pipelines', { project: 'changes', name: 'Before', description: 'kept' });
     const spikeIns = { qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: 'P00001' };
@@ -159,7 +159,7 @@ describeWithDatabase('The administration without a token', () => {
     expect((await call(server.address, 'GET', path)).body).toEqual(changed.body);
   });
 
-  it('finds users by a part of name or address, in any case', async () => {
+  it('finds users by a part of name or address, case-insensitively', async () => {
     await post('/api/admin/users', { email: 'Find.Me@example.org', name: 'Somebody' });
     const found = async (search: string) => {
       const { body } = await call(server.address, 'GET', `/api/admin/users?search=${encodeURIComponent(search)}`);
@@ -169,13 +169,13 @@ describeWithDatabase('The administration without a token', () => {
     expect(await found('%')).toEqual([]);
   });
 
-  it('has one user for an address, whatever the case', async () => {
+  it('has one user per address, case-insensitively', async () => {
     await post('/api/admin/users', { email: 'once@example.org', name: 'First' });
     const { status, body } = await post('/api/admin/users', { email: 'ONCE@example.org', name: 'Second' });
     expect([status, body.detail]).toEqual([409, 'A user with the address ONCE@example.org exists already.']);
   });
 
-  it('takes an address of 254 characters, and none that is longer (RFC 5321, section 4.5.3.1.3)', async () => {
+  it('accepts an address of 254 characters, and no longer one (RFC 5321, section 4.5.3.1.3)', async () => {
     const ofLength = (length: number) => `${'x'.repeat(64)}@${'lab.'.repeat(46)}${'y'.repeat(length - 253)}.org`;
     const longest = await post('/api/admin/users', { email: ofLength(254), name: 'Longest' });
     expect([longest.status, longest.body.email]).toEqual([201, ofLength(254)]);
@@ -183,7 +183,7 @@ describeWithDatabase('The administration without a token', () => {
     expect([longer.status, longer.body.detail]).toEqual([400, expect.stringContaining('email')]);
   });
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     it.each([
       ['a project without a name', '/api/admin/projects', {}, 400, /name/],
       ['a project with an empty name', '/api/admin/projects', { name: ' ' }, 400, /name/],
@@ -198,7 +198,7 @@ describeWithDatabase('The administration without a token', () => {
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
     });
 
-    it('a text with half a surrogate pair', async () => {
+    it('a text with an unpaired surrogate', async () => {
       await post('/api/admin/projects', { name: 'Halves' });
       const { body } = await post('/api/admin/pipelines', { project: 'halves', name: 'x' });
       const change = { spike_ins: { qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: '\ud800' } };
@@ -206,7 +206,7 @@ describeWithDatabase('The administration without a token', () => {
       expect([answer.status, answer.body.detail]).toEqual([400, 'spike_ins.protein is not well-formed Unicode.']);
     });
 
-    it('a pipeline with a tool that the server does not have', async () => {
+    it('a pipeline with an unknown tool', async () => {
       await post('/api/admin/projects', { name: 'Tools' });
       const { status, body } = await post('/api/admin/pipelines', { project: 'tools', name: 'x', tool: 'rm -rf' });
       expect([status, body.detail]).toEqual([400, 'tool is not configured on this server.']);
@@ -220,7 +220,7 @@ describeWithDatabase('The administration without a token', () => {
     });
   });
 
-  it('lists all projects to programs, ordered by number, whatever they name', async () => {
+  it('lists all projects in the order of their numbers', async () => {
     const all = await answerOf(await fetch(`${server.address}/api/projects`, { method: 'POST' }));
     const form = new URLSearchParams({ project: 'no-such-project' });
     const named = await answerOf(await fetch(`${server.address}/api/projects`, { method: 'POST', body: form }));
@@ -229,18 +229,18 @@ describeWithDatabase('The administration without a token', () => {
     expect([numbers.length > 0, numbers]).toEqual([true, numbers.toSorted((one, other) => one - other)]);
   });
 
-  it('lists no pipelines of an unknown project', async () => {
+  it('returns 404 for the pipelines of an unknown project', async () => {
     const { status, body } = await post('/api/mq/pipelines', { project: 'no-such-project' });
     expect([status, body]).toEqual([200, []]);
   });
 });
 
-describeWithDatabase('The administration without a token on a server that other machines reach', () => {
+describeWithDatabase('The administration without a token on a server with other clients', () => {
   const address = Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
 
-  it('refuses a connection from another interface', async ({ skip }) => {
+  it('rejects a connection from another interface', async ({ skip }) => {
     if (address === undefined) skip('this machine has no other interface');
     const server = await startTestServer({ HOST: '0.0.0.0' }, { withDatabase: true });
     try {
@@ -252,7 +252,7 @@ describeWithDatabase('The administration without a token on a server that other 
     }
   });
 
-  it('refuses everybody when BASE_URL is https, for then a proxy stands in front', async () => {
+  it('rejects every request if BASE_URL is https, because a proxy is in front', async () => {
     const server = await startTestServer({ BASE_URL: 'https://lab.example.org' }, { withDatabase: true });
     try {
       expect(await getWithHeaders(server.address, '/api/admin/projects', {})).toBe(403);

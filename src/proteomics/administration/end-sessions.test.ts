@@ -1,18 +1,18 @@
-/** Administrators end sessions of others, wherever people log in. */
+/** Tests that administrators can end sessions of other users. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { createLog } from '../../log.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { type PeopleServer, peopleEnvironment, startPeopleServer } from '../access/testing-people.ts';
+import { makePeopleEnvironment, type PeopleServer, startPeopleServer } from '../access/testing-people.ts';
 
-describeWithDatabase('Sessions of others', () => {
+describeWithDatabase('Sessions of other users', () => {
   const lines: string[] = [];
   let platform: SimulatedPlatform;
   let server: PeopleServer;
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
     const log = createLog('info', { write: (line) => lines.push(line) });
-    server = await startPeopleServer({ ...peopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' }, log);
+    server = await startPeopleServer({ ...makePeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' }, log);
   });
   afterAll(async () => {
     await server?.stop();
@@ -26,7 +26,7 @@ describeWithDatabase('Sessions of others', () => {
   const rowOf = async (name: string): Promise<{ uuid: string; subject: string }> =>
     (await server.database.pool.query('select uuid, subject from proteomics_users where name = $1', [name])).rows[0];
 
-  it('an administrator ends the sessions of one user, and of all', async () => {
+  it('are ended by an administrator, for one user or for all', async () => {
     const standings = async () =>
       Promise.all((['member', 'administrator'] as const).map(async (actor) => (await server.send(actor, '/api/runs')).status));
     await standings();
@@ -39,7 +39,7 @@ describeWithDatabase('Sessions of others', () => {
     expect([ofAll.status, ofAll.body.ended > 1, afterAll]).toEqual([200, true, [401, 401, 401]]);
   });
 
-  it('an administrator ends the sessions of a person by the subject of the login', async () => {
+  it('are ended by the subject of the login', async () => {
     await server.send('member', '/api/runs');
     const { subject } = await rowOf('Demo Member');
     const path = `/api/admin/sessions?subject=${encodeURIComponent(subject)}`;
@@ -48,12 +48,12 @@ describeWithDatabase('Sessions of others', () => {
     expect([body.ended > 0, member.status, manager.status]).toEqual([true, 401, 200]);
   });
 
-  it('nobody but an administrator ends sessions of others', async () => {
+  it('can be ended by administrators only', async () => {
     const { status } = await server.send('member', '/api/admin/sessions', { method: 'DELETE' });
     expect([status, (await server.send('manager', '/api/runs')).status]).toEqual([403, 200]);
   });
 
-  it('an ended session is noted for the audit, with who ended it', async () => {
+  it('leave an audit entry with the administrator when they are ended', async () => {
     await server.send('member', '/api/runs');
     await server.send('manager', '/api/runs');
     const { uuid, subject } = await rowOf('Demo Member');
@@ -63,7 +63,7 @@ describeWithDatabase('Sessions of others', () => {
     expect(noted).toMatchObject([{ action: 'endSessions', actor, target: subject, ended: expect.any(Number) }]);
   });
 
-  it('the page of a user ends them, and the console ends all', async () => {
+  it('are ended on the page of the user, and all of them on the administration page', async () => {
     await server.send('member', '/api/runs');
     const { uuid } = await rowOf('Demo Member');
     const path = `/proteomics/admin/users/${uuid}`;

@@ -1,7 +1,7 @@
-/** The fields of the administration's forms (contract, components/forms.yaml). */
+/** Form fields of the administration (contract, components/forms.yaml). */
 import { type Choice, type Field, type Fields, flagField, textField } from '../../web/forms/fields.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
-import { endingsInWords, RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
+import { describeExtensions, RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
 
 const nameField = (help?: string) =>
@@ -9,10 +9,10 @@ const nameField = (help?: string) =>
 const description = textField({ label: 'Description', kind: 'textarea', maxLength: 10_000 });
 const archived = flagField({ label: 'Archived: hidden, and no new raw files' });
 
-/** Of a new project. */
+/** Fields of a new project. */
 export const PROJECT_FIELDS = { name: nameField('Used in the web address.'), description };
 
-/** Of a project's settings. */
+/** Fields of a project's settings. */
 export const PROJECT_SETTINGS_FIELDS = {
   name: nameField('The web address stays the same.'),
   description,
@@ -28,24 +28,24 @@ export const PROJECT_SETTINGS_FIELDS = {
   archived,
 };
 
-/** Those that are shown: projects belong to collaborations where people log in. */
-export function shownProjectFields(hasCollaborations: boolean): Fields {
+/** Omits the collaboration unless login is on. */
+export function selectProjectFields(hasCollaborations: boolean): Fields {
   const { collaboration: _, ...others } = PROJECT_SETTINGS_FIELDS;
   return hasCollaborations ? PROJECT_SETTINGS_FIELDS : others;
 }
 
-/** Of the deletion of something that holds much. */
+/** Fields of a deletion that requires confirmation. */
 export const DELETION_FIELDS = {
   confirm: textField({ label: 'Name', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 }),
 };
 
-/** @throws FormRefusedError where another name than that of what is deleted was typed */
+/** @throws FormRefusedError if the name differs from that of the record */
 export function requireConfirmation(typed: string, { name }: { readonly name: string }): void {
   if (typed !== name.trim().normalize('NFC'))
     throw new FormRefusedError(400, [{ field: 'confirm', message: 'does not match; nothing was deleted' }]);
 }
 
-/** Of a user. */
+/** Fields of a user. */
 export const USER_FIELDS = {
   name: nameField(),
   email: textField({
@@ -59,8 +59,8 @@ export const USER_FIELDS = {
   }),
 };
 
-/** Of a new pipeline; the page shows the projects to choose from. */
-export function newPipelineFields(tools: Tools, projects?: readonly Choice[]) {
+/** Fields of a new pipeline, with the projects to select from. */
+export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[]) {
   const project = textField({
     label: 'Project',
     kind: 'select',
@@ -73,19 +73,19 @@ export function newPipelineFields(tools: Tools, projects?: readonly Choice[]) {
     project: projects === undefined ? project : { ...project, choices: projects },
     name: nameField('Used in the web address.'),
     description,
-    tool: toolField('Processes every raw file. Configured on the server.', tools),
+    tool: createToolField('Processes every raw file. Configured on the server.', tools),
   };
 }
 
-/** Of a pipeline's settings. A tool that the server no longer has may stay. */
-export function pipelineFields(tools: Tools, current: string) {
+/** Fields of a pipeline's settings. A tool that is no longer configured may stay. */
+export function buildPipelineFields(tools: Tools, current: string) {
   return {
     name: nameField('The web address stays the same.'),
     description,
-    tool: toolField('A change applies to new runs.', tools, current),
+    tool: createToolField('A change applies to new runs.', tools, current),
     ...ACCEPTS_FIELDS,
-    qc1_sequence: peptideField('QC peptide 1', 'qc1'),
-    qc2_sequence: peptideField('QC peptide 2', 'qc2'),
+    qc1_sequence: createPeptideField('QC peptide 1', 'qc1'),
+    qc2_sequence: createPeptideField('QC peptide 2', 'qc2'),
     protein: textField({
       label: 'QC protein',
       help: 'A text in its identifiers, case-sensitive.',
@@ -97,12 +97,12 @@ export function pipelineFields(tools: Tools, current: string) {
   };
 }
 
-/** One box for each kind of raw data that a pipeline may take. */
+/** One checkbox per kind of raw data. */
 const ACCEPTS_FIELDS = Object.fromEntries(
-  RAW_DATA_KINDS.map((kind) => [`takes_${kind}`, flagField({ label: `Takes ${endingsInWords([kind])}` })]),
+  RAW_DATA_KINDS.map((kind) => [`takes_${kind}`, flagField({ label: `Takes ${describeExtensions([kind])}` })]),
 ) as Readonly<Record<`takes_${RawDataKind}`, Field<boolean>>>;
 
-/** Of the login. */
+/** Fields of the login. */
 export const LOGIN_FIELDS = {
   token: textField({
     label: 'Token',
@@ -114,8 +114,8 @@ export const LOGIN_FIELDS = {
   returnTo: textField({ label: 'Address to return to', kind: 'hidden', maxLength: 2_000 }),
 };
 
-/** A pipeline may have no tool. */
-function toolField(help: string, tools: Tools, current = ''): Field<string> {
+/** The tool is optional. */
+function createToolField(help: string, tools: Tools, current = ''): Field<string> {
   const isGone = current !== '' && !tools.has(current);
   return textField({
     label: 'Tool',
@@ -129,7 +129,7 @@ function toolField(help: string, tools: Tools, current = ''): Field<string> {
   });
 }
 
-function peptideField(label: string, columns: string): Field<string> {
+function createPeptideField(label: string, columns: string): Field<string> {
   return textField({
     label,
     help: `The sequence for the columns ${columns}.`,

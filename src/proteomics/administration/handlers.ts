@@ -1,4 +1,4 @@
-/** The administration, for programs and people (openapi/proteomics, "Proteomics administration"). */
+/** The administration as pages and JSON (openapi/proteomics, "Proteomics administration"). */
 
 import { safeReturnTo } from '../../auth/index.ts';
 import type { Exchange } from '../../contract/accept.ts';
@@ -13,16 +13,16 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { PROTEOMICS_SECTION } from '../page.ts';
 import { LOGIN_FIELDS } from './form-fields.ts';
-import { ADMINISTRATION, administrationPage, consolePage } from './page.ts';
+import { ADMINISTRATION, frameAdministration, renderConsole } from './page.ts';
 import { pipelineHandlers } from './pipeline-handlers.ts';
-import { projectAdministration } from './project-handlers.ts';
+import { projectAdministrationHandlers } from './project-handlers.ts';
 import { userHandlers } from './user-handlers.ts';
 
-/** Its handlers. */
+/** Handlers of the administration. */
 export function administrationHandlers(context: ProteomicsContext) {
   return {
     ...consoleHandlers(context),
-    ...projectAdministration(context),
+    ...projectAdministrationHandlers(context),
     ...userHandlers(context),
     ...pipelineHandlers(context),
   };
@@ -30,7 +30,7 @@ export function administrationHandlers(context: ProteomicsContext) {
 
 const loginView: View<{ form: FormModel }> = view('proteomics/administration/login');
 
-/** Handlers of both pages. */
+/** Handlers of the login and the main page. */
 function consoleHandlers(context: ProteomicsContext) {
   const { settings, log } = context;
 
@@ -40,13 +40,13 @@ function consoleHandlers(context: ProteomicsContext) {
     content: { readonly initial: object } | RefusedForm,
   ) => {
     const frame = { action: `${ADMINISTRATION}/login`, submit: 'Enter', prefix: 'login-' };
-    return page(context, call, status, loginView, administrationPage('Login'), {
+    return page(context, call, status, loginView, frameAdministration('Login'), {
       form: formModel(frame, LOGIN_FIELDS, content as RefusedForm),
     });
   };
 
   return {
-    showProteomicsAdministration: (call) => consolePage(context, call, 200),
+    showProteomicsAdministration: (call) => renderConsole(context, call, 200),
     showProteomicsAdministrationLogin: (call) => loginPage(call, 200, { initial: { returnTo: call.query.returnTo } }),
     async loginToProteomicsAdministration(call) {
       const { request, response } = call;

@@ -1,4 +1,4 @@
-/** The administration's start: projects, users and pipelines, and the forms for new ones. */
+/** The main page of the administration: projects, users and pipelines, with forms for new ones. */
 
 import type { Exchange } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
@@ -7,9 +7,9 @@ import { type FormModel, formModel } from '../../web/forms/model.ts';
 import { page } from '../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, proteomicsProjectPath } from '../page.ts';
+import { linkPipeline, linkProteomicsProject, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
-import { newPipelineFields, PROJECT_FIELDS, USER_FIELDS } from './form-fields.ts';
+import { buildNewPipelineFields, PROJECT_FIELDS, USER_FIELDS } from './form-fields.ts';
 import { listPipelineDetails } from './pipeline-store.ts';
 import { listProteomicsProjects, type ProjectDetail } from './project-store.ts';
 import { listUsers, type UserDetail } from './user-store.ts';
@@ -17,7 +17,7 @@ import { listUsers, type UserDetail } from './user-store.ts';
 /** The forms of the page. */
 type ConsoleForm = 'project' | 'user' | 'pipeline';
 
-/** One of them that is shown again. */
+/** A rejected form of the page. */
 interface RefusedConsole {
   readonly form: ConsoleForm;
   readonly refused: RefusedForm;
@@ -25,16 +25,16 @@ interface RefusedConsole {
 
 /** The view model. */
 export interface ConsoleModel {
-  /** Whether there is a login to leave. */
+  /** Whether there is a session to log out of. */
   readonly hasLogin: boolean;
-  /** What to do next, for a server where nothing is there yet. */
+  /** The next step on an empty server. */
   readonly nextStep: ConsoleForm | undefined;
   readonly projects: readonly (ProjectDetail & { readonly path: string; readonly settingsPath: string })[];
   readonly users: readonly (UserDetail & { readonly path: string })[];
   readonly pipelines: readonly PipelineLine[];
   readonly totals: Readonly<Record<'projects' | 'users' | 'pipelines', number>>;
   readonly forms: Readonly<Record<ConsoleForm, FormModel>>;
-  /** The form that is unfolded. */
+  /** The expanded form. */
   readonly open: ConsoleForm | undefined;
 }
 
@@ -50,11 +50,11 @@ interface PipelineLine {
 
 const consoleView: View<ConsoleModel> = view('proteomics/administration/console');
 
-/** Address of the page; those of the administration's other pages begin with it. */
+/** Address of the page, and prefix of the other pages of the administration. */
 export const ADMINISTRATION = '/proteomics/admin';
 
-/** What the layout shows around the pages of the administration. */
-export function administrationPage(title?: string): Page {
+/** Returns the frame of the pages of the administration. */
+export function frameAdministration(title?: string): Page {
   const above = [{ title: 'Quality', path: PROTEOMICS_SECTION }];
   return {
     title: title === undefined ? 'Administration' : `${title} · Administration`,
@@ -66,25 +66,25 @@ export function administrationPage(title?: string): Page {
   };
 }
 
-/** So many lines each table shows; the API has them all. */
+/** Maximum number of rows per table. The API returns all. */
 const MAX_LINES = 500;
 
-/** Which lines of a list a program asks for. */
-export function linesOf({ limit = 100, offset = 0 }: { readonly limit?: number; readonly offset?: number }) {
+/** Returns the requested range of a list. */
+export function readRange({ limit = 100, offset = 0 }: { readonly limit?: number; readonly offset?: number }) {
   return { limit, offset };
 }
 
-/** The page. */
-export async function consolePage<Status extends number>(
+/** Renders the page. */
+export async function renderConsole<Status extends number>(
   context: ProteomicsContext,
   call: Exchange,
   status: Status,
   refused?: RefusedConsole,
 ) {
-  return page(context, call, status, consoleView, administrationPage(), await consoleModel(context, refused));
+  return page(context, call, status, consoleView, frameAdministration(), await buildConsole(context, refused));
 }
 
-async function consoleModel(
+async function buildConsole(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   answered?: RefusedConsole,
 ): Promise<ConsoleModel> {
@@ -110,7 +110,7 @@ async function consoleModel(
     nextStep,
     projects: projects.items.map((project) => ({
       ...project,
-      path: proteomicsProjectPath(project),
+      path: linkProteomicsProject(project),
       settingsPath: `${ADMINISTRATION}/projects/${project.slug}`,
     })),
     users: users.items.map((user) => ({ ...user, path: `${ADMINISTRATION}/users/${user.uuid}` })),
@@ -121,7 +121,7 @@ async function consoleModel(
       tool: pipeline.tool ?? '',
       rawFiles: pipeline.raw_files,
       path: `${ADMINISTRATION}/pipelines/${pipeline.uuid}`,
-      pagePath: pipelinePath({ slug: pipeline.project }, pipeline),
+      pagePath: linkPipeline({ slug: pipeline.project }, pipeline),
     })),
     totals: { projects: projects.total, users: users.total, pipelines: pipelines.total },
     forms: {
@@ -129,7 +129,7 @@ async function consoleModel(
       user: formOf('user', USER_FIELDS),
       pipeline: formOf(
         'pipeline',
-        newPipelineFields(
+        buildNewPipelineFields(
           readTools(settings),
           projects.items.map(({ slug, name }) => ({ value: slug, label: name })),
         ),

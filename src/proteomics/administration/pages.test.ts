@@ -6,7 +6,7 @@ const TOKEN = 'a-token-for-these-tests';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const SCRIPT = '<script>alert(1)</script>';
 
-/** A browser without scripts: it follows nothing by itself and keeps its cookies. */
+/** A browser without scripts that follows no redirects and keeps cookies. */
 function createBrowser(address: string) {
   const cookies = new Map<string, string>();
   return async (path: string, form?: Record<string, string>) => {
@@ -34,7 +34,7 @@ describeWithDatabase('The login of the administration', () => {
   const LOGIN = '/proteomics/admin/login';
 
   it.each(['/proteomics/admin', `/proteomics/admin/users/${NOBODY}`, `/proteomics/admin/pipelines/${NOBODY}`])(
-    'is where %s leads, and knows the way back',
+    'is the redirect of %s, with the way back',
     async (path) => {
       const { status, location } = await createBrowser(server.address)(path);
       expect([status, location]).toEqual([303, `${LOGIN}?returnTo=${encodeURIComponent(path)}`]);
@@ -46,14 +46,14 @@ describeWithDatabase('The login of the administration', () => {
     ['/proteomics/admin/users', { name: 'Refused', email: 'refused@example.org' }],
     ['/proteomics/admin/pipelines', { name: 'Refused', project: 'x' }],
     [`/proteomics/admin/pipelines/${NOBODY}`, {}],
-  ])('is where a form to %s leads, which changes nothing', async (path, form) => {
+  ])('is the redirect of a form to %s, which changes nothing', async (path, form) => {
     const { status, location } = await createBrowser(server.address)(path, form as Record<string, string>);
     expect([status, location]).toEqual([303, `${LOGIN}?returnTo=%2Fproteomics%2Fadmin`]);
     const counted = await server.database?.pool.query('select count(*)::int as n from proteomics_projects');
     expect(counted?.rows).toEqual([{ n: 0 }]);
   });
 
-  it('lets in with the token, and leads back', async () => {
+  it('accepts the token and redirects back', async () => {
     const browse = createBrowser(server.address);
     const entered = await browse(LOGIN, { token: TOKEN, returnTo: '/proteomics/admin/import?pipeline=x' });
     expect([entered.status, entered.location]).toEqual([303, '/proteomics/admin/import?pipeline=x']);
@@ -61,34 +61,34 @@ describeWithDatabase('The login of the administration', () => {
   });
 
   it.each(['https://elsewhere.example.org/', '//elsewhere.example.org', '/\\elsewhere', ''])(
-    'leads to the console instead of %j',
+    'redirects to the main page instead of %j',
     async (returnTo) => {
       expect((await createBrowser(server.address)(LOGIN, { token: TOKEN, returnTo })).location).toBe('/proteomics/admin');
     },
   );
 
-  it('gives a cookie that scripts and other sites do not get, and that does not hold the token', async () => {
+  it('sets a cookie without the token that scripts and other sites cannot read', async () => {
     const { set } = await createBrowser(server.address)(LOGIN, { token: TOKEN });
     expect(set).toEqual([
       expect.stringMatching(/^proteomics_admin=[\w-]{43}; Max-Age=43200; Path=\/proteomics; HttpOnly; SameSite=Strict$/),
     ]);
   });
 
-  it('refuses a wrong token, and does not send it back', async () => {
+  it('rejects a wrong token without repeating it', async () => {
     const { status, text } = await createBrowser(server.address)(LOGIN, { token: 'wrong-token-of-mine' });
     expect([status, text.includes('Token is wrong.'), text.includes('wrong-token')]).toEqual([403, true, false]);
   });
 
-  it('asks for a token that is missing', async () => {
+  it('rejects an empty token', async () => {
     const { status, text } = await createBrowser(server.address)(LOGIN, { token: '' });
     expect([status, text.includes('Token is required.')]).toEqual([400, true]);
   });
 
-  it('refuses a query that it does not know', async () => {
+  it('rejects an unknown query parameter', async () => {
     expect((await createBrowser(server.address)(`${LOGIN}?nonsense=1`, { token: TOKEN })).status).toBe(400);
   });
 
-  it('ends with the logout, also for who kept the cookie', async () => {
+  it('ends at logout, even for a copy of the cookie', async () => {
     const browse = createBrowser(server.address);
     const { set } = await browse(LOGIN, { token: TOKEN });
     await browse('/proteomics/admin/logout', {});
@@ -97,7 +97,7 @@ describeWithDatabase('The login of the administration', () => {
     expect(kept.status).toBe(303);
   });
 
-  it('takes no identifier that it did not give', async () => {
+  it('rejects an identifier that the server did not create', async () => {
     const headers = { Cookie: `proteomics_admin=${'A'.repeat(43)}` };
     expect((await fetch(`${server.address}/proteomics/admin`, { headers, redirect: 'manual' })).status).toBe(303);
   });
@@ -112,7 +112,7 @@ describeWithDatabase('The pages of the administration', () => {
   });
   afterAll(() => server?.stop());
 
-  it('lead a new server from project to pipeline to user', async () => {
+  it('guide a new server from project to pipeline to user', async () => {
     const nextStep = async () => /aria-current="step"><a href="#(\w+)"/.exec((await browse('/proteomics/admin')).text)?.[1];
     const steps = [await nextStep()];
     await browse('/proteomics/admin/projects', { name: 'First' });
@@ -124,14 +124,14 @@ describeWithDatabase('The pages of the administration', () => {
     expect(steps).toEqual(['projects', 'pipelines', 'users', undefined]);
   });
 
-  it('show what was made, once', async () => {
+  it('show each created record once', async () => {
     const { location } = await browse('/proteomics/admin/users', { name: 'Operator', email: 'operator@example.org' });
     const told = 'Operator is made a user.';
     expect((await browse(location ?? '')).text).toContain(told);
     expect((await browse(location ?? '')).text).not.toContain(told);
   });
 
-  it('show a user and a pipeline with the UUID in their address', async () => {
+  it('show the UUID of users and pipelines in the address', async () => {
     for (const [form, path] of [
       [{ name: 'Shown', email: 'shown@example.org' }, 'users'],
       [{ name: 'Shown', project: 'first' }, 'pipelines'],
@@ -145,7 +145,7 @@ describeWithDatabase('The pages of the administration', () => {
     expect((await browse('/proteomics/admin/projects', { name: '🌾'.repeat(200) })).status).toBe(303);
   });
 
-  describe('keep what was typed and say what is wrong', () => {
+  describe('keep rejected input and show the error', () => {
     it.each([
       ['projects', { name: ' ', description: 'kept text' }, 'Name is required.', 'kept text'],
       ['projects', { name: 'x'.repeat(201) }, 'Name must have at most 200 characters.', 'x'.repeat(201)],
@@ -159,7 +159,7 @@ describeWithDatabase('The pages of the administration', () => {
       expect([status, text.split(problem).length > 2, text.includes(kept)]).toEqual([400, true, true]);
     });
 
-    it('of an address that is taken', async () => {
+    it('for an address that is taken', async () => {
       const form = { name: 'Taken', email: 'taken@example.org' };
       await browse('/proteomics/admin/users', form);
       const { status, text } = await browse('/proteomics/admin/users', form);
@@ -194,7 +194,7 @@ describeWithDatabase('The pages of the administration', () => {
     expect(['Renamed', 'value="AAK"', 'value="CCR"', 'value="P1"'].filter((part) => !text.includes(part))).toEqual([]);
   });
 
-  it('show script in every text as text', async () => {
+  it('escape scripts in every text', async () => {
     await browse('/proteomics/admin/projects', { name: SCRIPT, description: SCRIPT });
     const made = await browse('/proteomics/admin/pipelines', {
       name: SCRIPT,
@@ -212,7 +212,7 @@ describeWithDatabase('The pages of the administration', () => {
     for (const page of pages) expect((await browse(page ?? '')).text).not.toContain('<script>');
   });
 
-  it('answer unknown and malformed UUIDs with a page', async () => {
+  it('return pages for unknown and malformed UUIDs', async () => {
     const statuses = ['users', 'pipelines'].flatMap((things) =>
       ['x', NOBODY].map(async (uuid) => (await browse(`/proteomics/admin/${things}/${uuid}`)).status),
     );
@@ -220,8 +220,8 @@ describeWithDatabase('The pages of the administration', () => {
   });
 });
 
-describeWithDatabase('The start of a server without projects', () => {
-  it('says how to make the first', async () => {
+describeWithDatabase('The home page of a server without projects', () => {
+  it('explains how to create the first project', async () => {
     const server = await startTestServer({}, { withDatabase: true });
     try {
       const { text } = await createBrowser(server.address)('/proteomics');

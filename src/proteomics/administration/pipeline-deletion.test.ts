@@ -23,7 +23,7 @@ describeWithDatabase('Deleting a pipeline', () => {
       }),
     );
 
-  async function pipelineWithRun(): Promise<string> {
+  async function createPipelineWithRun(): Promise<string> {
     const project = await ask('POST', '/api/admin/projects', { name: `Project ${randomUUID()}` });
     const { body } = await ask('POST', '/api/admin/pipelines', { project: project.body.slug, name: 'Deleted' });
     const pipeline = String(body.uuid);
@@ -37,8 +37,8 @@ describeWithDatabase('Deleting a pipeline', () => {
     (await pool().query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
       .rowCount !== 0;
 
-  it('lets somebody finish who has a raw file of it and goes on to the pipeline', async () => {
-    const pipeline = await pipelineWithRun();
+  it('waits for a transaction that locks a raw file and then needs the pipeline', async () => {
+    const pipeline = await createPipelineWithRun();
     const other = await pool().connect();
     await other.query('begin');
     await other.query('select from proteomics_raw_files where pipeline_uuid = $1 for update', [pipeline]);
@@ -53,8 +53,8 @@ describeWithDatabase('Deleting a pipeline', () => {
     expect((await ask('GET', `/api/admin/pipelines/${pipeline}`)).status).toBe(404);
   });
 
-  it('is refused where somebody keeps a raw file of it', { tags: 'full' }, async () => {
-    const pipeline = await pipelineWithRun();
+  it('returns 409 while another transaction locks a raw file', { tags: 'full' }, async () => {
+    const pipeline = await createPipelineWithRun();
     const other = await pool().connect();
     await other.query('begin');
     await other.query('select from proteomics_raw_files where pipeline_uuid = $1 for update', [pipeline]);

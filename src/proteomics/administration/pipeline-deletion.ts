@@ -1,15 +1,15 @@
-/** Deleting a pipeline with everything that it holds, in the database and of files. */
+/** Deletes a pipeline with its rows and files. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { errorCode } from '../../storage/storage-errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { removeKeptOf, removePipelineFolder } from '../pipeline-folders.ts';
+import { removePipelineFolder, removeStoredFiles } from '../pipeline-folders.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { removeSearchFiles } from '../search-files/store.ts';
 
-/** 409: a run of the pipeline is queued or running, or something else has had its rows for seconds. */
+/** 409: a run of the pipeline is queued or running, or another transaction has locked its rows for seconds. */
 export class PipelineAtWorkError extends FormRefusedError {
   override readonly name = 'PipelineAtWorkError';
   constructor() {
@@ -17,7 +17,7 @@ export class PipelineAtWorkError extends FormRefusedError {
   }
 }
 
-/** Tables whose rows go with a pipeline, in an order that no reference forbids. */
+/** Tables with rows of a pipeline, in an order that satisfies foreign keys. */
 const HELD = [
   'proteomics_limits',
   'proteomics_targets',
@@ -27,13 +27,13 @@ const HELD = [
   'proteomics_uploads',
 ];
 
-/** Milliseconds: shorter than PostgreSQL waits before it looks for deadlocks, so that nobody else's work is ended for one. */
+/** Milliseconds. Shorter than deadlock_timeout of PostgreSQL, so that this transaction gives up before another one is aborted. */
 const LOCK_PATIENCE = 500;
 const MAX_ATTEMPTS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Deletes a pipeline. Files that could not be removed are swept later; the log says so.
+ * Deletes a pipeline. A later cleanup removes files that could not be removed; the log lists them.
  *
  * @throws BadRequestError, NotFoundError, PipelineAtWorkError
  */
@@ -43,21 +43,21 @@ export async function deletePipeline(
 ): Promise<void> {
   const { settings, pool, log } = context;
   const { project, pipeline } = await findPipelineByUuid(pool, uuid);
-  const runs = await whenFree(async () => deleteRows(pool, pipeline.uuid));
+  const runs = await retryWhileLocked(async () => deleteRows(pool, pipeline.uuid));
   await removePipelineFolder({ settings }, project.slug, pipeline.slug);
   await removeSearchFiles(settings, pipeline);
   for (const run of runs)
-    await removeKeptOf(context, run).catch((err: unknown) =>
+    await removeStoredFiles(context, run).catch((err: unknown) =>
       log.warn({ err, run: run.uuid }, 'files of a deleted pipeline are left'),
     );
   log.info({ pipeline: pipeline.uuid, runs: runs.length }, 'a pipeline was deleted');
 }
 
-/** @returns the raw files that it held */
+/** @returns its raw files */
 function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]> {
   return inTransaction(pool, async (client) => {
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
-    // Nothing arrives meanwhile: a new raw file refers to this row.
+    // Blocks new raw files, which refer to this row.
     await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipeline]);
     const { rows } = await client.query<{ uuid: string; state: string }>(
       'select uuid, state from proteomics_raw_files where pipeline_uuid = $1 for update',
@@ -72,12 +72,12 @@ function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]
 }
 
 /**
- * Does it again while others have rows of the pipeline: who imports or deletes one of its raw files has that row first and asks for the pipeline's afterwards,
- * which would wait for us while we wait for them.
+ * Retries while other transactions lock rows of the pipeline. An import or deletion of a raw file locks its row first and then that of the
+ * pipeline, the reverse order, so waiting would cause a deadlock.
  *
- * @throws PipelineAtWorkError when they do not end, and what `work` throws
+ * @throws PipelineAtWorkError if they do not end, and errors of `work`
  */
-async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     try {
       return await work();

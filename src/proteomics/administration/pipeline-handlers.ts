@@ -6,18 +6,18 @@ import { json, redirect } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { proteomicsProjectPath } from '../page.ts';
+import { linkProteomicsProject } from '../page.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
-import { DELETION_FIELDS, newPipelineFields, pipelineFields, requireConfirmation } from './form-fields.ts';
-import { consolePage, linesOf } from './page.ts';
+import { buildNewPipelineFields, buildPipelineFields, DELETION_FIELDS, requireConfirmation } from './form-fields.ts';
+import { readRange, renderConsole } from './page.ts';
 import { deletePipeline } from './pipeline-deletion.ts';
-import { adminPipelinePage, adminPipelinePath } from './pipeline-page.ts';
+import { linkAdminPipeline, renderAdminPipeline } from './pipeline-page.ts';
 import { changePipeline, createPipeline, listPipelineDetails, type PipelineChange, readPipeline } from './pipeline-store.ts';
-import { keepableText, storableTexts } from './texts.ts';
+import { checkText, checkTexts } from './texts.ts';
 
 const NO_KIND = { field: 'takes_raw', message: 'must be selected, or another format' };
 
-/** Their handlers. */
+/** Handlers of pipelines. */
 export function pipelineHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   return {
@@ -30,36 +30,36 @@ export function pipelineHandlers(context: ProteomicsContext) {
       return json(200, { items });
     },
     listAdminPipelines: async ({ query }) =>
-      json(200, await listPipelineDetails(pool, { project: query.project, ...linesOf(query) })),
+      json(200, await listPipelineDetails(pool, { project: query.project, ...readRange(query) })),
     async createPipeline(call) {
       const tools = readTools(settings);
       return answerAction(call, {
-        fields: newPipelineFields(tools),
+        fields: buildNewPipelineFields(tools),
         asked: ({ tool, ...values }) => ({ ...values, tool: tool === '' ? null : tool }),
         act: async ({ project, name, description = '', tool = null, accepts }: components['schemas']['PipelineInput']) =>
           createPipeline(pool, tools, {
-            ...storableTexts({ name, description }),
+            ...checkTexts({ name, description }),
             ...{ project, tool },
             ...(accepts === undefined ? {} : { accepts }),
           }),
         tell: ({ uuid, slug, name, path_as_str }) => json(201, { uuid, slug, name, path_as_str }),
         show: ({ uuid, name }) =>
-          redirect(call, adminPipelinePath(uuid), {
+          redirect(call, linkAdminPipeline(uuid), {
             tone: 'good',
             title: `The pipeline ${name} is made.`,
             lines: ['Programs use its UUID to upload.'],
           }),
-        again: (status: 400, refused) => consolePage(context, call, status, { form: 'pipeline', refused }),
+        again: (status: 400, refused) => renderConsole(context, call, status, { form: 'pipeline', refused }),
       });
     },
     getAdminPipeline: async ({ path }) => json(200, await readPipeline(pool, path.pipeline)),
-    showAdminPipeline: (call) => adminPipelinePage(context, call, 200, call.path.pipeline),
+    showAdminPipeline: (call) => renderAdminPipeline(context, call, 200, call.path.pipeline),
     async changePipeline(call) {
       const { pipeline: uuid } = call.path;
       const before = await readPipeline(pool, uuid);
       const tools = readTools(settings);
       return answerAction(call, {
-        fields: pipelineFields(tools, before.tool ?? ''),
+        fields: buildPipelineFields(tools, before.tool ?? ''),
         asked({ name, description, tool, archived, qc1_sequence, qc2_sequence, protein, ...values }): PipelineChange {
           const accepts = RAW_DATA_KINDS.filter((kind) => values[`takes_${kind}`]);
           if (accepts.length === 0) throw new FormRefusedError(400, [NO_KIND]);
@@ -70,12 +70,12 @@ export function pipelineHandlers(context: ProteomicsContext) {
           };
         },
         async act(change: PipelineChange) {
-          if (change.spike_ins !== undefined) keepableText(change.spike_ins.protein, 'spike_ins.protein');
-          return changePipeline(pool, tools, uuid, storableTexts(change));
+          if (change.spike_ins !== undefined) checkText(change.spike_ins.protein, 'spike_ins.protein');
+          return changePipeline(pool, tools, uuid, checkTexts(change));
         },
         tell: (changed) => json(200, changed),
-        show: () => redirect(call, adminPipelinePath(uuid), { tone: 'good', title: 'Settings saved.', lines: [] }),
-        again: (status: 400, settings) => adminPipelinePage(context, call, status, uuid, { settings }),
+        show: () => redirect(call, linkAdminPipeline(uuid), { tone: 'good', title: 'Settings saved.', lines: [] }),
+        again: (status: 400, settings) => renderAdminPipeline(context, call, status, uuid, { settings }),
       });
     },
     async deletePipeline(call) {
@@ -87,12 +87,12 @@ export function pipelineHandlers(context: ProteomicsContext) {
         act: () => deletePipeline(context, uuid),
         tell: () => ({ status: 204 as const }),
         show: () =>
-          redirect(call, proteomicsProjectPath({ slug: before.project }), {
+          redirect(call, linkProteomicsProject({ slug: before.project }), {
             tone: 'good',
             title: `Pipeline ${before.name} deleted`,
             lines: [],
           }),
-        again: (status: 400 | 409, deletion) => adminPipelinePage(context, call, status, uuid, { deletion }),
+        again: (status: 400 | 409, deletion) => renderAdminPipeline(context, call, status, uuid, { deletion }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -1,4 +1,4 @@
-/** The page of a pipeline, with the UUID that uploads name. */
+/** The page of a pipeline, with the UUID for uploads. */
 
 import type { Exchange } from '../../contract/accept.ts';
 import { writtenDay } from '../../web/for-people/words.ts';
@@ -8,13 +8,13 @@ import { page } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { countOutdated } from '../ingestion/spike-in-refresh.ts';
-import { pipelinePath, proteomicsProjectPath } from '../page.ts';
+import { linkPipeline, linkProteomicsProject } from '../page.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { type RefusedSearchFile, type SearchFilesSection, searchFilesSection } from '../search-files/page.ts';
 import { type WebhookSection, webhookSection } from '../webhooks/page.ts';
-import { DELETION_FIELDS, pipelineFields } from './form-fields.ts';
-import { ADMINISTRATION, administrationPage } from './page.ts';
+import { buildPipelineFields, DELETION_FIELDS } from './form-fields.ts';
+import { ADMINISTRATION, frameAdministration } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
 
 /** The view model of a pipeline. */
@@ -31,9 +31,9 @@ export interface AdminPipelineModel {
   readonly uploadPath: string;
   /** A command that uploads a file. */
   readonly command: string;
-  /** A command that uploads what comes into a folder. */
+  /** A command that uploads new files of a folder. */
   readonly watchCommand: string;
-  /** Raw files that are still to be measured for the spike-ins. */
+  /** Number of raw files with values for previous spike-ins. */
   readonly outdated: number;
   readonly form: FormModel;
   readonly searchFiles: SearchFilesSection;
@@ -45,12 +45,12 @@ export interface AdminPipelineModel {
 
 const adminPipelineView: View<AdminPipelineModel> = view('proteomics/administration/pipeline');
 
-/** Address of the page. */
-export function adminPipelinePath(uuid: string): string {
+/** Returns the address of the page. */
+export function linkAdminPipeline(uuid: string): string {
   return `${ADMINISTRATION}/pipelines/${uuid}`;
 }
 
-/** A form of a pipeline's page that is shown again. */
+/** A rejected form of the page. */
 export interface RefusedOnPipeline {
   readonly settings?: RefusedForm;
   readonly webhook?: RefusedForm;
@@ -58,19 +58,19 @@ export interface RefusedOnPipeline {
   readonly searchFile?: RefusedSearchFile;
 }
 
-/** The page of a pipeline. @throws BadRequestError, NotFoundError */
-export async function adminPipelinePage<Status extends number>(
+/** Renders the page. @throws BadRequestError, NotFoundError */
+export async function renderAdminPipeline<Status extends number>(
   context: ProteomicsContext,
   call: Exchange,
   status: Status,
   uuid: string,
   refused: RefusedOnPipeline = {},
 ) {
-  const model = await adminPipelineModel(context, uuid, refused);
-  return page(context, call, status, adminPipelineView, administrationPage(model.name), model);
+  const model = await buildAdminPipeline(context, uuid, refused);
+  return page(context, call, status, adminPipelineView, frameAdministration(model.name), model);
 }
 
-async function adminPipelineModel(
+async function buildAdminPipeline(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   uuid: string,
   refused: RefusedOnPipeline,
@@ -79,7 +79,7 @@ async function adminPipelineModel(
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
   const outdated = await countOutdated(client, pipeline.uuid);
   const known = readTools(settings);
-  const path = adminPipelinePath(pipeline.uuid);
+  const path = linkAdminPipeline(pipeline.uuid);
   const initial = {
     ...pipeline,
     ...pipeline.spike_ins,
@@ -89,24 +89,24 @@ async function adminPipelineModel(
     name: pipeline.name,
     uuid: pipeline.uuid,
     description: pipeline.description,
-    project: { name: project.name, path: proteomicsProjectPath(project) },
+    project: { name: project.name, path: linkProteomicsProject(project) },
     storagePath: pipeline.path_as_str,
     tool: pipeline.tool ?? '',
     rawFiles: pipeline.raw_files,
     made: writtenDay(pipeline.created_at),
-    pagePath: pipelinePath(project, pipeline),
-    uploadPath: pipelinePath(project, pipeline, 'upload'),
+    pagePath: linkPipeline(project, pipeline),
+    uploadPath: linkPipeline(project, pipeline, 'upload'),
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,
     watchCommand: `npx concordat upload FOLDER --pipeline ${pipeline.uuid} --user YOUR_UUID --address ${settings.baseUrl} --watch`,
     outdated,
     form: formModel(
       { action: path, submit: 'Save settings', prefix: 'pipeline-', isBeside: true },
-      pipelineFields(known, pipeline.tool ?? ''),
+      buildPipelineFields(known, pipeline.tool ?? ''),
       { initial, ...refused.settings },
     ),
     searchFiles: await searchFilesSection(client, pipeline, known.get(pipeline.tool ?? ''), refused.searchFile),
-    limitsPath: pipelinePath(project, pipeline, 'limits'),
-    alertsPath: pipelinePath(project, pipeline, 'alerts'),
+    limitsPath: linkPipeline(project, pipeline, 'limits'),
+    alertsPath: linkPipeline(project, pipeline, 'alerts'),
     webhook: await webhookSection(client, uuid, refused.webhook),
     deletion: formModel(
       { action: `${path}/delete`, submit: 'Delete pipeline', prefix: 'deletion-', isBeside: true },

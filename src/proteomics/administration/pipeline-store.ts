@@ -1,4 +1,4 @@
-/** Pipelines as the administration sees them. */
+/** Stores pipelines for the administration. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -6,16 +6,16 @@ import { sendJobs } from '../../jobs/send-jobs.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import { REFRESH_SPIKE_INS } from '../jobs.ts';
-import { pathAsStr } from '../places.ts';
+import { formatPathAsStr } from '../places.ts';
 import { findPipelineByUuid, findProject } from '../records.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
 import type { SpikeIns } from '../tables.ts';
-import { slugOf, slugsFrom } from './slug.ts';
+import { makeSlug, proposeSlugs } from './slug.ts';
 
-/** What a pipeline looks for unless told otherwise (docs/requirements.md, P17; contract, SpikeInSettings). */
+/** Default spike-ins (docs/requirements.md, P17; contract, SpikeInSettings). */
 const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' };
 
-/** A pipeline with its settings, as the contract's PipelineDetail. */
+/** A pipeline with its settings, as PipelineDetail in the contract. */
 export interface PipelineDetail {
   readonly uuid: string;
   readonly slug: string;
@@ -32,18 +32,18 @@ export interface PipelineDetail {
   readonly archived: boolean;
 }
 
-/** What a new pipeline is made from. */
+/** Input of a new pipeline. */
 export interface NewPipeline {
   /** Slug of the project. */
   readonly project: string;
   readonly name: string;
   readonly description: string;
   readonly tool: string | null;
-  /** `raw` when absent. */
+  /** Default: `raw`. */
   readonly accepts?: readonly RawDataKind[];
 }
 
-/** What is absent stays as it is. */
+/** Absent members do not change. */
 export interface PipelineChange {
   readonly name?: string;
   readonly description?: string;
@@ -65,13 +65,13 @@ const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description,
 
 const CHOSEN = '($1::int is null or l.project_pk = $1) and ($2::int[] is null or l.project_pk = any($2))';
 
-/** @throws BadRequestError when the server has no tool of this name */
+/** @throws BadRequestError for an unknown tool */
 function requireTool(tools: Tools, tool: string | null | undefined): void {
   if (typeof tool === 'string' && !tools.has(tool)) throw new BadRequestError('tool is not configured on this server.');
 }
 
 /**
- * Makes a pipeline under the first slug of its name that is free in the project.
+ * Creates a pipeline with the first free slug of its name in the project.
  *
  * @throws NotFoundError for an unknown project, BadRequestError for an unknown tool
  */
@@ -79,7 +79,7 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   requireTool(tools, made.tool);
   const project = await findProject(pool, made.project);
   const uuid = randomUUID();
-  for (const slug of slugsFrom(slugOf(made.name, 'pipeline'))) {
+  for (const slug of proposeSlugs(makeSlug(made.name, 'pipeline'))) {
     const { rowCount } = await pool.query(
       `insert into proteomics_pipelines (uuid, project_pk, slug, name, description, tool, spike_ins, accepts)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (project_pk, slug) do nothing`,
@@ -91,7 +91,7 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
         made.description,
         made.tool,
         JSON.stringify(DEFAULT_SPIKE_INS),
-        JSON.stringify(inOrder(made.accepts ?? ['raw'])),
+        JSON.stringify(sortKinds(made.accepts ?? ['raw'])),
       ],
     );
     if (rowCount === 1) break;
@@ -99,14 +99,14 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   return readPipeline(pool, uuid);
 }
 
-/** @throws BadRequestError when the text is no UUID, NotFoundError when no pipeline has it */
+/** @throws BadRequestError for an invalid UUID, NotFoundError if no pipeline has it */
 export async function readPipeline(pool: pg.Pool, uuid: string): Promise<PipelineDetail> {
   await findPipelineByUuid(pool, uuid);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where l.uuid = $1`, [uuid]);
-  return detail(rows[0] as DetailRow);
+  return toDetail(rows[0] as DetailRow);
 }
 
-/** Pipelines by project and age, of one project or of all. */
+/** Returns the pipelines of one or all projects, ordered by project and age. */
 export async function listPipelineDetails(
   pool: pg.Pool,
   {
@@ -116,7 +116,7 @@ export async function listPipelineDetails(
     offset,
   }: {
     readonly project?: string | undefined;
-    /** Numbers of the projects that may be seen; null for all. */
+    /** Numbers of the visible projects; null for all. */
     readonly projects?: readonly number[] | null;
     readonly limit: number;
     readonly offset: number;
@@ -132,13 +132,13 @@ export async function listPipelineDetails(
     ]),
     pool.query(`select count(*)::int as total from proteomics_pipelines l where ${CHOSEN}`, [pk, projects]),
   ]);
-  return { items: rows.map(detail), total: counted.rows[0].total };
+  return { items: rows.map(toDetail), total: counted.rows[0].total };
 }
 
 /**
- * Changes a pipeline's settings; its slug stays.
+ * Updates the settings of a pipeline; its slug does not change.
  *
- * @throws NotFoundError, BadRequestError for an unknown tool that the pipeline does not have already
+ * @throws NotFoundError, BadRequestError for an unknown tool other than the current one
  */
 export async function changePipeline(
   pool: pg.Pool,
@@ -147,7 +147,7 @@ export async function changePipeline(
   { name, description, tool, accepts, spike_ins, archived }: PipelineChange,
 ): Promise<PipelineDetail> {
   const { pipeline } = await findPipelineByUuid(pool, uuid);
-  // A tool that was taken out of the file may stay, so that the other settings can still be changed.
+  // A tool that is no longer configured may stay, so that other settings can be changed.
   if (tool !== pipeline.tool) requireTool(tools, tool);
   await inTransaction(pool, async (client) => {
     await client.query(
@@ -159,7 +159,7 @@ export async function changePipeline(
       [
         ...[uuid, name, description, tool !== undefined, tool],
         spike_ins === undefined ? null : JSON.stringify(spike_ins),
-        accepts === undefined ? null : JSON.stringify(inOrder(accepts)),
+        accepts === undefined ? null : JSON.stringify(sortKinds(accepts)),
         archived ?? null,
       ],
     );
@@ -169,14 +169,14 @@ export async function changePipeline(
   return readPipeline(pool, uuid);
 }
 
-function inOrder(kinds: readonly RawDataKind[]): RawDataKind[] {
+function sortKinds(kinds: readonly RawDataKind[]): RawDataKind[] {
   return RAW_DATA_KINDS.filter((kind) => kinds.includes(kind));
 }
 
-function detail(row: DetailRow): PipelineDetail {
+function toDetail(row: DetailRow): PipelineDetail {
   return {
     ...row,
-    path_as_str: pathAsStr({ slug: row.project }, row),
+    path_as_str: formatPathAsStr({ slug: row.project }, row),
     created_at: row.created_at.toISOString(),
   };
 }

@@ -10,15 +10,15 @@ import { json, page, redirect } from '../../web/replies/replies.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { proteomicsProjectPath } from '../page.ts';
+import { linkProteomicsProject } from '../page.ts';
 import {
   DELETION_FIELDS,
   PROJECT_FIELDS,
   PROJECT_SETTINGS_FIELDS,
   requireConfirmation,
-  shownProjectFields,
+  selectProjectFields,
 } from './form-fields.ts';
-import { ADMINISTRATION, administrationPage, consolePage, linesOf } from './page.ts';
+import { ADMINISTRATION, frameAdministration, readRange, renderConsole } from './page.ts';
 import {
   changeProteomicsProject,
   createProteomicsProject,
@@ -27,7 +27,7 @@ import {
   type ProjectChange,
   readProteomicsProject,
 } from './project-store.ts';
-import { storableTexts } from './texts.ts';
+import { checkTexts } from './texts.ts';
 
 /** The view model of a project's settings. */
 export interface ProjectSettingsModel {
@@ -41,8 +41,8 @@ export interface ProjectSettingsModel {
 const projectView: View<ProjectSettingsModel> = view('proteomics/administration/project');
 const NO_BINDING = { field: '', message: 'Collaborations require PROTEOMICS_ACCESS=login' };
 
-/** Their handlers. */
-export function projectAdministration(context: ProteomicsContext) {
+/** Handlers of projects. */
+export function projectAdministrationHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const hasCollaborations = settings.proteomicsAccess === 'login';
 
@@ -53,11 +53,11 @@ export function projectAdministration(context: ProteomicsContext) {
   ) => {
     const project = await readProteomicsProject(pool, call.path.project);
     const action = `${ADMINISTRATION}/projects/${project.slug}`;
-    return page(context, call, status, projectView, administrationPage(project.name), {
+    return page(context, call, status, projectView, frameAdministration(project.name), {
       name: project.name,
-      path: proteomicsProjectPath(project),
+      path: linkProteomicsProject(project),
       pipelines: project.pipelines,
-      form: formModel({ action, submit: 'Save changes', prefix: 'project-' }, shownProjectFields(hasCollaborations), {
+      form: formModel({ action, submit: 'Save changes', prefix: 'project-' }, selectProjectFields(hasCollaborations), {
         initial: { ...project },
         ...changed,
       }),
@@ -70,34 +70,34 @@ export function projectAdministration(context: ProteomicsContext) {
   };
 
   return {
-    listAdminProjects: async ({ query }) => json(200, await listProteomicsProjects(pool, linesOf(query))),
+    listAdminProjects: async ({ query }) => json(200, await listProteomicsProjects(pool, readRange(query))),
     createProteomicsProject: (call) =>
       answerAction(call, {
         fields: PROJECT_FIELDS,
         asked: (values) => values,
         act: ({ name, description = '' }: components['schemas']['ProteomicsProjectInput']) =>
-          createProteomicsProject(pool, storableTexts({ name, description })),
+          createProteomicsProject(pool, checkTexts({ name, description })),
         tell: (made) => json(201, made),
         show: (made) =>
           redirect(call, ADMINISTRATION, {
             tone: 'good',
             title: `The project ${made.name} is made.`,
-            lines: [`Its address is ${proteomicsProjectPath(made)}. Next, create a pipeline.`],
+            lines: [`Its address is ${linkProteomicsProject(made)}. Next, create a pipeline.`],
           }),
-        again: (status: 400 | 409, refused) => consolePage(context, call, status, { form: 'project', refused }),
+        again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'project', refused }),
       }),
     showAdminProject: (call) => show(call, 200),
     changeProteomicsProject: (call) =>
       answerAction(call, {
         fields: PROJECT_SETTINGS_FIELDS,
         asked({ collaboration, ...change }) {
-          // A form of before may still name a collaboration.
+          // A form that was loaded before the login was turned off may still name a collaboration.
           if (!hasCollaborations && collaboration !== '') throw new FormRefusedError(400, [NO_BINDING]);
           return { ...change, ...(hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {}) };
         },
         async act(change: ProjectChange) {
           requireBinding(settings, change.collaboration);
-          return changeProteomicsProject(pool, call.path.project, storableTexts(change));
+          return changeProteomicsProject(pool, call.path.project, checkTexts(change));
         },
         tell: (project) => json(200, project),
         show: ({ slug }) =>
@@ -118,9 +118,9 @@ export function projectAdministration(context: ProteomicsContext) {
 }
 
 /**
- * Taking a project back is always possible.
+ * Removing the collaboration is always possible.
  *
- * @throws BadRequestError where nobody could be told to be a member
+ * @throws BadRequestError if login is off, because members could not be recognized
  */
 function requireBinding(
   { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>,

@@ -1,11 +1,11 @@
-/** Projects as the administration sees them. */
+/** Stores projects for the administration. */
 import type pg from 'pg';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import { findProject, type ProjectRow } from '../records.ts';
-import { slugOf, slugsFrom } from './slug.ts';
+import { makeSlug, proposeSlugs } from './slug.ts';
 
-/** A project with its sizes, as the contract's ProteomicsProjectDetail. */
+/** A project with its sizes, as ProteomicsProjectDetail in the contract. */
 export interface ProjectDetail {
   readonly pk: number;
   readonly name: string;
@@ -14,12 +14,12 @@ export interface ProjectDetail {
   readonly created_at: string;
   readonly pipelines: number;
   readonly raw_files: number;
-  /** Global URN of the collaboration that it belongs to. */
+  /** Global URN of its collaboration. */
   readonly collaboration: string | null;
   readonly archived: boolean;
 }
 
-/** What is absent stays as it is. */
+/** Absent members do not change. */
 export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' | 'collaboration' | 'archived'>>;
 
 type NewProject = Pick<ProjectRow, 'name' | 'description'>;
@@ -33,7 +33,7 @@ export class ProjectNameTakenError extends FormRefusedError {
 }
 
 /**
- * Makes a project under the first free slug of its name: other names may lead to the same one.
+ * Creates a project with the first free slug of its name, because different names can have the same slug.
  *
  * @throws ProjectNameTakenError
  */
@@ -47,9 +47,9 @@ export async function createProteomicsProject(
   });
 }
 
-/** Throws ProjectNameTakenError when another project than that of the number has the name. */
+/** @throws ProjectNameTakenError if a project other than `pk` has the name */
 async function requireFreeName(client: pg.PoolClient, name: string, pk = 0): Promise<void> {
-  // Of those who take one at the same time the first wins.
+  // Serializes concurrent changes, so that the first one wins.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
   const { rowCount } = await client.query('select from proteomics_projects where name = $1 and pk <> $2 limit 1', [name, pk]);
   if (rowCount !== 0) throw new ProjectNameTakenError(name);
@@ -59,8 +59,8 @@ async function insertProject(
   client: pg.PoolClient,
   { name, description }: NewProject,
 ): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
-  for (const slug of slugsFrom(slugOf(name, 'project'))) {
-    // A number is only taken from the sequence when the slug seems free, so that numbers stay close together.
+  for (const slug of proposeSlugs(makeSlug(name, 'project'))) {
+    // Takes a number from the sequence only if the slug is free, so that numbers stay consecutive.
     const { rows } = await client.query(
       `insert into proteomics_projects (name, description, slug)
        select $1, $2, $3 where not exists (select from proteomics_projects where slug = $3)
@@ -73,7 +73,7 @@ async function insertProject(
   throw new Error('unreachable: there is always a further slug');
 }
 
-/** 409: the project still holds something. */
+/** 409: the project is not empty. */
 export class ProjectNotEmptyError extends FormRefusedError {
   override readonly name = 'ProjectNotEmptyError';
   constructor() {
@@ -89,15 +89,15 @@ const DETAIL = `select p.pk, p.name, p.description, p.slug, p.created_at, p.coll
 
 type DetailRow = Omit<ProjectDetail, 'created_at'> & { readonly created_at: Date };
 
-/** A project with its sizes. Throws NotFoundError. */
+/** Returns a project with its sizes. @throws NotFoundError */
 export async function readProteomicsProject(pool: pg.Pool, slug: string): Promise<ProjectDetail> {
   await findProject(pool, slug);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where p.slug = $1`, [slug]);
-  return detail(rows[0] as DetailRow);
+  return toDetail(rows[0] as DetailRow);
 }
 
 /**
- * Changes a project; its slug stays.
+ * Updates a project; its slug does not change.
  *
  * @throws NotFoundError, ProjectNameTakenError
  */
@@ -132,7 +132,7 @@ export async function deleteProteomicsProject(pool: pg.Pool, slug: string): Prom
   if (rowCount === 0) throw new ProjectNotEmptyError();
 }
 
-/** Projects by pk, `limit` of them after the first `offset`; `total` counts all. */
+/** Returns a page of projects ordered by number, and the total. */
 export async function listProteomicsProjects(
   pool: pg.Pool,
   { limit, offset }: { limit: number; offset: number },
@@ -141,9 +141,9 @@ export async function listProteomicsProjects(
     pool.query<DetailRow>(`${DETAIL} order by p.pk limit $1 offset $2`, [limit, offset]),
     pool.query('select count(*)::int as total from proteomics_projects'),
   ]);
-  return { items: rows.map(detail), total: counted.rows[0].total };
+  return { items: rows.map(toDetail), total: counted.rows[0].total };
 }
 
-function detail(row: DetailRow): ProjectDetail {
+function toDetail(row: DetailRow): ProjectDetail {
   return { ...row, created_at: row.created_at.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf, slugsFrom } from './slug.ts';
+import { makeSlug, proposeSlugs } from './slug.ts';
 
-describe('the slug of a name', () => {
+describe('makeSlug', () => {
   it.each([
     ['Lung cohort', 'lung-cohort'],
     ['  TMT11 -- quality!  ', 'tmt11-quality'],
@@ -11,22 +11,22 @@ describe('the slug of a name', () => {
     ['20 µg & more', '20-ug-and-more'],
     ['../../etc/passwd', 'etc-passwd'],
     ['α-synuclein', 'alpha-synuclein'],
-  ])('of %j is %j', (name, slug) => {
-    expect(slugOf(name, 'project')).toBe(slug);
+  ])('of %j returns %j', (name, slug) => {
+    expect(makeSlug(name, 'project')).toBe(slug);
   });
 
-  it.each(['日本語', '…', '!!!', '\u0000'])('is the fallback for %j, which has nothing to write in ASCII', (name) => {
-    expect(slugOf(name, 'project')).toBe('project');
+  it.each(['日本語', '…', '!!!', '\u0000'])('returns the fallback for %j, which has no ASCII form', (name) => {
+    expect(makeSlug(name, 'project')).toBe('project');
   });
 
-  it('stays short enough for a number behind it, and ends in no hyphen', () => {
-    expect(slugOf(`${'a'.repeat(79)} b`, 'project')).toBe('a'.repeat(79));
+  it('leaves room for a number, and does not end with a hyphen', () => {
+    expect(makeSlug(`${'a'.repeat(79)} b`, 'project')).toBe('a'.repeat(79));
   });
 });
 
-describe('further slugs', () => {
-  it('count from 2', () => {
-    const slugs = slugsFrom('lung');
+describe('proposeSlugs', () => {
+  it('counts from 2', () => {
+    const slugs = proposeSlugs('lung');
     expect([slugs.next().value, slugs.next().value, slugs.next().value]).toEqual(['lung', 'lung-2', 'lung-3']);
   });
 });

@@ -1,11 +1,11 @@
-/** Names for addresses, derived from names for people (docs/requirements.md, P14). */
+/** Derives slugs from names (docs/requirements.md, P14). */
 
-/** As the contract's ProteomicsSlug. */
+/** As ProteomicsSlug in the contract. */
 const LONGEST = 100;
-/** Room for a number behind it. */
+/** Leaves room for a number. */
 const MAX_BASE_LENGTH = 80;
 
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -29,15 +29,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   '+': ' plus ',
 };
 
-/** German readers write these with an e; Unicode would drop it. */
+/** German readers write these with an e; decomposition would drop it. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * The slug of a name: lower-case ASCII letters, digits and single hyphens, at most 80 characters, never empty.
+ * Returns the slug of a name: lower-case ASCII letters, digits and single hyphens, at most 80 characters, never empty.
  *
- * @param fallback slug of a name without anything that can be written in ASCII
+ * @param fallback slug of a name without an ASCII form
  */
-export function slugOf(name: string, fallback: string): string {
+export function makeSlug(name: string, fallback: string): string {
   const plain = [...name.normalize('NFC').toLowerCase()].map((sign) => UMLAUTS[sign] ?? LETTERS[sign] ?? sign).join('');
   const slug = plain
     .normalize('NFKD')
@@ -48,8 +48,8 @@ export function slugOf(name: string, fallback: string): string {
   return slug === '' ? fallback : slug;
 }
 
-/** A slug, then the same with 2, 3 and so on behind it: the first one that is free is taken. */
-export function* slugsFrom(base: string): Generator<string> {
+/** Returns a slug, then the same with 2, 3 and so on appended. */
+export function* proposeSlugs(base: string): Generator<string> {
   yield base;
   for (let number = 2; ; number += 1) yield `${base.slice(0, LONGEST - 1 - String(number).length)}-${number}`;
 }

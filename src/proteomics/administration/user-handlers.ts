@@ -10,8 +10,8 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findUser, type UserRow } from '../records.ts';
 import { USER_FIELDS } from './form-fields.ts';
-import { ADMINISTRATION, administrationPage, consolePage, linesOf } from './page.ts';
-import { keepableText, storableTexts } from './texts.ts';
+import { ADMINISTRATION, frameAdministration, readRange, renderConsole } from './page.ts';
+import { checkText, checkTexts } from './texts.ts';
 import { changeUser, createUser, deleteUser, endSessions, listUsers, readUser } from './user-store.ts';
 
 /** The view model of a user. */
@@ -21,7 +21,7 @@ export interface UserModel {
   readonly email: string;
   readonly made: string;
   readonly rawFiles: number;
-  /** Day; empty when nothing was uploaded. */
+  /** Day of the last upload; empty without uploads. */
   readonly lastUpload: string;
   readonly form: FormModel;
   readonly deletePath: string;
@@ -32,7 +32,7 @@ const userView: View<UserModel> = view('proteomics/administration/user');
 
 type UserValues = Pick<UserRow, 'name' | 'email'>;
 
-/** Their handlers. */
+/** Handlers of users. */
 export function userHandlers(context: ProteomicsContext) {
   const { pool } = context;
 
@@ -42,8 +42,8 @@ export function userHandlers(context: ProteomicsContext) {
     refused?: RefusedForm,
   ) => {
     const user = await readUser(pool, call.path.user);
-    const path = pathOf(user);
-    return page(context, call, status, userView, administrationPage(user.name), {
+    const path = linkUser(user);
+    return page(context, call, status, userView, frameAdministration(user.name), {
       name: user.name,
       uuid: user.uuid,
       email: user.email,
@@ -61,22 +61,22 @@ export function userHandlers(context: ProteomicsContext) {
 
   return {
     async listProteomicsUsers({ query }) {
-      const search = keepableText(query.search ?? '', 'search').trim();
-      return json(200, await listUsers(pool, { search, ...linesOf(query) }));
+      const search = checkText(query.search ?? '', 'search').trim();
+      return json(200, await listUsers(pool, { search, ...readRange(query) }));
     },
     createProteomicsUser: (call) =>
       answerAction(call, {
         fields: USER_FIELDS,
         asked: (values) => values,
-        act: async (made: UserValues) => createUser(pool, storableTexts({ ...made, email: keepableText(made.email, 'email') })),
+        act: async (made: UserValues) => createUser(pool, checkTexts({ ...made, email: checkText(made.email, 'email') })),
         tell: (made) => json(201, made),
         show: (made) =>
-          redirect(call, pathOf(made), {
+          redirect(call, linkUser(made), {
             tone: 'good',
             title: `${made.name} is made a user.`,
             lines: ['Give the UUID only to this user.'],
           }),
-        again: (status: 400 | 409, refused) => consolePage(context, call, status, { form: 'user', refused }),
+        again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'user', refused }),
       }),
     getProteomicsUser: async ({ path }) => json(200, await readUser(pool, path.user)),
     showProteomicsUser: (call) => show(call, 200),
@@ -84,9 +84,9 @@ export function userHandlers(context: ProteomicsContext) {
       answerAction(call, {
         fields: USER_FIELDS,
         asked: (values) => values,
-        act: async (change: Partial<UserValues>) => changeUser(pool, call.path.user, storableTexts(change)),
+        act: async (change: Partial<UserValues>) => changeUser(pool, call.path.user, checkTexts(change)),
         tell: (changed) => json(200, changed),
-        show: (changed) => redirect(call, pathOf(changed), { tone: 'good', title: 'User saved', lines: [] }),
+        show: (changed) => redirect(call, linkUser(changed), { tone: 'good', title: 'User saved', lines: [] }),
         again: (status: 400 | 409, refused) => show(call, status, refused),
       }),
     deleteProteomicsUser: (call) =>
@@ -109,7 +109,7 @@ export function userHandlers(context: ProteomicsContext) {
         asked: () => undefined,
         act: async () => endSessions(context, call, (await findUser(pool, call.path.user)).subject ?? ''),
         tell: (ended) => json(200, { ended }),
-        show: (ended) => redirect(call, pathOf({ uuid: call.path.user }), saidEnded(ended)),
+        show: (ended) => redirect(call, linkUser({ uuid: call.path.user }), describeEnded(ended)),
         again: (status: 400, refused) => show(call, status, refused),
       }),
     endSessions: (call) =>
@@ -118,16 +118,16 @@ export function userHandlers(context: ProteomicsContext) {
         asked: () => undefined,
         act: () => endSessions(context, call, call.query.subject),
         tell: (ended) => json(200, { ended }),
-        show: (ended) => redirect(call, ADMINISTRATION, saidEnded(ended)),
-        again: (status: 400) => consolePage(context, call, status),
+        show: (ended) => redirect(call, ADMINISTRATION, describeEnded(ended)),
+        again: (status: 400) => renderConsole(context, call, status),
       }),
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function saidEnded(ended: number): Flash {
+function describeEnded(ended: number): Flash {
   return { tone: 'good', title: `${countOf(ended, 'session')} ended.`, lines: [] };
 }
 
-function pathOf({ uuid }: Pick<UserRow, 'uuid'>): string {
+function linkUser({ uuid }: Pick<UserRow, 'uuid'>): string {
   return `${ADMINISTRATION}/users/${uuid}`;
 }

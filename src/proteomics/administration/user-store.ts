@@ -1,4 +1,4 @@
-/** Users as the administration sees them. */
+/** Stores users for the administration. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Exchange } from '../../contract/accept.ts';
@@ -8,10 +8,10 @@ import { endOtherAdminSessions } from '../access/admin-sessions.ts';
 import type { Caller } from '../access/caller.ts';
 import { lockPerson } from '../access/person-store.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { DELETED_PERSON, signAnew } from '../people/signatures.ts';
+import { DELETED_PERSON, replaceSignatures } from '../people/signatures.ts';
 import { findUser, type UserRow } from '../records.ts';
 
-/** A user with what was uploaded, as the contract's ProteomicsUserDetail. */
+/** A user with upload statistics, as ProteomicsUserDetail in the contract. */
 export interface UserDetail {
   readonly uuid: string;
   readonly email: string;
@@ -33,9 +33,9 @@ const DETAIL = `select u.uuid, u.email, u.name, u.created_at, count(r.uuid)::int
   from proteomics_users u left join proteomics_raw_files r on r.user_uuid = u.uuid`;
 
 /**
- * Makes a user.
+ * Creates a user.
  *
- * @throws EmailTakenError; addresses that differ in case only are the same
+ * @throws EmailTakenError; addresses are compared case-insensitively
  */
 export async function createUser(
   pool: pg.Pool,
@@ -49,14 +49,14 @@ export async function createUser(
   return rows[0];
 }
 
-/** @throws BadRequestError when the text is no UUID, NotFoundError when no user has it */
+/** @throws BadRequestError for an invalid UUID, NotFoundError if no user has it */
 export async function readUser(pool: pg.Pool, uuid: string): Promise<UserDetail> {
   await findUser(pool, uuid);
   const { rows } = await pool.query(`${DETAIL} where u.uuid = $1 group by u.uuid`, [uuid]);
-  return detail(rows[0]);
+  return toDetail(rows[0]);
 }
 
-/** Users by name whose name or address contains a text, in any case; all for an empty one. */
+/** Returns users by name whose name or address contains a text, case-insensitively; all for an empty text. */
 export async function listUsers(
   pool: pg.Pool,
   { search, limit, offset }: { search: string; limit: number; offset: number },
@@ -70,11 +70,11 @@ export async function listUsers(
     ]),
     pool.query(`select count(*)::int as total from proteomics_users u where ${fits}`, [search]),
   ]);
-  return { items: rows.map(detail), total: counted.rows[0].total };
+  return { items: rows.map(toDetail), total: counted.rows[0].total };
 }
 
 /**
- * Changes a user's name or address. What was signed by the name before is signed by the new one.
+ * Updates name or address of a user. Signatures with the old name are replaced.
  *
  * @throws BadRequestError, NotFoundError, EmailTakenError
  */
@@ -94,7 +94,7 @@ export async function changeUser(
       name,
       email,
     ]);
-    if (name !== undefined && name !== before.name) await signAnew(client, before.name, name);
+    if (name !== undefined && name !== before.name) await replaceSignatures(client, before.name, name);
   });
   return readUser(pool, uuid);
 }
@@ -118,12 +118,12 @@ export async function endSessions(
   return ended;
 }
 
-/** What belongs to a person alone, and goes with them. */
+/** Tables with rows that are deleted with the user. */
 const OWNED = ['proteomics_tokens', 'proteomics_alerts'];
 
 /**
- * Erases a person: sessions, name, address, login, tokens. The row stays without them, as records refer to it. Requests that are under way
- * find the session ended, or the row erased, before they write something of the person.
+ * Erases a user: sessions, name, address, login, tokens. The row remains, because records refer to it. Concurrent requests find the session ended
+ * or the row erased before they write data of the user.
  *
  * @throws BadRequestError, NotFoundError
  */
@@ -146,11 +146,11 @@ export async function deleteUser(
           set name = $2, email = '', subject = null, is_manager = false, collaborations = '[]', deleted_at = $3 where uuid = $1`,
       [uuid, DELETED_PERSON, now()],
     );
-    await signAnew(client, name, DELETED_PERSON);
+    await replaceSignatures(client, name, DELETED_PERSON);
   });
 }
 
-function detail(
+function toDetail(
   row: Omit<UserDetail, 'created_at' | 'last_upload_at'> & { created_at: Date; last_upload_at: Date | null },
 ): UserDetail {
   return { ...row, created_at: row.created_at.toISOString(), last_upload_at: row.last_upload_at?.toISOString() ?? null };

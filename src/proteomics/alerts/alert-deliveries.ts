@@ -1,17 +1,17 @@
 /**
- * Sends alerts. A message is a row until somebody took it or it is given up; each row has a job that sends everything of its alert
- * that is due. A message may arrive twice, with the same id, when a process ends between delivery and its note.
+ * Sends alerts. A message is a row until it is delivered or given up. Each row has a job that sends all due messages of its alert. A message can
+ * arrive twice, with the same ID, if a process ends between delivery and its record.
  */
 import { type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
 import { SEND_ALERT } from '../jobs.ts';
 import { NotDeliveredError } from '../webhooks/deliveries.ts';
 import { type SendingContext, sendAlert } from './sending.ts';
-import { type Alert, noteAlertAttempt } from './store.ts';
+import { type Alert, recordAlertAttempt } from './store.ts';
 import type { AlertContent } from './table.ts';
 
-/** Alerts that are sent at once. */
+/** Number of alerts sent concurrently. */
 const PARALLEL = 2;
-/** One message holds so many alerts; the rest goes with the next. */
+/** Maximum number of events per message. Further ones are sent with the next message. */
 const MAX_BATCH_SIZE = 50;
 
 interface Waiting {
@@ -19,8 +19,8 @@ interface Waiting {
   readonly content: AlertContent;
 }
 
-/** The alerts that this process sends. */
-export function alertDeliveries(context: SendingContext): JobWork {
+/** Sends alerts in this process. */
+export function createAlertDeliveries(context: SendingContext): JobWork {
   return jobWork(SEND_ALERT, ({ alert }, run) => sendDueMessages(context, alert, run), {
     parallel: PARALLEL,
     async missing(client) {
@@ -32,7 +32,7 @@ export function alertDeliveries(context: SendingContext): JobWork {
   });
 }
 
-/** Sends what is due of an alert, once; what is due of a silent one is dropped. @throws NotDeliveredError */
+/** Sends the due messages of an alert once. Drops those of an alert without the right. @throws NotDeliveredError */
 export async function sendDueMessages(context: SendingContext, alertUuid: string, run: JobRun): Promise<void> {
   const { pool, now } = context;
   const { rows: alerts } = await pool.query<Alert>(
@@ -56,8 +56,8 @@ export async function sendDueMessages(context: SendingContext, alertUuid: string
     const attempt = await sendAlert(context, alert, { items, id: messages.join(), signal: run.signal });
     const isOver = attempt.delivered || attempt.isSilent === true;
     if (!isOver) run.signal.throwIfAborted();
-    await noteAlertAttempt(pool, alert, attempt, at);
-    // Messages that came after the job have jobs and attempts of their own. A Date has no microseconds.
+    await recordAlertAttempt(pool, alert, attempt, at);
+    // Later messages have their own jobs and attempts. A Date has no microseconds.
     await pool.query(
       `update proteomics_alert_messages set settled_at = $2
         where uuid = any($1::uuid[]) and ($3 or ($4 and made_at < $5::timestamptz + interval '1 ms'))`,

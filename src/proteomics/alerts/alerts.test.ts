@@ -1,4 +1,4 @@
-/** Who is told what, by a real mail server and a real receiver, once. */
+/** Tests of alerts with a real mail server and a real receiver. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -12,8 +12,8 @@ import {
   ADMIN_TOKEN,
   COLLABORATION,
   EXAMPLE,
+  makePeopleEnvironment,
   type PeopleServer,
-  peopleEnvironment,
   startPeopleServer,
 } from '../access/testing-people.ts';
 import { SEND_ALERT } from '../jobs.ts';
@@ -22,8 +22,8 @@ import { NotDeliveredError } from '../webhooks/deliveries.ts';
 import { setWebhook } from '../webhooks/store.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/testing-receiver.ts';
 import { signatureOf } from '../webhooks/webhook-client.ts';
-import { alertDeliveries, sendDueMessages } from './alert-deliveries.ts';
-import { lookForCauses, noteCause } from './causes.ts';
+import { createAlertDeliveries, sendDueMessages } from './alert-deliveries.ts';
+import { findCauses, recordCause } from './causes.ts';
 import { createAlert, type NewAlert } from './store.ts';
 import { startMailServer, type TestMailServer } from './testing-mail.ts';
 
@@ -47,7 +47,7 @@ describeWithDatabase('Alerts', () => {
   beforeAll(async () => {
     [mail, chat] = await Promise.all([startMailServer(), startReceiver()]);
     server = await startPeopleServer({
-      ...peopleEnvironment(),
+      ...makePeopleEnvironment(),
       PROTEOMICS_ACCESS: 'login',
       SMTP_URL: mail.url,
       SMTP_FROM: 'Concordat <concordat@example.org>',
@@ -61,7 +61,7 @@ describeWithDatabase('Alerts', () => {
   });
   beforeEach(async () => {
     await server.place(COLLABORATION);
-    // A day without daily messages in between; the server's own clock is elsewhere.
+    // A day without daily messages in between; the server's own clock differs.
     clock = new Date('2030-01-01T08:00:00Z');
   });
   afterEach(() => {
@@ -77,8 +77,8 @@ describeWithDatabase('Alerts', () => {
       ...settings,
     }),
     pool,
-    // Of alerts of the administration nobody is asked.
-    authentication: createAuthentication({ settings: readAuthSettings(peopleEnvironment()) }),
+    // Alerts of the administration require no check on the platform.
+    authentication: createAuthentication({ settings: readAuthSettings(makePeopleEnvironment()) }),
     memberships: { isAdministrator: async () => false, isMember: undefined },
     now: () => clock,
   });
@@ -89,7 +89,7 @@ describeWithDatabase('Alerts', () => {
     isLast,
     sentAt: new Date(),
   });
-  /** As the queue does, whose clock is elsewhere. */
+  /** As the queue does, whose clock differs. */
   const send = async ({ isLast = false, settings = {} }: { isLast?: boolean; settings?: Record<string, string> } = {}) => {
     const { rows } = await pool.query<{ uuid: string }>('select uuid from proteomics_alerts');
     for (const { uuid } of rows)
@@ -99,7 +99,7 @@ describeWithDatabase('Alerts', () => {
   };
   const create = (alert: Partial<NewAlert> = {}) => createAlert(pool, EXAMPLE.pipeline, { ...EMAIL, ...alert }, clock);
   const note = (name: string, title = 'Something', client: Client = pool) =>
-    noteCause(
+    recordCause(
       client,
       { pipelineUuid: EXAMPLE.pipeline, event: 'failed_run', name, content: { title, lines: ['a line'], path: '/proteomics' } },
       clock,
@@ -110,7 +110,7 @@ describeWithDatabase('Alerts', () => {
       [EXAMPLE.run, attempt, clock],
     );
 
-  it('put no line of a title or an address among the headers of an email', async () => {
+  it('cannot inject email headers by a title or an address', async () => {
     await create();
     await create({ address: 'operator@example.org\r\nBcc: thief@example.org' });
     await note('hostile', 'Broken\r\nBcc: thief@example.org\r\n\r\nanother text');
@@ -121,48 +121,48 @@ describeWithDatabase('Alerts', () => {
     expect(mail.received.flatMap(({ to }) => to).filter((address) => address === 'thief@example.org')).toEqual([]);
   });
 
-  it('tell of a failed run once, however often and by however many it is looked for', async () => {
+  it('report a failed run once, even with repeated and concurrent checks', async () => {
     await create();
     await fail();
-    await Promise.all([lookForCauses(context()), lookForCauses(context()), lookForCauses(context())]);
+    await Promise.all([findCauses(context()), findCauses(context()), findCauses(context())]);
     await send();
-    await lookForCauses(context());
+    await findCauses(context());
     await send();
     expect(mail.received.map(({ to }) => to)).toEqual([['operator@example.org']]);
     expect(mail.received[0]?.source).toContain('lumos_20250304_qc01: It broke.');
     await fail(2);
-    await lookForCauses(context());
+    await findCauses(context());
     await send();
     expect(mail.received).toHaveLength(2);
   });
 
-  it('tell of a pipeline that nothing comes to, once for each silence', async () => {
+  it('report a pipeline without new runs once per silence', async () => {
     await create({ silentHours: 12 });
     clock = new Date('2030-01-02T08:00:00Z');
     await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
-    await lookForCauses(context());
-    await lookForCauses(context());
+    await findCauses(context());
+    await findCauses(context());
     await send();
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]?.source).toContain('No new run in TMT11 quality for 12 hours');
   });
 
-  it('tell of a disk that fills, once a day', async () => {
+  it('report a disk that fills once a day', async () => {
     await create({ events: ['disk'] });
     const small = { ...context(), settings: { ...context().settings, alertDiskPercent: 101 } };
-    await lookForCauses(small);
-    await lookForCauses(small);
+    await findCauses(small);
+    await findCauses(small);
     await send();
     expect(mail.received.map(({ source }) => source.includes("The server's disk is nearly full"))).toEqual([true]);
   });
 
-  it('go to the webhook of the pipeline as signed JSON, one message for each', async () => {
+  it('are sent to the webhook of the pipeline as signed JSON, one message per event', async () => {
     await setWebhook(pool, EXAMPLE.pipeline, { url: `${chat.address}/hook`, secret: SECRET, enabled: true }, true);
     await create({ channel: 'webhook', address: '', events: ['failed_run', 'no_run', 'disk'], silentHours: 12 });
     clock = new Date('2030-01-02T08:00:00Z');
     await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
     await fail();
-    await lookForCauses({ ...context(), settings: { ...context().settings, alertDiskPercent: 101 } });
+    await findCauses({ ...context(), settings: { ...context().settings, alertDiskPercent: 101 } });
     await send();
     await send();
     const messages = chat.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
@@ -186,11 +186,11 @@ describeWithDatabase('Alerts', () => {
     }
   });
 
-  it('wait for a webhook that refuses, under the same id', async () => {
+  it('are retried with the same ID if the webhook rejects them', async () => {
     await setWebhook(pool, EXAMPLE.pipeline, { url: `${chat.address}/hook`, secret: SECRET, enabled: true }, true);
     await create({ channel: 'webhook', address: '', events: ['failed_run'] });
     await fail();
-    await lookForCauses(context());
+    await findCauses(context());
     chat.answerWith(500);
     await send();
     chat.answerWith(204);
@@ -200,7 +200,7 @@ describeWithDatabase('Alerts', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  it('of the webhook are chosen on the page, where there is one', async () => {
+  it('to the webhook can be selected on the page if there is a webhook', async () => {
     const post = async (events: string) => {
       const form = new URLSearchParams({ channel: 'webhook', events });
       return server.send('manager', PAGE, { form, accept: 'text/html' });
@@ -216,7 +216,7 @@ describeWithDatabase('Alerts', () => {
     expect(chat.received.map(({ body }) => (JSON.parse(body) as { event: string }).event)).toEqual(['test']);
   });
 
-  it('that are daily come together in the morning', async () => {
+  it('with a daily schedule arrive together in the morning', async () => {
     await create({ isDaily: true });
     await note('one', 'First thing');
     await note('two', 'Second thing');
@@ -229,7 +229,7 @@ describeWithDatabase('Alerts', () => {
     expect(mail.received[0]?.source).toMatch(/First thing[\s\S]*Second thing/);
   });
 
-  it('are tried again when the mail server refuses, and sent once when it takes them', async () => {
+  it('are retried if the mail server rejects them, and sent once', async () => {
     await create();
     await note('refused');
     mail.refuse(1);
@@ -249,10 +249,10 @@ describeWithDatabase('Alerts', () => {
     expect(mail.received).toEqual([]);
   });
 
-  it('are sent once by the queues of several processes, in one message when several are due', async () => {
+  it('are sent once by several processes, in one message if several are due', async () => {
     await create();
     clock = new Date();
-    const works = [alertDeliveries(context())];
+    const works = [createAlertDeliveries(context())];
     const queues = [1, 2].map(() =>
       createJobQueues({ pool, connect: server.database.connect, log: createLog('silent') }, works),
     );
@@ -275,12 +275,12 @@ describeWithDatabase('Alerts', () => {
     expect(mail.received.map(({ source }) => source.includes('3 alerts'))).toEqual([true]);
   });
 
-  it('whose sender was killed are sent by the next one, under the same Message-ID', async () => {
+  it('of a killed process are sent by the next one, with the same Message-ID', async () => {
     await create();
     await note('killed');
     const idOf = (source = '') => /^Message-ID: (.*)$/im.exec(source)?.[1];
     await send();
-    // As a process leaves them that is killed after the mail server took the message and before the note of it.
+    // The state after a process was killed between the mail server's confirmation and its record.
     await pool.query(`update proteomics_alert_messages set settled_at = null`);
     await send();
     expect(mail.received).toHaveLength(2);
@@ -297,7 +297,7 @@ describeWithDatabase('Alerts', () => {
         body.attachments[0]?.content.body[0]?.text,
       ],
     ],
-  ] as const)('have the form of %s, and names of files call nobody there', async (channel, look) => {
+  ] as const)('have the format of %s, and file names mention no user there', async (channel, look) => {
     await create({ channel, address: `${chat.address}/hook` });
     await note(`of ${channel}`, '<!channel> @channel **x** [y](http://evil.example)');
     await send();
@@ -307,14 +307,14 @@ describeWithDatabase('Alerts', () => {
     expect(told).not.toMatch(channel === 'slack' ? /<!/ : /@channel|[^\\]\*\*x|\]\(http:\/\/evil/);
   });
 
-  it('of chat services do not lead into the own network unless the server allows it', async () => {
+  it('to chat services cannot reach the private network unless the server allows it', async () => {
     await create({ channel: 'slack', address: `${chat.address}/hook` });
     await note('private');
     await send({ settings: { WEBHOOK_PRIVATE_ADDRESSES: 'false' } });
     expect(chat.received).toEqual([]);
   });
 
-  it('of a person are created, tested and deleted on the page, for the own address alone', async () => {
+  it('of a user are created, tested and deleted on the page, only for the user’s own address', async () => {
     const form = new URLSearchParams({ channel: 'email', events: 'failed_run', address: 'somebody.else@example.org' });
     const { status } = await server.send('member', PAGE, { form, accept: 'text/html' });
     const page = await server.send('member', PAGE, { accept: 'text/html' });
@@ -333,7 +333,7 @@ describeWithDatabase('Alerts', () => {
     expect(mail.received.map(({ to }) => to)).toEqual([[rows[0].address]]);
   });
 
-  it('of somebody else are nobody’s to test or delete, and those who manage see all', async () => {
+  it('of another user cannot be tested or deleted, and managers see all', async () => {
     await create();
     const { rows } = await pool.query('select uuid from proteomics_alerts');
     const form = new URLSearchParams();
@@ -352,20 +352,20 @@ describeWithDatabase('Alerts', () => {
       'Only those who manage',
     ],
     ['hours that are none', { channel: 'email', events: 'no_run', silent_hours: '0' }, 'Enter a number of hours'],
-  ])('with %s are refused at the field, and nothing is kept', async (_, fields, message) => {
+  ])('with %s show the error at the field, and are not saved', async (_, fields, message) => {
     const form = new URLSearchParams(Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined));
     const { status, text } = await server.send('member', PAGE, { form, accept: 'text/html' });
     const { rowCount } = await pool.query('select from proteomics_alerts');
     expect([status, text.includes(message), rowCount]).toEqual([400, true, 0]);
   });
 
-  it('show no address of a chat service, by which anybody could write there', async () => {
+  it('do not show the secret address of a chat service', async () => {
     await create({ channel: 'mattermost', address: `${chat.address}/hooks/a-secret` });
     const { text } = await server.send('manager', PAGE, { accept: 'text/html' });
     expect([text.includes('Mattermost at 127.0.0.1'), text.includes('a-secret')]).toEqual([true, false]);
   });
 
-  it('end with their person', async () => {
+  it('are deleted with their user', async () => {
     const form = new URLSearchParams({ channel: 'email', events: 'failed_run' });
     await server.send('member', PAGE, { form, accept: 'text/html' });
     const { rows } = await pool.query('select user_uuid from proteomics_alerts');

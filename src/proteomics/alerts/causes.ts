@@ -1,7 +1,4 @@
-/**
- * Notes what is to be told. Each cause has a name of its own, under which the database takes it once: however often and by however
- * many processes it is looked for, and whenever they end, nothing is told twice.
- */
+/** Records the causes of alerts. Each cause has a unique name, so the database stores it once, even with repeated and concurrent checks. */
 
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
@@ -10,13 +7,13 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { countOf, dayOf, momentText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { SEND_ALERT } from '../jobs.ts';
-import { pipelinePath, runPath } from '../page.ts';
-import { type Client, stemOf } from '../records.ts';
+import { linkPipeline, linkRun } from '../page.ts';
+import { type Client, removeExtension } from '../records.ts';
 import type { AlertContent, AlertEvent } from './table.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 
-/** Messages are kept for so long, so that nothing is told again. */
+/** Days to keep messages, so that no event is reported twice. */
 const KEPT_DAYS = 400;
 
 interface Listening {
@@ -24,31 +21,35 @@ interface Listening {
   readonly is_daily: boolean;
 }
 
-/** Something to tell the alerts of a pipeline of. */
+/** An event for the alerts of a pipeline. */
 export interface AlertCause {
   readonly pipelineUuid: string;
   readonly event: AlertEvent;
-  /** What it is about, and nothing else is: `failed:RUN:2`. */
+  /** Unique name of the event: `failed:RUN:2`. */
   readonly name: string;
   readonly content: AlertContent;
 }
 
-/** Notes a cause for every alert of the pipeline that is about such events. */
-export async function noteCause(client: Client, { pipelineUuid, event, name, content }: AlertCause, now: Date): Promise<void> {
+/** Records an event for every alert of the pipeline with this kind of event. */
+export async function recordCause(
+  client: Client,
+  { pipelineUuid, event, name, content }: AlertCause,
+  now: Date,
+): Promise<void> {
   const { rows } = await client.query<Listening>(
     'select uuid, is_daily from proteomics_alerts where pipeline_uuid = $1 and events ? $2 order by uuid',
     [pipelineUuid, event],
   );
-  for (const alert of rows) await noteFor(client, alert, { event, name, content }, now);
+  for (const alert of rows) await recordFor(client, alert, { event, name, content }, now);
 }
 
-async function noteFor(
+async function recordFor(
   client: Client,
   { uuid, is_daily }: Listening,
   { event, name, content }: Pick<AlertCause, 'event' | 'name' | 'content'>,
   now: Date,
 ): Promise<void> {
-  const due = dueAt(now, is_daily);
+  const due = computeDueTime(now, is_daily);
   const { rowCount } = await client.query(
     `insert into proteomics_alert_messages (uuid, alert_uuid, cause, content, due_at)
      values (gen_random_uuid(), $1, $2, $3, $4) on conflict (alert_uuid, cause) do nothing`,
@@ -57,25 +58,25 @@ async function noteFor(
   if (rowCount === 1) await sendJobs(client, SEND_ALERT, [{ data: { alert: uuid }, key: uuid, startAfter: due }]);
 }
 
-/** Hour of the day, in UTC, at which daily messages go out: before the morning in Europe. */
+/** Hour in UTC at which daily messages are sent: before the morning in Europe. */
 const DAILY_HOUR = 5;
 const DAY_MS = 86_400_000;
 
-/** When a message that is made now is due: at once, or with the next daily one. */
-function dueAt(now: Date, isDaily: boolean): Date {
+/** Returns when a new message is due: now, or with the next daily messages. */
+function computeDueTime(now: Date, isDaily: boolean): Date {
   if (!isDaily) return now;
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), DAILY_HOUR);
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
-/** Looks for what nobody tells in passing: failed runs, pipelines without a new run, a disk that fills. */
-export async function lookForCauses(context: Context): Promise<void> {
+/** Finds events that no other code reports: failed runs, pipelines without a new run, a disk that fills. */
+export async function findCauses(context: Context): Promise<void> {
   const pool = context.pool;
   const { rowCount } = await pool.query('select from proteomics_alerts limit 1');
   if (rowCount === 0) return;
-  await noteFailedRuns(pool, context.now());
-  await noteSilence(pool, context.now());
-  await noteDisk(context, pool);
+  await recordFailedRuns(pool, context.now());
+  await recordSilence(pool, context.now());
+  await recordDisk(context, pool);
   await pool.query(`delete from proteomics_alert_messages where settled_at < $1::timestamptz - make_interval(days => $2)`, [
     context.now(),
     KEPT_DAYS,
@@ -93,8 +94,8 @@ interface FailedRun {
   pipeline: string;
 }
 
-/** Runs that failed since somebody wants to know. */
-async function noteFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
+/** Records runs that failed after the alert was created. */
+async function recordFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
   const { rows } = await pool.query<FailedRun>(
     `select distinct r.uuid, r.name, r.message, r.attempt, r.pipeline_uuid, p.slug as project, l.slug, l.name as pipeline
        from proteomics_raw_files r
@@ -107,13 +108,13 @@ async function noteFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
   for (const run of rows) {
     const content = {
       title: `A run failed in ${run.pipeline}`,
-      lines: [`${stemOf(run.name)}: ${run.message ?? 'It gave no reason.'}`],
-      path: runPath({ slug: run.project }, { slug: run.slug }, run.uuid),
-      run: { uuid: run.uuid, rawFile: stemOf(run.name) },
+      lines: [`${removeExtension(run.name)}: ${run.message ?? 'It gave no reason.'}`],
+      path: linkRun({ slug: run.project }, { slug: run.slug }, run.uuid),
+      run: { uuid: run.uuid, rawFile: removeExtension(run.name) },
     };
     const name = `failed:${run.uuid}:${run.attempt}`;
     const cause: AlertCause = { pipelineUuid: run.pipeline_uuid, event: 'failed_run', name, content };
-    await inTransaction(pool, (client) => noteCause(client, cause, now));
+    await inTransaction(pool, (client) => recordCause(client, cause, now));
   }
 }
 
@@ -125,8 +126,8 @@ interface Silent extends Listening {
   pipeline: string;
 }
 
-/** Pipelines that nothing has come to for as long as somebody said; once for each silence. */
-async function noteSilence(pool: pg.Pool, now: Date): Promise<void> {
+/** Records pipelines without new raw files for the configured hours; once per silence. */
+async function recordSilence(pool: pg.Pool, now: Date): Promise<void> {
   const { rows } = await pool.query<Silent>(
     `select a.uuid, a.is_daily, a.silent_hours, p.slug as project, l.slug, l.name as pipeline, last.since
        from proteomics_alerts a
@@ -141,15 +142,15 @@ async function noteSilence(pool: pg.Pool, now: Date): Promise<void> {
     const content = {
       title: `No new run in ${pipeline} for ${countOf(hours, 'hour')}`,
       lines: [`The last one came at ${momentText(since)}.`],
-      path: pipelinePath({ slug: project }, { slug }),
+      path: linkPipeline({ slug: project }, { slug }),
     };
     const cause = { event: 'no_run', name: `silent:${since.toISOString()}`, content } as const;
-    await inTransaction(pool, (client) => noteFor(client, alert, cause, now));
+    await inTransaction(pool, (client) => recordFor(client, alert, cause, now));
   }
 }
 
-/** The disk that raw files and results go to; once a day while it is short of room. */
-async function noteDisk({ settings, now }: Context, pool: pg.Pool): Promise<void> {
+/** Records a disk that is short of space; once a day. */
+async function recordDisk({ settings, now }: Context, pool: pg.Pool): Promise<void> {
   const { bavail, blocks } = await statfs(settings.dataDir).catch(() => ({ bavail: 1, blocks: 1 }));
   const free = Math.floor((100 * bavail) / Math.max(blocks, 1));
   if (free >= settings.alertDiskPercent) return;
@@ -160,5 +161,5 @@ async function noteDisk({ settings, now }: Context, pool: pg.Pool): Promise<void
     path: '/proteomics',
   };
   const cause = { event: 'disk', name: `disk:${dayOf(now())}`, content } as const;
-  for (const alert of rows) await inTransaction(pool, (client) => noteFor(client, alert, cause, now()));
+  for (const alert of rows) await inTransaction(pool, (client) => recordFor(client, alert, cause, now()));
 }

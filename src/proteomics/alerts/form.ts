@@ -1,4 +1,4 @@
-/** The form of an alert: its fields, and what is wrong with it beside them. */
+/** The form of an alert and its validation. */
 import type { FieldError } from '../../contract/requests/field-errors.ts';
 import { choiceField, type Field, type Fields, listField, textField, type ValuesOf } from '../../web/forms/fields.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
@@ -8,22 +8,22 @@ import { requireUrl, WebhookError } from '../webhooks/settings.ts';
 import { readWebhook } from '../webhooks/store.ts';
 import type { AlertChannel, AlertEvent } from './table.ts';
 
-/** Whoever sets alerts. */
+/** The user who edits alerts. */
 export interface AlertVisitor extends FoundPipeline {
-  /** Whose alerts are set; null for the administration where people sign by UUID. */
+  /** Owner of the alerts; null for the administration if users sign by UUID. */
   readonly userUuid: string | null;
   readonly ownAddress: string;
   readonly managesAll: boolean;
 }
 
-/** What is told of, in words. */
+/** Labels of the events. */
 export const EVENTS: Readonly<Record<AlertEvent, string>> = {
   outside_limits: 'a run is out of limits',
   failed_run: 'a run failed',
   no_run: 'no new run for some hours',
   disk: 'the server’s disk is nearly full',
 };
-/** Ways to tell, in words. */
+/** Labels of the channels. */
 export const CHANNELS: Readonly<Record<AlertChannel, string>> = {
   email: 'Email',
   slack: 'Slack',
@@ -31,7 +31,7 @@ export const CHANNELS: Readonly<Record<AlertChannel, string>> = {
   mattermost: 'Mattermost',
   webhook: "The pipeline's webhook (signed JSON)",
 };
-/** A form that nobody has typed into. */
+/** Default values of a new form. */
 export const FRESH = {
   events: ['failed_run', 'outside_limits'],
   silent_hours: '24',
@@ -45,10 +45,10 @@ const events = listField({
   label: 'Tell when',
   kind: 'checkboxes',
   isOmittedWhenEmpty: true,
-  choices: choicesOf(EVENTS),
+  choices: toChoices(EVENTS),
 }) as Field<readonly AlertEvent[]>;
 
-/** The fields. */
+/** All form fields. */
 export const ALERT_FIELDS = {
   events: {
     ...events,
@@ -68,7 +68,7 @@ export const ALERT_FIELDS = {
         note(`Enter a number of hours from 1 to ${MAX_SILENCE_HOURS}.`);
     },
   }),
-  channel: choiceField({ label: 'By', isRequired: true, choices: choicesOf(CHANNELS) }),
+  channel: choiceField({ label: 'By', isRequired: true, choices: toChoices(CHANNELS) }),
   address: textField({
     label: 'Address',
     maxLength: 2_000,
@@ -83,8 +83,8 @@ export const ALERT_FIELDS = {
   }),
 };
 
-/** The fields that a visitor gets to see. People who do not manage the pipeline are told by email. */
-export function shownAlertFields({ managesAll, ownAddress }: AlertVisitor): Fields {
+/** Selects the fields for a user. Users who do not manage the pipeline can use email only. */
+export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fields {
   const { address, channel, rhythm, ...first } = ALERT_FIELDS;
   if (!managesAll) return { ...first, channel: textField({ label: 'By', kind: 'hidden' }), rhythm };
   const help = `${address.help ?? ''}${ownAddress === '' ? '' : `; empty for email: ${ownAddress}`}`;
@@ -92,23 +92,23 @@ export function shownAlertFields({ managesAll, ownAddress }: AlertVisitor): Fiel
 }
 
 /**
- * Returns where to tell: what was typed, else the address of whoever is logged in. The webhook has its own.
+ * Returns the address of the alert: the input, else that of the logged-in user; empty for a webhook.
  *
- * @throws FormRefusedError where the alert cannot be sent
+ * @throws FormRefusedError if the alert cannot be sent
  */
-export async function soundAddress(
+export async function checkAddress(
   context: Pick<ProteomicsContext, 'pool' | 'settings'>,
   visitor: AlertVisitor,
   values: ValuesOf<typeof ALERT_FIELDS>,
 ): Promise<string> {
   const typed = visitor.managesAll && values.address !== '' ? values.address : visitor.ownAddress;
   const address = values.channel === 'webhook' ? '' : typed;
-  const error = await errorOf(context, visitor, { ...values, address });
+  const error = await findError(context, visitor, { ...values, address });
   if (error !== undefined) throw new FormRefusedError(400, [error]);
   return address;
 }
 
-async function errorOf(
+async function findError(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   { managesAll, pipeline }: AlertVisitor,
   { channel, address, events: told }: ValuesOf<typeof ALERT_FIELDS>,
@@ -134,7 +134,7 @@ async function errorOf(
   return undefined;
 }
 
-function choicesOf<Value extends string>(words: Readonly<Record<Value, string>>): readonly { value: Value; label: string }[] {
+function toChoices<Value extends string>(words: Readonly<Record<Value, string>>): readonly { value: Value; label: string }[] {
   return (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }
 

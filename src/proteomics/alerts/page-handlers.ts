@@ -5,55 +5,60 @@ import type { Flash } from '../../web/replies/flash.ts';
 import { page, redirect } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { silenceOf } from '../access/right-to-know.ts';
+import { findSilence } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { pipelinePage, pipelinePath } from '../page.ts';
+import { framePipelinePage, linkPipeline } from '../page.ts';
 import { findPipeline } from '../records.ts';
-import { ALERT_FIELDS, type AlertVisitor, soundAddress } from './form.ts';
-import { alertsModel, alertsView } from './page.ts';
+import { ALERT_FIELDS, type AlertVisitor, checkAddress } from './form.ts';
+import { alertsView, buildAlerts } from './page.ts';
 import { sendAlert } from './sending.ts';
-import { type Alert, createAlert, deleteAlert, findAlert, noteAlertAttempt, readAlerts } from './store.ts';
+import { type Alert, createAlert, deleteAlert, findAlert, readAlerts, recordAlertAttempt } from './store.ts';
 
 /** Handlers of the page. */
 export function alertPageHandlers(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const hasEmail = settings.smtpUrl !== undefined && settings.smtpFrom !== undefined;
 
-  /** Where users are not known by name, alerts are the administration's. */
-  async function visit({ person, manages }: Caller, path: { project: string; pipeline: string }): Promise<AlertVisitor> {
+  /** If users sign by UUID, alerts belong to the administration. */
+  async function findVisitor({ person, manages }: Caller, path: { project: string; pipeline: string }): Promise<AlertVisitor> {
     const found = await findPipeline(pool, path.project, path.pipeline);
     if (person === undefined) return { ...found, userUuid: null, ownAddress: '', managesAll: true };
     return { ...found, userUuid: person.uuid, ownAddress: person.email, managesAll: await manages(found.project) };
   }
 
-  async function show<Status extends 200 | 400>(call: Exchange, status: Status, visitor: AlertVisitor, refused?: RefusedForm) {
+  async function renderAlerts<Status extends 200 | 400>(
+    call: Exchange,
+    status: Status,
+    visitor: AlertVisitor,
+    refused?: RefusedForm,
+  ) {
     const { project, pipeline } = visitor;
     const all = await readAlerts(pool, pipeline.uuid);
     const seen = all.filter((alert) => visitor.managesAll || alert.userUuid === visitor.userUuid);
     const shown = async (alert: Alert) => {
-      const silence = await silenceOf(context, alert);
+      const silence = await findSilence(context, alert);
       // While the platform does not answer, deliveries wait.
       return { alert, silence: silence?.isSilent ? silence.message : undefined };
     };
     const alerts = await Promise.all(seen.map(shown));
-    const frame = pipelinePage(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] });
-    return page(context, call, status, alertsView, frame, alertsModel(visitor, alerts, hasEmail, refused));
+    const frame = framePipelinePage(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] });
+    return page(context, call, status, alertsView, frame, buildAlerts(visitor, alerts, hasEmail, refused));
   }
 
-  /** @throws NotFoundError, ForbiddenError for the alert of somebody else */
-  async function ownAlert({ pipeline, managesAll, userUuid }: AlertVisitor, uuid: string): Promise<Alert> {
+  /** @throws NotFoundError, ForbiddenError for the alert of another user */
+  async function findOwnAlert({ pipeline, managesAll, userUuid }: AlertVisitor, uuid: string): Promise<Alert> {
     const alert = await findAlert(pool, uuid, pipeline.uuid);
     if (!managesAll && alert.userUuid !== userUuid) throw new ForbiddenError('This alert belongs to another user.');
     return alert;
   }
 
-  const back = (call: Exchange, { project, pipeline }: AlertVisitor, flash: Flash) =>
-    redirect(call, pipelinePath(project, pipeline, 'alerts'), flash);
+  const redirectBack = (call: Exchange, { project, pipeline }: AlertVisitor, flash: Flash) =>
+    redirect(call, linkPipeline(project, pipeline, 'alerts'), flash);
 
   return {
-    showAlerts: async (call) => show(call, 200, await visit(call.access, call.path)),
+    showAlerts: async (call) => renderAlerts(call, 200, await findVisitor(call.access, call.path)),
     async createAlert(call) {
-      const visitor = await visit(call.access, call.path);
+      const visitor = await findVisitor(call.access, call.path);
       return answerForm(call, {
         fields: ALERT_FIELDS,
         async act(values) {
@@ -61,29 +66,29 @@ export function alertPageHandlers(context: ProteomicsContext) {
           const made = {
             userUuid: visitor.userUuid,
             channel,
-            address: await soundAddress(context, visitor, values),
+            address: await checkAddress(context, visitor, values),
             events: [...events],
             isDaily: rhythm === 'daily',
             silentHours: silent_hours === '' ? 24 : Number(silent_hours),
           };
           await createAlert(pool, visitor.pipeline.uuid, made, now());
           const lines = ['Send a test message to try it.'];
-          return back(call, visitor, { tone: 'good', title: 'Alert created', lines });
+          return redirectBack(call, visitor, { tone: 'good', title: 'Alert created', lines });
         },
-        again: (status: 400, refused) => show(call, status, visitor, refused),
+        again: (status: 400, refused) => renderAlerts(call, status, visitor, refused),
       });
     },
     async testAlert(call) {
-      const visitor = await visit(call.access, call.path);
-      const alert = await ownAlert(visitor, call.path.alert);
+      const visitor = await findVisitor(call.access, call.path);
+      const alert = await findOwnAlert(visitor, call.path.alert);
       const content = {
         title: `This is a test of the alerts of ${visitor.pipeline.name}`,
         lines: ['If you can read this, alerts arrive.'],
-        path: pipelinePath(visitor.project, visitor.pipeline),
+        path: linkPipeline(visitor.project, visitor.pipeline),
       };
       const attempt = await sendAlert(context, alert, { items: [content], id: `test ${alert.uuid} ${now().toISOString()}` });
-      await noteAlertAttempt(pool, alert, attempt, now());
-      return back(
+      await recordAlertAttempt(pool, alert, attempt, now());
+      return redirectBack(
         call,
         visitor,
         attempt.delivered
@@ -92,9 +97,9 @@ export function alertPageHandlers(context: ProteomicsContext) {
       );
     },
     async deleteAlert(call) {
-      const visitor = await visit(call.access, call.path);
-      await deleteAlert(pool, await ownAlert(visitor, call.path.alert));
-      return back(call, visitor, { tone: 'good', title: 'Alert deleted', lines: [] });
+      const visitor = await findVisitor(call.access, call.path);
+      await deleteAlert(pool, await findOwnAlert(visitor, call.path.alert));
+      return redirectBack(call, visitor, { tone: 'good', title: 'Alert deleted', lines: [] });
     },
   } satisfies Partial<ProteomicsHandlers>;
 }

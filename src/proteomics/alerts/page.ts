@@ -2,16 +2,16 @@
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { type FormModel, formModel } from '../../web/forms/model.ts';
 import { type View, view } from '../../web/views.ts';
-import { pipelinePath, pipelineTabs, type TabModel } from '../page.ts';
-import { type AlertVisitor, CHANNELS, EVENTS, FRESH, shownAlertFields } from './form.ts';
+import { buildPipelineTabs, linkPipeline, type TabModel } from '../page.ts';
+import { type AlertVisitor, CHANNELS, EVENTS, FRESH, selectAlertFields } from './form.ts';
 import type { Alert } from './store.ts';
 
 /** The view model. */
 export interface AlertsModel {
   readonly tabs: readonly TabModel[];
-  /** Whether alerts of everybody are shown, and any address can be told. */
+  /** Whether alerts of all users are shown, and any address is allowed. */
   readonly managesAll: boolean;
-  /** Address of whoever is logged in; empty where it is not known. */
+  /** Address of the logged-in user; empty if unknown. */
   readonly ownAddress: string;
   readonly hasEmail: boolean;
   readonly alerts: readonly {
@@ -20,7 +20,7 @@ export interface AlertsModel {
     readonly rhythm: string;
     readonly last: string;
     readonly isBad: boolean;
-    /** Why it is silent; empty for one that tells. */
+    /** Why the alert is not sent; empty if it is. */
     readonly silence: string;
     readonly testPath: string;
     readonly deletePath: string;
@@ -31,34 +31,34 @@ export interface AlertsModel {
 /** Template of the page. */
 export const alertsView: View<AlertsModel> = view('proteomics/alerts/alerts');
 
-/** An alert, and why it is silent. */
+/** An alert with the reason why it is not sent. */
 export interface ShownAlert {
   readonly alert: Alert;
-  /** Undefined for one that tells, and where nobody can say. */
+  /** Undefined if it is sent, and while the platform does not answer. */
   readonly silence: string | undefined;
 }
 
-/** Makes the view model, of the alerts that the visitor may see. */
-export function alertsModel(
+/** Builds the view model from the visible alerts. */
+export function buildAlerts(
   visitor: AlertVisitor,
   alerts: readonly ShownAlert[],
   hasEmail: boolean,
   refused?: RefusedForm,
 ): AlertsModel {
   const { project, pipeline, managesAll, ownAddress } = visitor;
-  const path = pipelinePath(project, pipeline, 'alerts');
+  const path = linkPipeline(project, pipeline, 'alerts');
   return {
-    tabs: pipelineTabs(project, pipeline, 'alerts'),
+    tabs: buildPipelineTabs(project, pipeline, 'alerts'),
     managesAll,
     ownAddress,
     hasEmail,
-    alerts: alerts.map((shown) => lineOf(shown, path)),
-    form: formModel({ action: path, submit: 'Create alert' }, shownAlertFields(visitor), { initial: FRESH, ...refused }),
+    alerts: alerts.map((shown) => toLine(shown, path)),
+    form: formModel({ action: path, submit: 'Create alert' }, selectAlertFields(visitor), { initial: FRESH, ...refused }),
   };
 }
 
-/** Addresses of chat services are secrets: whoever has one can write there. */
-function lineOf({ alert, silence = '' }: ShownAlert, path: string): AlertsModel['alerts'][number] {
+/** Addresses of chat services are secrets, because they allow anyone to post. */
+function toLine({ alert, silence = '' }: ShownAlert, path: string): AlertsModel['alerts'][number] {
   const { channel, address, events, isDaily, silentHours, lastAt, lastDelivered, lastMessage } = alert;
   const who =
     channel === 'email'

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../../settings.ts';
-import { type RightContext, silenceOf } from '../access/right-to-know.ts';
+import { findSilence, type RightContext } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { testMessage, type WebhookMessage } from '../webhooks/message.ts';
 import { readWebhook } from '../webhooks/store.ts';
@@ -10,35 +10,35 @@ import { type DeliveryAttempt, sendBody, sendMessage } from '../webhooks/webhook
 import type { Alert } from './store.ts';
 import type { AlertChannel, AlertContent } from './table.ts';
 
-/** What sending works with. */
+/** Dependencies of sending. */
 export type SendingContext = Pick<ProteomicsContext, 'now'> & RightContext;
 
-/** What became of an attempt. */
+/** Result of an attempt. */
 export type AlertAttempt = DeliveryAttempt & {
-  /** Whether nobody was told because the alert may not tell any more; later attempts would not either. */
+  /** Whether the alert lost its right, so that later attempts are useless. */
   readonly isSilent?: boolean;
 };
 
-/** Something to tell; its id is the same at every attempt. */
+/** An event to report. Its ID is the same at every attempt. */
 export type AlertItem = AlertContent & { readonly id?: string };
 
 interface Sending {
   readonly items: readonly AlertItem[];
-  /** Names the message for receivers that may get it twice. */
+  /** Identifies the message for receivers that get it twice. */
   readonly id: string;
   readonly signal?: AbortSignal;
 }
 
-/** Tries once, where the alert may still tell; rejects only when the database does not answer. */
+/** Sends once if the alert has the right. Rejects only if the database does not answer. */
 export async function sendAlert(
   context: SendingContext,
   alert: Pick<Alert, 'userUuid' | 'channel' | 'address' | 'pipelineUuid'>,
   sending: Sending,
 ): Promise<AlertAttempt> {
-  return (await silenceOf(context, alert)) ?? deliver(context, alert, sending);
+  return (await findSilence(context, alert)) ?? deliverAlert(context, alert, sending);
 }
 
-async function deliver(
+async function deliverAlert(
   context: SendingContext,
   alert: Pick<Alert, 'channel' | 'address' | 'pipelineUuid'>,
   { items, id, signal }: Sending,
@@ -47,13 +47,13 @@ async function deliver(
   const { channel, address } = alert;
   const options = { allowPrivate: settings.webhookPrivateAddresses, ...(signal === undefined ? {} : { signal }) };
   if (channel === 'webhook') return sendToWebhook(context, alert, items, options);
-  const digest = digestOf(items, settings.baseUrl);
+  const digest = createDigest(items, settings.baseUrl);
   if (channel === 'email')
-    return sendMail(settings, { to: address, subject: `[Concordat] ${digest.title}`, text: alertPlainText(digest), id });
-  return sendBody({ url: address, secret: null }, { body: chatBody(channel, digest), event: 'alert' }, options);
+    return sendMail(settings, { to: address, subject: `[Concordat] ${digest.title}`, text: formatPlainText(digest), id });
+  return sendBody({ url: address, secret: null }, { body: formatChatBody(channel, digest), event: 'alert' }, options);
 }
 
-/** One message after another, as programs take them; those behind one that is not taken are sent with it again. */
+/** Sends one message after another. After a failure, the rest is sent again with it. */
 async function sendToWebhook(
   context: SendingContext,
   { pipelineUuid }: Pick<Alert, 'pipelineUuid'>,
@@ -64,19 +64,19 @@ async function sendToWebhook(
   const found = await readWebhook(pool, pipelineUuid);
   if (found === undefined) return { delivered: false, status: null, message: 'The pipeline has no webhook.' };
   if (!found.state.enabled) return { delivered: false, status: null, message: 'The webhook of the pipeline is turned off.' };
-  const silence = await silenceOf(context, { ...found.receiver, pipelineUuid });
+  const silence = await findSilence(context, { ...found.receiver, pipelineUuid });
   if (silence !== undefined) return silence;
   const place = { project: found.project.slug, pipeline: found.pipeline.slug };
   let attempt: DeliveryAttempt = { delivered: true, status: null, message: null };
   for (const item of items) {
-    const message: WebhookMessage = { ...messageOf(item, place), sent_at: now().toISOString() };
+    const message: WebhookMessage = { ...toMessage(item, place), sent_at: now().toISOString() };
     attempt = await sendMessage(found.receiver, message, options);
     if (!attempt.delivered) return attempt;
   }
   return attempt;
 }
 
-function messageOf(
+function toMessage(
   { event, id = randomUUID(), title, lines, run }: AlertItem,
   place: { readonly project: string; readonly pipeline: string },
 ): Omit<WebhookMessage, 'sent_at'> {
@@ -92,67 +92,68 @@ function messageOf(
   };
 }
 
-/** Characters, by the contract. */
+/** Characters, as in the contract. */
 const MAX_TEXT_LENGTH = 2_000;
 
-/** What a text message is made of. */
+/** Content of a text message. */
 interface Digest {
   readonly title: string;
   readonly items: readonly AlertContent[];
-  /** Public address of the server, without a slash at the end. */
+  /** Public address of the server, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** One alert is told by itself, several together. */
-function digestOf(items: readonly AlertContent[], baseUrl: string): Digest {
+/** A single event is the title, several are a list. */
+function createDigest(items: readonly AlertContent[], baseUrl: string): Digest {
   const [first] = items;
   const title = items.length === 1 && first !== undefined ? first.title : `${items.length} alerts`;
   return { title, items, baseUrl };
 }
 
-/** The text of an email. */
-function alertPlainText({ items, baseUrl }: Digest): string {
+/** Returns the text of an email. */
+function formatPlainText({ items, baseUrl }: Digest): string {
   const parts = items.map(({ title, lines, path }) =>
     [title, ...lines.map((line) => `  ${line}`), `  ${baseUrl}${path}`].join('\n'),
   );
   return `${parts.join('\n\n')}\n\nYou get this because of an alert on the pipeline's page "Alerts". You can delete it there.\n`;
 }
 
-/** The body that a chat service takes at the address of an incoming webhook. */
-function chatBody(channel: Exclude<AlertChannel, 'email' | 'webhook'>, digest: Digest): object {
-  if (channel === 'slack') return slackBody(digest);
-  return channel === 'mattermost' ? mattermostBody(digest) : teamsBody(digest);
+/** Returns the body for an incoming webhook of a chat service. */
+function formatChatBody(channel: Exclude<AlertChannel, 'email' | 'webhook'>, digest: Digest): object {
+  if (channel === 'slack') return formatSlack(digest);
+  return channel === 'mattermost' ? formatMattermost(digest) : formatTeams(digest);
 }
 
-/** Slack, "Sending messages using incoming webhooks": three characters are escaped, and that is all. */
-function slackBody({ title, items, baseUrl }: Digest): object {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Slack, "Sending messages using incoming webhooks": only three characters need escaping. */
+function formatSlack({ title, items, baseUrl }: Digest): object {
+  const escapeSlack = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const blocks = items.map((item) => ({
     type: 'section',
     text: {
       type: 'mrkdwn',
-      // Slack takes at most 3,000 characters here.
-      text: [`<${baseUrl}${item.path}|${escaped(item.title)}>`, ...item.lines.map(escaped)].join('\n').slice(0, 3_000),
+      // Slack accepts at most 3,000 characters here.
+      text: [`<${baseUrl}${item.path}|${escapeSlack(item.title)}>`, ...item.lines.map(escapeSlack)].join('\n').slice(0, 3_000),
     },
   }));
-  return { text: escaped(title), blocks: blocks.slice(0, 50) };
+  return { text: escapeSlack(title), blocks: blocks.slice(0, 50) };
 }
 
-/** Mattermost, "Incoming webhooks": Markdown, where @channel would call everybody. */
-function mattermostBody({ items, baseUrl }: Digest): object {
+/** Mattermost, "Incoming webhooks": Markdown, in which @channel would notify all members. */
+function formatMattermost({ items, baseUrl }: Digest): object {
   const text = items.map((item) =>
-    [`**[${ofMarkdown(item.title)}](${baseUrl}${item.path})**`, ...item.lines.map((line) => `- ${ofMarkdown(line)}`)].join(
-      '\n',
-    ),
+    [
+      `**[${escapeMarkdown(item.title)}](${baseUrl}${item.path})**`,
+      ...item.lines.map((line) => `- ${escapeMarkdown(line)}`),
+    ].join('\n'),
   );
   return { username: 'Concordat', text: text.join('\n\n').slice(0, 16_000) };
 }
 
-/** Microsoft Teams, "Post adaptive cards by workflows": an adaptive card 1.4, whose text blocks know some Markdown. */
-function teamsBody({ items, baseUrl }: Digest): object {
+/** Microsoft Teams, "Post adaptive cards by workflows": an adaptive card 1.4, with some Markdown in its text blocks. */
+function formatTeams({ items, baseUrl }: Digest): object {
   const body = items.flatMap((item) => [
-    { type: 'TextBlock', weight: 'Bolder', wrap: true, text: ofMarkdown(item.title) },
-    ...item.lines.map((line) => ({ type: 'TextBlock', wrap: true, text: ofMarkdown(line) })),
+    { type: 'TextBlock', weight: 'Bolder', wrap: true, text: escapeMarkdown(item.title) },
+    ...item.lines.map((line) => ({ type: 'TextBlock', wrap: true, text: escapeMarkdown(line) })),
   ]);
   const actions = items.slice(0, 6).map((item) => ({ type: 'Action.OpenUrl', title: 'Open', url: `${baseUrl}${item.path}` }));
   const card = {
@@ -165,23 +166,23 @@ function teamsBody({ items, baseUrl }: Digest): object {
   return { type: 'message', attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: card }] };
 }
 
-/** A text that Markdown shows as it is. */
-function ofMarkdown(text: string): string {
+/** Escapes Markdown. */
+function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#|~@!]/g, (sign) => (sign === '@' ? '@\u200b' : `\\${sign}`));
 }
 
-/** A message. */
+/** An email message. */
 interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Names the message: one that comes twice has the same, by which mail programs tell. */
+  /** Message-ID, the same for a repeated message, so that mail programs can detect duplicates. */
   readonly id: string;
 }
 
 const PATIENCE_MS = 10_000;
 
-/** Sends email; never rejects: whatever goes wrong is the outcome. */
+/** Sends an email. Never rejects; the result contains any error. */
 export async function sendMail(
   { smtpUrl, smtpFrom, baseUrl }: Pick<Settings, 'smtpUrl' | 'smtpFrom' | 'baseUrl'>,
   { to, subject, text, id }: Mail,
@@ -201,7 +202,7 @@ export async function sendMail(
     await transport.sendMail({
       from: smtpFrom,
       to: { name: '', address: to },
-      // No line of a subject begins a header of its own.
+      // Removes line breaks, which would start a new header.
       subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
       text,
       messageId: `<${name}@${new URL(baseUrl).hostname}>`,
@@ -209,14 +210,14 @@ export async function sendMail(
     });
     return { delivered: true, status: null, message: null };
   } catch (error) {
-    return { delivered: false, status: null, message: reasonOf(error) };
+    return { delivered: false, status: null, message: describeReason(error) };
   } finally {
     transport.close();
   }
 }
 
-/** For people who set alerts; what the mail server said may hold names of the network behind it. */
-function reasonOf(error: unknown): string {
+/** For users who create alerts. The text of the mail server may contain internal host names. */
+function describeReason(error: unknown): string {
   const {
     code = '',
     originalCode = '',

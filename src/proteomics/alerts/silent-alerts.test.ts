@@ -1,19 +1,25 @@
-/** Alerts end with the access that they were made with, by a real mail server and the platform's own word. */
+/** Tests that alerts end with the rights of their user, with a real mail server and a simulated platform. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addManagers, demoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { COLLABORATION, EXAMPLE, type PeopleServer, peopleEnvironment, startPeopleServer } from '../access/testing-people.ts';
+import {
+  COLLABORATION,
+  EXAMPLE,
+  makePeopleEnvironment,
+  type PeopleServer,
+  startPeopleServer,
+} from '../access/testing-people.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/testing-receiver.ts';
-import { noteCause } from './causes.ts';
+import { recordCause } from './causes.ts';
 import { startMailServer, type TestMailServer } from './testing-mail.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/alerts';
-/** Longer than is kept what the platform said. */
+/** Longer than answers of the platform are cached. */
 const LATER_MS = 120_000;
 
-describeWithDatabase('An alert of somebody whose access may end', () => {
+describeWithDatabase('An alert of a user', () => {
   let server: PeopleServer;
   let platform: SimulatedPlatform;
   let mail: TestMailServer;
@@ -27,7 +33,7 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
       startSimulatedPlatform({ state, validateAnswers: true }),
     ]);
     server = await startPeopleServer({
-      ...peopleEnvironment(platform),
+      ...makePeopleEnvironment(platform),
       PROTEOMICS_ACCESS: 'login',
       SMTP_URL: mail.url,
       SMTP_FROM: 'Concordat <concordat@example.org>',
@@ -39,7 +45,7 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
     await Promise.all([mail?.stop(), chat?.stop(), platform?.stop()]);
   });
   beforeEach(async () => {
-    // Only the clock, ahead of what becomes due: what the platform said is asked for again after a while.
+    // Fakes only the clock, so that cached answers of the platform expire.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + LATER_MS);
     await server.place(COLLABORATION);
@@ -57,13 +63,13 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
       form: new URLSearchParams({ channel: 'email', events: 'failed_run', ...fields }),
       accept: 'text/html',
     });
-  /** Something happens, and the queue of the server is through with it. */
+  /** Records an event, and waits until the queue of the server has processed it. */
   const happen = async (name: string) => {
-    // The page asks the platform first: a slow machine then has its answer before the queue waits for it.
+    // Loads the page first, so that the answer of the platform is cached on a slow machine.
     await page();
     const content = { title: `Something: ${name}`, lines: ['a line'], path: '/proteomics' };
     await inTransaction(server.database.pool, (client) =>
-      noteCause(
+      recordCause(
         client,
         { pipelineUuid: EXAMPLE.pipeline, event: 'failed_run', name, content },
         new Date(vi.getRealSystemTime()),
@@ -81,13 +87,13 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
   };
   const page = async () => (await server.send('manager', PAGE, { accept: 'text/html' })).text;
 
-  it('tells its person as long as they belong to the collaboration', async () => {
+  it('is sent while the user is a member of the collaboration', async () => {
     await create('member');
     await happen('first');
     expect(mail.received.map(({ to }) => to)).toEqual([['demo.member@example.org']]);
   });
 
-  it('is silent once the project has passed to another collaboration, and says so on its page', async () => {
+  it('is not sent after the project moved to another collaboration, and the page shows the reason', async () => {
     await create('member');
     const json = { collaboration: 'crops:seed_bank' };
     const moved = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
@@ -96,7 +102,7 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
     expect(await page()).toContain('Silent: Demo Member can no longer read this project.');
   });
 
-  it('is silent once its person has left the collaboration, although the last login named it', async () => {
+  it('is not sent after the user left the collaboration, although the last login listed it', async () => {
     await create('member');
     leave('drought_trial', 'Demo Member');
     await happen('after the farewell');
@@ -104,7 +110,7 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
     expect(await page()).toContain('not sent: Demo Member can no longer read this project.');
   });
 
-  it('of a manager tells a chat service as long as the platform lists the manager', async () => {
+  it('of a manager is sent to a chat service while the platform lists the manager', async () => {
     await create('manager', { channel: 'slack', address: `${chat.address}/hook` });
     await happen('while a manager');
     leave('managers', 'Demo Manager');
@@ -112,7 +118,7 @@ describeWithDatabase('An alert of somebody whose access may end', () => {
     expect(chat.received.map(({ body }) => /while a manager|after that/.exec(body)?.[0])).toEqual(['while a manager']);
   });
 
-  it('is tested for nobody who may not read any more', async () => {
+  it('cannot be tested by a user without the right to read', async () => {
     await create('member');
     leave('drought_trial', 'Demo Member');
     const { rows } = await server.database.pool.query('select uuid from proteomics_alerts');

@@ -1,20 +1,20 @@
-/** Alerts of a pipeline in the database. */
+/** Stores the alerts of a pipeline. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { and, drizzle, eq } from '../../storage/drizzle.ts';
-import { personNeeded } from '../access/person.ts';
+import { createLoginNeeded } from '../access/person.ts';
 import { requireUuid } from '../records.ts';
 import type { DeliveryAttempt } from '../webhooks/webhook-client.ts';
 import { proteomicsAlerts } from './table.ts';
 
-/** Who is told what. */
+/** An alert with its recipient and events. */
 export type Alert = Readonly<typeof proteomicsAlerts.$inferSelect>;
 
-/** What a person chose. */
+/** Input of a new alert. */
 export type NewAlert = Pick<Alert, 'userUuid' | 'channel' | 'address' | 'events' | 'isDaily' | 'silentHours'>;
 
-/** The alerts of a pipeline, oldest first. */
+/** Returns the alerts of a pipeline, oldest first. */
 export async function readAlerts(pool: pg.Pool, pipelineUuid: string): Promise<readonly Alert[]> {
   return drizzle(pool)
     .select()
@@ -23,7 +23,7 @@ export async function readAlerts(pool: pg.Pool, pipelineUuid: string): Promise<r
     .orderBy(proteomicsAlerts.createdAt, proteomicsAlerts.uuid);
 }
 
-/** An alert of a pipeline. Throws BadRequestError, NotFoundError. */
+/** Returns an alert of a pipeline. @throws BadRequestError, NotFoundError */
 export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: string): Promise<Alert> {
   requireUuid(uuid, 'alert');
   const [found] = await drizzle(pool)
@@ -34,7 +34,7 @@ export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: strin
   return found;
 }
 
-/** Makes an alert. @throws LoginNeededError where its person was erased meanwhile */
+/** Creates an alert. @throws LoginNeededError if its user was erased concurrently */
 export async function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert, now: Date): Promise<void> {
   const { userUuid, channel, address, events, isDaily, silentHours } = made;
   const values = [randomUUID(), pipelineUuid, userUuid, channel, address, JSON.stringify(events), isDaily, silentHours, now];
@@ -44,16 +44,16 @@ export async function createAlert(pool: pg.Pool, pipelineUuid: string, made: New
      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6::jsonb, $7::boolean, $8::int, $9::timestamptz ${ofPerson}`,
     values,
   );
-  if (rowCount === 0) throw personNeeded();
+  if (rowCount === 0) throw createLoginNeeded();
 }
 
-/** Deletes an alert, and what waits to be told. */
+/** Deletes an alert with its waiting messages. */
 export async function deleteAlert(pool: pg.Pool, { uuid }: Pick<Alert, 'uuid'>): Promise<void> {
   await drizzle(pool).delete(proteomicsAlerts).where(eq(proteomicsAlerts.uuid, uuid));
 }
 
-/** Notes what became of an attempt. */
-export async function noteAlertAttempt(
+/** Records the result of an attempt. */
+export async function recordAlertAttempt(
   pool: pg.Pool,
   { uuid }: Pick<Alert, 'uuid'>,
   { delivered, message }: DeliveryAttempt,

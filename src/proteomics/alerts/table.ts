@@ -1,46 +1,46 @@
-/** Alerts: who is told what of a pipeline, and the messages that are on their way. */
+/** The tables of alerts and their messages. */
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../../storage/drizzle.ts';
 import { pipelineOf } from '../quality/table-columns.ts';
 import { proteomicsUsers } from '../tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What people can be told of. */
+/** Kinds of events. */
 export type AlertEvent = 'outside_limits' | 'failed_run' | 'no_run' | 'disk';
 
-/** Ways to tell them. */
+/** Delivery channels. */
 export type AlertChannel = 'email' | 'slack' | 'teams' | 'mattermost' | 'webhook';
 
-/** What an alert says, in the words of every channel. */
+/** Content of a message, independent of the channel. */
 export interface AlertContent {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Local path of the page to look at. */
+  /** Local path of the page about the event. */
   readonly path: string;
-  /** What happened; undefined in a test. */
+  /** Kind of the event; undefined in a test. */
   readonly event?: AlertEvent;
-  /** The run that it is about. */
+  /** The run that it concerns. */
   readonly run?: { readonly uuid: string; readonly rawFile: string };
 }
 
-/** Who is told. */
+/** Alerts with their recipients. */
 export const proteomicsAlerts = pgTable(
   'proteomics_alerts',
   {
     uuid: uuid('uuid').primaryKey(),
     pipelineUuid: pipelineOf(),
-    /** Whose it is; null where people sign by UUID, and the administration sets alerts. */
+    /** The owner; null for the administration if users sign by UUID. */
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
     channel: text('channel').$type<AlertChannel>().notNull(),
-    /** An email address, or the address that the chat service gave, never answered whole; empty for the webhook of the pipeline. */
+    /** An email address, or the secret address of a chat service, which responses never contain completely; empty for the webhook of the pipeline. */
     address: text('address').notNull(),
     events: jsonb('events').$type<AlertEvent[]>().notNull(),
-    /** Once a day, instead of at once. */
+    /** Whether messages are sent once a day. */
     isDaily: boolean('is_daily').notNull().default(false),
-    /** Hours without a new raw file after which `no_run` is told. */
+    /** Hours without a new raw file until `no_run` is reported. */
     silentHours: integer('silent_hours').notNull().default(24),
     createdAt: moment('created_at').notNull(),
-    /** What became of the last attempt; null before the first. */
+    /** Time of the last attempt; null before the first. */
     lastAt: moment('last_at'),
     lastDelivered: boolean('last_delivered'),
     lastMessage: text('last_message'),
@@ -48,7 +48,7 @@ export const proteomicsAlerts = pgTable(
   (table) => [index('proteomics_alerts_pipeline').on(table.pipelineUuid)],
 );
 
-/** What is to be told, and was. Rows of what was told stay for a while, so that nothing is told twice. */
+/** Waiting and delivered messages. Delivered ones are kept for a while, so that no event is reported twice. */
 export const proteomicsAlertMessages = pgTable(
   'proteomics_alert_messages',
   {
@@ -56,11 +56,11 @@ export const proteomicsAlertMessages = pgTable(
     alertUuid: uuid('alert_uuid')
       .notNull()
       .references(() => proteomicsAlerts.uuid, { onDelete: 'cascade' }),
-    /** What it is about: the same is told once. */
+    /** Unique name of the event. */
     cause: text('cause').notNull(),
     content: jsonb('content').$type<AlertContent>().notNull(),
     dueAt: moment('due_at').notNull(),
-    /** When it was taken, or given up. */
+    /** Time of delivery, or when it was given up. */
     settledAt: moment('settled_at'),
     madeAt: moment('made_at').notNull().defaultNow(),
   },

@@ -1,9 +1,9 @@
-/** A mail server that keeps what it gets, for tests. */
+/** A mail server that stores received messages, for tests. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as it arrived: its recipients, and its source. */
+/** A received message: recipients and source. */
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly source: string;
@@ -11,15 +11,15 @@ export interface ReceivedMail {
 
 /** A running mail server. */
 export interface TestMailServer {
-  /** As SMTP_URL. */
+  /** For SMTP_URL. */
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Refuses the next messages with this status, so many of them. */
+  /** Rejects the next messages with this status. */
   refuse(times: number, status?: number): void;
   stop(): Promise<void>;
 }
 
-/** Starts one on the loopback interface; it takes the user and password of its address, and nobody else. */
+/** Starts a server on the loopback interface. It accepts only the user and password in its address. */
 export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   let refusals = { times: 0, status: 451 };

@@ -1,12 +1,12 @@
-/** All files of several runs in one .zip file, with a list of them and their checksums. */
+/** Creates .zip files with all files of several runs, a table of contents and checksums. */
 import { createHash, type Hash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { storedFiles } from '../../files/open-files.ts';
 import { textEntry, type ZipEntry } from '../../files/zip-stream.ts';
-import { runFolderName } from '../acquisition/raw-data-kind.ts';
+import { nameRunFolder } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type FoundPipeline, findRawFiles } from '../records.ts';
-import { type RunFile, rawFilesOf, resultFilesOf } from './run-files.ts';
+import { findRawFilesOf, findResultFilesOf, type RunFile } from './run-files.ts';
 
 interface Placed extends RunFile {
   /** Path in the .zip file. */
@@ -20,12 +20,12 @@ interface Placed extends RunFile {
  *
  * @throws NotFoundError for a run that does not exist
  */
-export async function archiveOf(
+export async function createArchive(
   context: ProteomicsContext,
   pipeline: FoundPipeline,
   runs: readonly string[],
 ): Promise<{ readonly name: string; readonly entries: readonly ZipEntry[] }> {
-  const placed = await placedFiles(context, pipeline, runs);
+  const placed = await placeFiles(context, pipeline, runs);
   const hashes = new Map<string, Hash>();
   const written = [...new Map(placed.map((file) => [file.path, file])).values()];
   const entries = written.map(
@@ -35,14 +35,14 @@ export async function archiveOf(
       open: async () => {
         const hash = createHash('sha256');
         hashes.set(path, hash);
-        return hashed(await storedFiles(context.settings).open(key), hash);
+        return hashOnTheWay(await storedFiles(context.settings).open(key), hash);
       },
     }),
   );
   const sumOf = (path: string) => (hashes.get(path) as Hash).copy().digest('hex');
   const [first] = written;
   return {
-    name: first !== undefined && runs.length === 1 ? runFolderName(first.rawFile, first.run) : 'runs',
+    name: first !== undefined && runs.length === 1 ? nameRunFolder(first.rawFile, first.run) : 'runs',
     entries: [
       ...entries,
       textEntry('files.tsv', () =>
@@ -57,33 +57,33 @@ export async function archiveOf(
 
 const HEAD = ['run', 'raw_file', 'kind', 'path', 'bytes', 'sha256'];
 
-/** The files of each run with their paths. Runs of one analysis share files, which have one path. */
-async function placedFiles(
+/** Returns the files of each run with their paths. Runs of one analysis share files, which have one path. */
+async function placeFiles(
   context: ProteomicsContext,
   { project, pipeline: of }: FoundPipeline,
   uuids: readonly string[],
 ): Promise<Placed[]> {
   const runs = await findRawFiles(context.pool, uuids);
-  const [raw, results] = await Promise.all([rawFilesOf(context, runs), resultFilesOf(context, runs)]);
+  const [raw, results] = await Promise.all([findRawFilesOf(context, runs), findResultFilesOf(context, runs)]);
   const found = runs.flatMap(({ uuid, name: rawFile }) =>
     [raw.get(uuid) ?? [], results.get(uuid) ?? []].flat().map((file) => ({ ...file, run: uuid, rawFile })),
   );
   const owners = Map.groupBy(found, ({ key }) => key);
   const isShared = ({ key }: RunFile) => (owners.get(key)?.length ?? 0) > 1;
-  const sets = [...new Set(found.filter(isShared).map(setOfFile))];
+  const sets = [...new Set(found.filter(isShared).map(findSet))];
   return found.map((file) => {
-    const folder = isShared(file) ? `shared/${sets.indexOf(setOfFile(file)) + 1}` : runFolderName(file.rawFile, file.run);
+    const folder = isShared(file) ? `shared/${sets.indexOf(findSet(file)) + 1}` : nameRunFolder(file.rawFile, file.run);
     const path = `${project.slug}/${of.slug}/${folder}/${file.kind === 'raw' ? '' : 'results/'}${file.name}`;
     return { ...file, path };
   });
 }
 
-function setOfFile({ key }: RunFile): string {
+function findSet({ key }: RunFile): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
 /** Returns the same bytes, and adds them to the hash on the way. */
-function hashed(content: Readable, hash: Hash): Readable {
+function hashOnTheWay(content: Readable, hash: Hash): Readable {
   const through = new Transform({
     transform(bytes: Buffer, _encoding, done) {
       hash.update(bytes);

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { COLLABORATION, EXAMPLE, type PeopleServer, peopleEnvironment, startPeopleServer } from '../access/testing-people.ts';
+import {
+  COLLABORATION,
+  EXAMPLE,
+  makePeopleEnvironment,
+  type PeopleServer,
+  startPeopleServer,
+} from '../access/testing-people.ts';
 
-describeWithDatabase('Downloads where people log in', () => {
+describeWithDatabase('With login on, downloads', () => {
   let platform: SimulatedPlatform;
   let server: PeopleServer;
   beforeAll(async () => {
     platform = await startSimulatedPlatform({ validateAnswers: true });
-    server = await startPeopleServer({ ...peopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
+    server = await startPeopleServer({ ...makePeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
     await server.place(COLLABORATION);
   });
   afterAll(async () => {
@@ -20,7 +26,7 @@ describeWithDatabase('Downloads where people log in', () => {
     '/api/run-files?project=lung-cohort&pipeline=tmt11-quality&raw_file=lumos_20250304_qc01',
     `/api/runs/${EXAMPLE.run}/raw-file`,
     `/api/runs/${EXAMPLE.run}/result-files/summary.txt`,
-  ])('are refused to a token of another project: %s', async (path) => {
+  ])('return 403 for a token of another project: %s', async (path) => {
     await server.database.pool.query(
       `insert into proteomics_projects (pk, name, slug) values (1002, 'Third', 'third') on conflict do nothing`,
     );

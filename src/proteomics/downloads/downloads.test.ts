@@ -1,4 +1,4 @@
-/** Files of runs come back as they went in. */
+/** Tests that downloads return the uploaded files unchanged. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,14 +25,14 @@ describeWithDatabase('Downloads of runs', () => {
   beforeAll(async () => {
     site = await startUploadSite(dataDir);
     run = (await upload(site, NAME, CONTENT)).body.uuid as string;
-    await imported(NAME);
+    await importResults(NAME);
   });
   afterAll(async () => {
     await site?.server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function imported(rawFile: string) {
+  async function importResults(rawFile: string) {
     const body = importForm(site.pipeline, rawFile, results);
     const response = await fetch(`${site.address}/api/admin/results`, { method: 'POST', body });
     expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
@@ -40,8 +40,8 @@ describeWithDatabase('Downloads of runs', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.address}${path}`, { headers });
   const rawFile = (headers?: Record<string, string>) => get(`/api/runs/${run}/raw-file`, headers);
 
-  /** Texts of the files of an archive by path. */
-  async function unpacked(path: string): Promise<ReadonlyMap<string, string>> {
+  /** Unpacks an archive into texts by path. */
+  async function unpackArchive(path: string): Promise<ReadonlyMap<string, string>> {
     const response = await get(path);
     expect(response.status).toBe(200);
     const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
@@ -50,7 +50,7 @@ describeWithDatabase('Downloads of runs', () => {
     return files;
   }
 
-  it('give the raw file with its name and checksum', async () => {
+  it('return the raw file with its name and checksum', async () => {
     const response = await rawFile();
     expect(Buffer.from(await response.arrayBuffer()).equals(CONTENT)).toBe(true);
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''K%C3%B6ln%201%20%E2%80%93%20qc.raw");
@@ -63,7 +63,7 @@ describeWithDatabase('Downloads of runs', () => {
     ['bytes=9995-', '56789', 'bytes 9995-9999/10000'],
     ['bytes=-3', '789', 'bytes 9997-9999/10000'],
     ['bytes=0-1,2-3', '0123', 'bytes 0-3/10000'],
-  ])('give the range %s', async (Range, expected, told) => {
+  ])('return the range %s', async (Range, expected, told) => {
     const response = await rawFile({ Range });
     expect([response.status, await response.text()]).toEqual([206, expected]);
     expect(response.headers.get('content-range')).toBe(told);
@@ -74,12 +74,12 @@ describeWithDatabase('Downloads of runs', () => {
     ['several ranges', { Range: 'bytes=0-1,5-6' }],
     ['another unit', { Range: 'lines=1-2' }],
     ['a range of another version', { Range: 'bytes=0-1', 'If-Range': '"of-another"' }],
-  ])('give the whole file for %s', async (_, headers) => {
+  ])('return the whole file for %s', async (_, headers) => {
     const response = await rawFile(headers);
     expect([response.status, (await response.text()).length]).toEqual([200, 10_000]);
   });
 
-  it('refuse a range behind the end', async () => {
+  it('return 416 for a range beyond the end', async () => {
     const response = await rawFile({ Range: 'bytes=10000-' });
     expect([response.status, response.headers.get('content-range'), await response.json()]).toEqual([
       416,
@@ -88,27 +88,27 @@ describeWithDatabase('Downloads of runs', () => {
     ]);
   });
 
-  it('send nothing that the client holds', async () => {
+  it('return 304 for a cached file', async () => {
     const response = await rawFile({ 'If-None-Match': `"${sha256(CONTENT)}"` });
     expect([response.status, await response.text()]).toEqual([304, '']);
   });
 
-  it('tell the size to HEAD', async () => {
+  it('return the size for HEAD', async () => {
     const response = await fetch(`${site.address}/api/runs/${run}/raw-file`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '10000']);
   });
 
-  it('give a result file as it was imported', async () => {
+  it('return a result file as it was imported', async () => {
     const response = await get(`/api/runs/${run}/result-files/proteinGroups.txt`);
     expect(Buffer.from(await response.arrayBuffer()).equals(results['proteinGroups.txt'] as Buffer)).toBe(true);
   });
 
-  it.each(['..%2F..%2Fsecret', 'evidence.txt', '%00'])('know no result file %s', async (name) => {
+  it.each(['..%2F..%2Fsecret', 'evidence.txt', '%00'])('return 404 for the result file %s', async (name) => {
     expect((await get(`/api/runs/${run}/result-files/${name}`)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('know no raw file of results that were imported alone', async () => {
-    await imported('imported_alone.raw');
+  it('return 404 for the raw file of a run with imported results only', async () => {
+    await importResults('imported_alone.raw');
     const { items } = (await (await get('/api/runs?search=imported_alone')).json()) as { items: { uuid: string }[] };
     const response = await get(`/api/runs/${items[0]?.uuid}/raw-file`);
     expect([response.status, ((await response.json()) as { detail: string }).detail]).toEqual([
@@ -117,8 +117,8 @@ describeWithDatabase('Downloads of runs', () => {
     ]);
   });
 
-  it('hold all files of a run, each with its checksum', async () => {
-    const files = await unpacked(`/api/run-files?${PLACE}&raw_file=${encodeURIComponent(NAME)}`);
+  it('contain all files of a run with checksums', async () => {
+    const files = await unpackArchive(`/api/run-files?${PLACE}&raw_file=${encodeURIComponent(NAME)}`);
     const folder = 'lung-cohort/tmt11-quality/Köln 1 – qc';
     expect([...files.keys()]).toEqual([
       `${folder}/${NAME}`,
@@ -133,14 +133,14 @@ describeWithDatabase('Downloads of runs', () => {
     expect(files.get('files.tsv')).toContain(`${run}\t${NAME}\traw\t${folder}/${NAME}\t10000\t${sha256(CONTENT)}\n`);
   });
 
-  it('hold a file of several runs once', async () => {
+  it('contain a shared file once', async () => {
     const report = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.9/report.tsv'), 'utf8');
     const form = new FormData();
     form.set('pipeline', site.pipeline);
     form.append('files', new Blob([report]), 'report.tsv');
     const response = await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
     expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
-    const files = await unpacked(
+    const files = await unpackArchive(
       `/api/run-files?${PLACE}&raw_file=${CONDITION}_A_Sample_Alpha_01&raw_file=${CONDITION}_B_Sample_Alpha_03`,
     );
     const reports = [...files].filter(([path]) => path.endsWith('/report.tsv'));
@@ -150,7 +150,7 @@ describeWithDatabase('Downloads of runs', () => {
   });
 
   it.each(['', 'raw_file=a', 'project=lung-cohort&pipeline=tmt11-quality'])(
-    'of runs that are not named are refused: %s',
+    'are rejected without valid runs: %s',
     async (query) => {
       expect((await get(`/api/run-files?${query}`)).status).toBe(400);
     },
@@ -159,12 +159,12 @@ describeWithDatabase('Downloads of runs', () => {
   it.each([
     [500, 404],
     [501, 400],
-  ])('of %i runs at once are answered %i where none exists', async (count, status) => {
+  ])('of %i unknown runs return %i', async (count, status) => {
     const names = Array.from({ length: count }, (_, at) => `&raw_file=n${at}`).join('');
     expect((await get(`/api/run-files?${PLACE}${names}`)).status).toBe(status);
   });
 
-  it('are offered by the page of the run', async () => {
+  it('are linked on the page of the run', async () => {
     const response = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`);
     const html = await response.text();
     for (const path of ['raw-file', 'result-files/proteinGroups.txt'])

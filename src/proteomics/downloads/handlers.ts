@@ -11,8 +11,8 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findNamedRuns } from '../quality/scope.ts';
 import { findPipeline, findRawFile } from '../records.ts';
-import { archiveOf } from './archive.ts';
-import { type RunFile, rawFilesOf, resultFilesOf } from './run-files.ts';
+import { createArchive } from './archive.ts';
+import { findRawFilesOf, findResultFilesOf, type RunFile } from './run-files.ts';
 
 /** Handlers of the downloads. */
 export function downloadHandlers(context: ProteomicsContext) {
@@ -20,28 +20,28 @@ export function downloadHandlers(context: ProteomicsContext) {
   return {
     async downloadRawFile({ path, request }) {
       const run = await findRawFile(pool, path.run);
-      const file = (await rawFilesOf(context, [run])).get(run.uuid);
+      const file = (await findRawFilesOf(context, [run])).get(run.uuid);
       if (file === undefined)
         throw new NotFoundError('The raw file of this run is not stored here: only its results were imported.');
-      return send(request, file);
+      return sendFile(request, file);
     },
     async downloadResultFile({ path, request }) {
       const run = await findRawFile(pool, path.run);
-      const file = (await resultFilesOf(context, [run])).get(run.uuid)?.find(({ name }) => name === path.name);
+      const file = (await findResultFilesOf(context, [run])).get(run.uuid)?.find(({ name }) => name === path.name);
       if (file === undefined) throw new NotFoundError(`The run has no result file ${path.name}.`);
-      return send(request, file);
+      return sendFile(request, file);
     },
     async downloadRunFiles({ query }) {
       const found = await findPipeline(pool, query.project, query.pipeline);
-      const { name, entries } = await archiveOf(context, found, await findNamedRuns(pool, found.pipeline, query.raw_file));
+      const { name, entries } = await createArchive(context, found, await findNamedRuns(pool, found.pipeline, query.raw_file));
       const content = zipStream(entries, now());
       return { status: 200, type: 'application/zip', content, headers: attachment(`${name}.zip`) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 
-  async function send(request: Request, file: RunFile) {
+  async function sendFile(request: Request, file: RunFile) {
     const { name, key, size, sha256 } = file;
-    // A file of a key never changes.
+    // The file of a key never changes.
     const ETag = `"${sha256 ?? createHash('sha256').update(key).digest('hex')}"`;
     if (matchesEtag(request.headers['if-none-match'], ETag)) return { status: 304, headers: { ETag } } as const;
     const headers = {
@@ -51,7 +51,7 @@ export function downloadHandlers(context: ProteomicsContext) {
       ...(sha256 === null ? {} : { 'Repr-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:` }),
     };
     const type = 'application/octet-stream' as const;
-    const range = rangeOf(request, size, ETag);
+    const range = readRange(request, size, ETag);
     const isHead = request.method === 'HEAD';
     if (range === undefined) {
       const content = isHead ? Readable.from([]) : await storedFiles(settings).open(key);
@@ -65,7 +65,7 @@ export function downloadHandlers(context: ProteomicsContext) {
 }
 
 /** The single range of a request; undefined if the whole file is to be sent. @throws RangeNotSatisfiableError */
-function rangeOf(request: Request, size: number, etag: string): { readonly start: number; readonly end: number } | undefined {
+function readRange(request: Request, size: number, etag: string): { readonly start: number; readonly end: number } | undefined {
   const condition = request.headers['if-range'];
   if (request.method === 'HEAD' || (condition !== undefined && condition !== etag)) return undefined;
   const ranges = request.range(size, { combine: true });

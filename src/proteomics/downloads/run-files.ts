@@ -1,29 +1,29 @@
-/** The files of runs that clients can download: raw files and result files. */
+/** Finds the files of runs that clients can download: raw files and result files. */
 import { storedFiles } from '../../files/open-files.ts';
 import { statEach } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findKeptSets, keyOfKept } from '../ingestion/stored-result-files.ts';
-import { rawFileKey } from '../places.ts';
+import { findStoredSets, makeStoredKey } from '../ingestion/stored-result-files.ts';
+import { makeRawFileKey } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
-/** A file as it is stored. */
+/** A stored file. */
 export interface RunFile {
   readonly kind: 'raw' | 'result';
   readonly name: string;
   readonly key: string;
   /** Bytes. */
   readonly size: number;
-  /** In lower-case hex; null where it was not computed. */
+  /** In lower-case hexadecimal; null if unknown. */
   readonly sha256: string | null;
 }
 
-/** The raw files of runs by UUID; none for a run whose results were imported. */
-export async function rawFilesOf(
+/** Returns the raw files of runs by UUID; none for runs with imported results. */
+export async function findRawFilesOf(
   { settings }: ProteomicsContext,
   runs: readonly RawFileRow[],
 ): Promise<ReadonlyMap<string, RunFile>> {
   const uploaded = runs.filter(({ origin }) => origin === 'upload');
-  const stored = await statEach(storedFiles(settings), uploaded.map(rawFileKey));
+  const stored = await statEach(storedFiles(settings), uploaded.map(makeRawFileKey));
   return new Map(
     uploaded.flatMap(({ uuid, name, sha256 }, at): [string, RunFile][] => {
       const file = stored[at];
@@ -32,12 +32,12 @@ export async function rawFilesOf(
   );
 }
 
-/** The result files of runs by UUID, in the order of their names. */
-export async function resultFilesOf(
+/** Returns the result files of runs by UUID, ordered by name. */
+export async function findResultFilesOf(
   { pool }: ProteomicsContext,
   runs: readonly RawFileRow[],
 ): Promise<ReadonlyMap<string, readonly RunFile[]>> {
-  const sets = await findKeptSets(pool, runs);
+  const sets = await findStoredSets(pool, runs);
   return new Map(
     [...sets].map(([uuid, { version, files }]) => [
       uuid,
@@ -46,7 +46,7 @@ export async function resultFilesOf(
         .map((file) => ({
           kind: 'result',
           name: file.name,
-          key: keyOfKept({ uuid }, version, file),
+          key: makeStoredKey({ uuid }, version, file),
           size: file.size,
           sha256: null,
         })),

@@ -1,4 +1,4 @@
-/** Reads the files of one analysis: recognizes them, has them measured, and gives the results of each run. */
+/** Reads the files of one analysis: recognizes them, measures them, and returns the results per run. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
@@ -6,27 +6,27 @@ import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { TargetList } from '../targets/store.ts';
 import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
-import { runName } from './formulas/formula.ts';
-import { EVERY_METRIC, engineTableOf, idsOf } from './formulas/tables.ts';
+import { extractRunName } from './formulas/formula.ts';
+import { EVERY_METRIC, findEngineTable, listMetricIds } from './formulas/tables.ts';
 import type { FileToMeasure, MeasuredRun } from './measuring/job.ts';
 import { type MeasuringTurn, measureApart } from './measuring/measure-apart.ts';
-import { companionReason } from './recognition/companions.ts';
+import { explainCompanion } from './recognition/companions.ts';
 import { readHead } from './recognition/read-head.ts';
-import { recognize, UNDERSTOOD } from './recognition/recognize.ts';
+import { recognizeHead, UNDERSTOOD } from './recognition/recognize.ts';
 
-/** What a request says of the files. */
+/** Statements of the request about the files. */
 interface Said {
-  /** The engine; they are told by their content without it. */
+  /** The engine; undefined to recognize it by content. */
   readonly engine: string | undefined;
-  /** The raw file of an analysis of one run. */
+  /** The raw file, for an analysis of one run. */
   readonly rawFile: string | undefined;
-  /** What the pipeline tracks. */
+  /** Targets of the pipeline. */
   readonly tracked: TargetList;
 }
 
 /** The results of a run. */
 export interface RunResults {
-  /** Name of the raw file that is made for them. */
+  /** Name for a new raw file of the results. */
   readonly name: string;
   readonly files: readonly [];
   readonly engine: EngineResults;
@@ -40,18 +40,20 @@ export interface Analysis {
   readonly unused: readonly UnusedFile[];
 }
 
-/** A file with results, and what program wrote it. */
+/** A result file with its engine. */
 export type RecognizedFile = FileToMeasure & { readonly version: string | null };
 
-/** Files of an analysis with results, and those that programs write beside them. */
+/** Result files of an analysis, and other files of the engine. */
 export interface RecognizedFiles {
   readonly recognized: readonly RecognizedFile[];
   readonly unused: readonly UnusedFile[];
 }
 
 /**
- * @param folder an empty folder, whose removal is the caller's
- * @param turn whose files they are; the server's own without it
+ * Reads an analysis.
+ *
+ * @param folder an empty folder, which the caller removes
+ * @param turn the client that waits; by default the server itself
  * @throws BrokenResultError naming file, line and reason; BadRequestError for files of several engines
  */
 export async function readAnalysis(
@@ -61,7 +63,7 @@ export async function readAnalysis(
   turn?: MeasuringTurn,
 ): Promise<Analysis> {
   const engine = requireOneEngine(recognized, said);
-  const run = rawFile === undefined ? null : runName(rawFile);
+  const run = rawFile === undefined ? null : extractRunName(rawFile);
   const job = { files: recognized, folder, run, targets: tracked.targets };
   const measured = await measureApart(job, turn);
   const { runs, version } = measured;
@@ -70,13 +72,13 @@ export async function readAnalysis(
     engine,
     version: version ?? recognized.find((file) => file.version !== null)?.version ?? null,
     runs: runs.map((one) =>
-      resultsOf(one, isOne ? rawFile : requireRunName(one.name, recognized), engine, recognized, version, tracked),
+      toRunResults(one, isOne ? rawFile : requireRunName(one.name, recognized), engine, recognized, version, tracked),
     ),
     unused: [...unused, ...measured.unused],
   };
 }
 
-/** Tells what files are. Long footers take a second. @throws BrokenResultError */
+/** Recognizes files. Long footers take a second. @throws BrokenResultError */
 export async function recognizeAll(
   files: readonly { readonly name: string; readonly path: string }[],
 ): Promise<RecognizedFiles> {
@@ -88,7 +90,7 @@ export async function recognizeAll(
       recognized.push(await recognizeFile(file));
     } catch (error) {
       if (!(error instanceof BrokenResultError)) throw error;
-      const reason = error instanceof NoResultsError ? error.reason : companionReason(file.name);
+      const reason = error instanceof NoResultsError ? error.reason : explainCompanion(file.name);
       if (reason === undefined) throw error;
       refusal ??= error;
       unused.push({ file: file.name, reason });
@@ -98,14 +100,14 @@ export async function recognizeAll(
   return { recognized, unused };
 }
 
-/** A file that is known to be none of results, such as a library. */
+/** 400: the file contains no results of runs, such as a library. */
 class NoResultsError extends BrokenResultError {}
 
-/** Tells what a file is by its content. @throws BrokenResultError */
+/** Recognizes a file by content. @throws BrokenResultError */
 export async function recognizeFile(file: { readonly name: string; readonly path: string }): Promise<RecognizedFile> {
   const { name, path } = file;
   const head = await readHead(file);
-  const found = recognize(head);
+  const found = recognizeHead(head);
   if (found === undefined)
     throw new BrokenResultError(
       name,
@@ -117,7 +119,7 @@ export async function recognizeFile(file: { readonly name: string; readonly path
   return { name, path, format, separator, columns, rows, ...found };
 }
 
-/** @throws BadRequestError for a name that no engine has */
+/** @throws BadRequestError for an unknown engine */
 export function requireEngineName(name: string | undefined): void {
   if (name !== undefined && !(ENGINES as readonly string[]).includes(name))
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
@@ -146,7 +148,7 @@ function requireRunName(text: string, files: readonly RecognizedFile[]): string 
   );
 }
 
-function resultsOf(
+function toRunResults(
   { name, values, proteins, rawData, files }: MeasuredRun,
   rawFile: string,
   engine: Engine,
@@ -161,7 +163,7 @@ function resultsOf(
     engine: {
       engine,
       files: held.map((file) => ({
-        name: keptName(file),
+        name: chooseStoredName(file),
         path: file.path,
         engine,
         kind: file.kind,
@@ -170,31 +172,31 @@ function resultsOf(
         ...(rawData === null ? {} : { rawData }),
       })),
       values,
-      metrics: new Set(held.flatMap((file) => metricsOf(file))),
+      metrics: new Set(held.flatMap((file) => listMetrics(file))),
       everyMetric: EVERY_METRIC,
-      tellsTargets: held.some(tellsTargets),
+      tellsTargets: held.some(hasTargetValues),
       targetsVersion: tracked.version,
       proteins,
     },
   };
 }
 
-/** Whether tracked peptides and proteins are found in files of a kind. */
-export function tellsTargets({ engine, kind }: { readonly engine?: string; readonly kind?: string }): boolean {
+/** Returns whether files of a kind contain values of targets. */
+export function hasTargetValues({ engine, kind }: { readonly engine?: string; readonly kind?: string }): boolean {
   const table = ENGINES.find((one) => one === engine);
-  const found = table === undefined || kind === undefined ? undefined : engineTableOf(table, kind);
+  const found = table === undefined || kind === undefined ? undefined : findEngineTable(table, kind);
   return found?.shape === 'long' && found.targets !== undefined;
 }
 
-function metricsOf({ engine, kind }: RecognizedFile): readonly string[] {
+function listMetrics({ engine, kind }: RecognizedFile): readonly string[] {
   if (kind === 'log') return [...EVERY_METRIC].filter((id) => id.startsWith('log_'));
-  const table = engineTableOf(engine, kind);
-  return table === undefined ? [] : idsOf(table);
+  const table = findEngineTable(engine, kind);
+  return table === undefined ? [] : listMetricIds(table);
 }
 
-/** Files are kept under the name of their kind, whatever they were called. */
-function keptName({ engine, kind, format, separator }: RecognizedFile): string {
+/** Files are stored under the name of their kind, whatever their original name. */
+function chooseStoredName({ engine, kind, format, separator }: RecognizedFile): string {
   const extension = format === 'parquet' ? 'parquet' : kind === 'log' ? 'txt' : separator === '\t' ? 'tsv' : 'csv';
   if (kind === 'log') return `report.log.${extension}`;
-  return `${engineTableOf(engine, kind)?.keptAs ?? kind}.${extension}`;
+  return `${findEngineTable(engine, kind)?.keptAs ?? kind}.${extension}`;
 }

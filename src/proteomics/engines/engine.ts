@@ -1,12 +1,12 @@
-/** The programs whose result files are understood beside those of MaxQuant and RawTools. */
+/** Search engines other than MaxQuant and RawTools whose result files are supported. */
 
-/** Search engines, as answers and metrics name them (docs/requirements.md, P22). */
+/** Names of search engines in responses and metrics (docs/requirements.md, P22). */
 export const ENGINES = ['diann', 'fragpipe', 'spectronaut', 'alphadia', 'sage'] as const;
 
-/** One of them. */
+/** A search engine. */
 export type Engine = (typeof ENGINES)[number];
 
-/** How people write their names. */
+/** Display names. */
 export const ENGINE_NAMES: Readonly<Record<Engine, string>> = {
   diann: 'DIA-NN',
   fragpipe: 'FragPipe',

@@ -50,7 +50,7 @@ interface VocabularyTerm {
   readonly isObsolete: boolean;
 }
 
-/** The terms of PSI-MS and of the Unit Ontology by accession. */
+/** Terms of PSI-MS and of the Unit Ontology by accession. */
 const VOCABULARY: ReadonlyMap<string, VocabularyTerm> = new Map(
   fixture('psi-ms-4.1.257.tsv')
     .trim()
@@ -62,8 +62,8 @@ const VOCABULARY: ReadonlyMap<string, VocabularyTerm> = new Map(
     }),
 );
 
-/** What the vocabulary has against a term: it is unknown, obsolete or called otherwise. */
-function complaint({ accession, name }: { readonly accession: string; readonly name: string }): string | undefined {
+/** Returns the problem of a term: it is unknown, obsolete or has another name. */
+function findProblem({ accession, name }: { readonly accession: string; readonly name: string }): string | undefined {
   if (accession.startsWith('CONCORDAT:')) return undefined;
   const term = VOCABULARY.get(accession);
   if (term === undefined) return `${accession} is unknown`;
@@ -71,16 +71,16 @@ function complaint({ accession, name }: { readonly accession: string; readonly n
   return term.name === name ? undefined : `${accession} is called ${term.name}, not ${name}`;
 }
 
-/** Everything in a file that names a term. */
-function termsIn(value: unknown): { accession: string; name: string }[] {
+/** Returns all terms in a file. */
+function listTerms(value: unknown): { accession: string; name: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'accession' in value && 'name' in value ? [value as { accession: string; name: string }] : [];
-  return [...own, ...Object.values(value).flatMap(termsIn)];
+  return [...own, ...Object.values(value).flatMap(listTerms)];
 }
 
-describe('the terms of mzQC', () => {
-  it('are in the vocabulary, under its names', () => {
-    expect(METRIC_TERMS.map(complaint).filter((text) => text !== undefined)).toEqual([]);
+describe('mzQC terms', () => {
+  it('exist in the vocabulary with the same name', () => {
+    expect(METRIC_TERMS.map(findProblem).filter((text) => text !== undefined)).toEqual([]);
     const others = [
       ...Object.values(ENGINE_SOFTWARE),
       ...MZQC_FORMATS.map(([, format]) => format),
@@ -88,23 +88,23 @@ describe('the terms of mzQC', () => {
       UNKNOWN_FORMAT,
       MAXQUANT,
     ];
-    expect([...others, INSTRUMENT_MODEL, COMPLETION_TIME, SHA_256].map(complaint).filter((text) => text !== undefined)).toEqual(
-      [],
-    );
+    expect(
+      [...others, INSTRUMENT_MODEL, COMPLETION_TIME, SHA_256].map(findProblem).filter((text) => text !== undefined),
+    ).toEqual([]);
   });
 
-  it('have the units that the vocabulary demands', () => {
+  it('have the units of the vocabulary', () => {
     const wrong = METRIC_TERMS.filter(({ accession, unit }) => {
       const units = VOCABULARY.get(accession)?.units ?? [];
       return units.length > 0 && !units.includes(unit?.accession ?? '');
     });
     expect(wrong.map(({ column, accession }) => [column, accession])).toEqual([]);
     expect(
-      METRIC_TERMS.flatMap(({ unit }) => (unit === undefined ? [] : [complaint(unit)])).filter((text) => text !== undefined),
+      METRIC_TERMS.flatMap(({ unit }) => (unit === undefined ? [] : [findProblem(unit)])).filter((text) => text !== undefined),
     ).toEqual([]);
   });
 
-  it('are single numbers where a metric is one', () => {
+  it('are single values for single metrics', () => {
     const lists = METRIC_TERMS.filter(({ accession }) => accession.startsWith('MS:')).filter(
       ({ accession }) =>
         !['xsd:int', 'xsd:integer', 'xsd:float', 'xsd:double', ''].includes(VOCABULARY.get(accession)?.value ?? ''),
@@ -112,7 +112,7 @@ describe('the terms of mzQC', () => {
     expect(lists).toEqual([]);
   });
 
-  it('name no two columns alike, but those that results and raw data tell both', () => {
+  it('are unique, except for metrics that results and raw data share', () => {
     const columns = Map.groupBy(METRIC_TERMS, ({ accession }) => accession);
     const twins = [...columns.values()].filter((terms) => terms.length > 1);
     expect(twins.map((terms) => terms.map(({ column }) => column))).toEqual([
@@ -121,7 +121,7 @@ describe('the terms of mzQC', () => {
     ]);
   });
 
-  it('leave out times, names, marks of people and what no file states', () => {
+  it('exclude times, names, reviews, and values that no file contains', () => {
     const left = QUALITY_COLUMNS.map(({ name }) => name).filter((name) => !METRIC_TERMS.some(({ column }) => column === name));
     expect(left).toEqual([
       'RawFile',
@@ -145,7 +145,7 @@ describe('the terms of mzQC', () => {
   });
 });
 
-describeWithDatabase('exports of quality control', () => {
+describeWithDatabase('Exports of quality control', () => {
   let laboratory: Laboratory;
   const hostile = '=HYPERLINK("http:x")';
 
@@ -163,7 +163,7 @@ describeWithDatabase('exports of quality control', () => {
   });
   afterAll(() => laboratory.stop());
 
-  it('hold every value of results of another engine, which the page links', async () => {
+  it('contain every value of another engine, and are linked on the page', async () => {
     const { slug, uuid } = await laboratory.newPipeline('All values');
     const form = importForm(uuid, '', { 'pg.tsv': 'Protein.Group\tGenes\trun_a\trun_b\nP1\tG\t1\t2\nP2\tG\t3\t\n' });
     form.delete('raw_file');
@@ -185,7 +185,7 @@ describeWithDatabase('exports of quality control', () => {
     ['MS:1000584', 'a matrix that names mzML', 'Protein.Group\tGenes\tC:\\x\\format_a.mzML\nP1\tG\t1\n'],
     ['MS:1000563', 'a matrix that names .raw', 'Protein.Group\tGenes\tC:\\x\\format_b.raw\nP1\tG\t1\n'],
     ['MS:1000560', 'names without an extension', 'Protein.Group\tGenes\tformat_c\nP1\tG\t1\n'],
-  ])('state the format %s of raw data for %s', async (accession, what, table) => {
+  ])('contain the format %s of raw data for %s', async (accession, what, table) => {
     const { slug, uuid } = await laboratory.newPipeline(`Format of ${what}`);
     const form = importForm(uuid, '', { 'pg.tsv': table });
     form.delete('raw_file');
@@ -202,53 +202,53 @@ describeWithDatabase('exports of quality control', () => {
   const mzqc = async (pipeline?: string, more?: Record<string, string>) =>
     (await (await get('/api/qc/mzqc', pipeline, more)).json()) as Mzqc;
 
-  it('give the table as strict JSON with null for what is missing', async () => {
+  it('return the table as strict JSON with null for missing values', async () => {
     expect(await table({ columns: 'N_protein_groups' })).toEqual({ N_protein_groups: [1300, 1301, 1302, null] });
   });
 
-  it('give every column in the order of the table', async () => {
+  it('return every column in the order of the table', async () => {
     expect(Object.keys(await table({}))).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
   });
 
-  it('rank the raw files that are answered, not those that are left out', async () => {
+  it('rank the exported raw files without the excluded ones', async () => {
     expect(await table({ columns: 'Index', search: '0002' })).toEqual({ Index: [1] });
   });
 
-  it('take the last raw files by upload before anything else is left out', async () => {
+  it('apply the number of last uploads before other filters', async () => {
     expect(await table({ columns: 'RawFile', data_range: '2', search: '000' })).toEqual({
       RawFile: ['lumos_qc_0003', 'lumos_qc_0004'],
     });
   });
 
-  it('give CSV with empty cells, in which no text is a formula', async () => {
+  it('return CSV with empty cells, in which no text is a formula', async () => {
     const answer = await get('/api/qc/table', 'three-runs', { columns: 'Instrument', format: 'csv', data_range: '2' });
     expect(await answer.text()).toBe(`Instrument\r\n"'=HYPERLINK(""http:x"")"\r\n\r\n`);
   });
 
-  it('name the file of the table after the pipeline', async () => {
+  it('use the name of the pipeline as file name', async () => {
     const answer = await get('/api/qc/table', 'three-runs', { format: 'csv' });
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=three-runs.csv');
   });
 
-  it('refuse a column that the table does not have, by its name', async () => {
+  it('reject an unknown column by name', async () => {
     const answer = await get('/api/qc/table', 'three-runs', { columns: 'Nonsense' });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Nonsense')]);
   });
 
-  it('keep the schema of mzQC and its vocabulary, for imported results and for seeded ones', async () => {
+  it('match the schema of mzQC and its vocabulary, for imported and for seeded results', async () => {
     for (const pipeline of ['tmt11', 'three-runs']) {
       const file = await mzqc(pipeline);
       isMzqc(file);
       expect(isMzqc.errors).toBeNull();
       expect(
-        termsIn(file)
-          .map(complaint)
+        listTerms(file)
+          .map(findProblem)
           .filter((text) => text !== undefined),
       ).toEqual([]);
     }
   });
 
-  it('export a column with a term of PSI-MS under it, in the unit of the term', async () => {
+  it('export a column with a term of PSI-MS in the unit of the term', async () => {
     const [first] = (await mzqc('tmt11')).mzQC.runQualities;
     const duration = first?.qualityMetrics.find(({ accession }) => accession === 'MS:4000067');
     const answer = await get('/api/qc/table', 'tmt11', { columns: 'TotalAnalysisTime(min)', search: 'lumos_01' });
@@ -261,7 +261,7 @@ describeWithDatabase('exports of quality control', () => {
     expect(first?.qualityMetrics.find(({ name }) => name === 'qc1_peptide_charges')?.value).toEqual(expect.any(Array));
   });
 
-  it('name the software that results come from, with the version that MaxQuant states', async () => {
+  it('contain the software of the results, with the version in the files of MaxQuant', async () => {
     const [first, second] = (await mzqc('tmt11')).mzQC.runQualities;
     expect(first?.metadata.analysisSoftware.map(({ name, version }) => [name, version])).toEqual([
       ['MaxQuant', '1.6.10.43'],
@@ -270,7 +270,7 @@ describeWithDatabase('exports of quality control', () => {
     expect(second?.metadata.analysisSoftware.map(({ name, version }) => [name, version])).toEqual([['MaxQuant', 'unknown']]);
   });
 
-  it('say of a raw file its instrument, the end of its run and its checksum', async () => {
+  it('contain instrument, end of acquisition and checksum of a raw file', async () => {
     const pool = laboratory.database?.pool;
     await pool?.query(
       `update proteomics_quality_rows set values = (values::jsonb || '{"TotalAnalysisTime(min)": 90.5}')::json where raw_file_uuid =
@@ -284,7 +284,7 @@ describeWithDatabase('exports of quality control', () => {
     ]);
   });
 
-  it('leave out a missing value, and a raw file without any', async () => {
+  it('omit missing values, and raw files without values', async () => {
     const { runQualities } = (await mzqc()).mzQC;
     expect(runQualities.map(({ metadata, qualityMetrics }) => [metadata.label, qualityMetrics.length >= 2])).toEqual([
       ['lumos_qc_0001', true],
@@ -294,18 +294,18 @@ describeWithDatabase('exports of quality control', () => {
     expect(runQualities[0]?.qualityMetrics.map(({ name }) => name)).toEqual(['N_protein_groups', 'N_peptides']);
   });
 
-  it('declare every vocabulary whose terms occur', async () => {
+  it('declare all used vocabularies', async () => {
     const file = await mzqc('tmt11');
     const used = [...new Set([...JSON.stringify(file).matchAll(/"accession":"([A-Z]+):/g)].map(([, prefix]) => prefix))];
     expect(used.sort()).toEqual(['CONCORDAT', 'MS', 'UO']);
     expect(file.mzQC.controlledVocabularies.map(({ name }) => name)).toEqual(['PSI-MS', 'Unit Ontology', 'CONCORDAT']);
   });
 
-  it('answer 404 when there is nothing to export', async () => {
+  it('return 404 if there is nothing to export', async () => {
     expect((await get('/api/qc/mzqc', 'three-runs', { search: '0004' })).status).toBe(404);
   });
 
-  it('answer 404 for an unknown pipeline', async () => {
+  it('return 404 for an unknown pipeline', async () => {
     expect((await get('/api/qc/mzqc', 'nowhere')).status).toBe(404);
   });
 });

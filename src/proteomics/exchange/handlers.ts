@@ -1,4 +1,4 @@
-/** The quality-control table and the mzQC file at addresses of their own. */
+/** Exports of the quality-control table and of mzQC. */
 
 import { Readable } from 'node:stream';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -8,9 +8,9 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { QUALITY_COLUMN } from '../ingestion/columns.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
-import { chosenRuns, type RunChoice } from '../quality/run-choice.ts';
-import { type Scope, scopeOf } from '../quality/scope.ts';
-import { stemOf } from '../records.ts';
+import { type RunChoice, selectRuns } from '../quality/run-choice.ts';
+import { findScope, type Scope } from '../quality/scope.ts';
+import { removeExtension } from '../records.ts';
 import {
   type QualityTable,
   qualityTableCsv,
@@ -21,39 +21,39 @@ import {
 import { readRunGroups } from '../samples/store.ts';
 import { readTargets } from '../targets/store.ts';
 import { TARGET_MEASURES, targetMetricId } from '../targets/target.ts';
-import { mzqcText } from './mzqc.ts';
+import { writeMzqc } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
 
 /** Handlers of the exports of quality control. */
 export function exchangeHandlers(context: ProteomicsContext) {
   return {
     async getQcTable({ query }) {
-      const scope = await scopeOf(context, query);
-      return tableReply(scope, await readChosen(scope, query, query.columns), query.format);
+      const scope = await findScope(context, query);
+      return replyWithTable(scope, await readChosen(scope, query, query.columns), query.format);
     },
 
     async exportQcValues({ query }) {
-      const scope = await scopeOf(context, query);
-      return tableReply(scope, await readAll(scope, query), query.format);
+      const scope = await findScope(context, query);
+      return replyWithTable(scope, await readAll(scope, query), query.format);
     },
 
     async exportMzqc({ query }) {
-      const scope = await scopeOf(context, query);
+      const scope = await findScope(context, query);
       const { targets } = await readTargets(scope.pool, scope.pipeline.uuid);
       const ofTargets = targets.flatMap((target) => TARGET_MEASURES.map((measure) => targetMetricId(target, measure)));
-      const table = withoutEmptyRows(await readChosen(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]));
+      const table = dropEmptyRows(await readChosen(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]));
       if (table.runs.length === 0) throw new NotFoundError('No matching raw file has a value to export.');
       return {
         status: 200,
         type: 'application/json',
-        content: Readable.from(mzqcText(context, scope, table, targets)),
+        content: Readable.from(writeMzqc(context, scope, table, targets)),
         headers: attachment(`${scope.pipeline.slug}.mzQC`),
       };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function tableReply({ pipeline }: Scope, table: QualityTable, format = 'json') {
+function replyWithTable({ pipeline }: Scope, table: QualityTable, format = 'json') {
   if (format !== 'csv')
     return { status: 200, type: 'application/json', content: Buffer.from(qualityTableJson(table, 'null')) } as const;
   return {
@@ -64,7 +64,7 @@ function tableReply({ pipeline }: Scope, table: QualityTable, format = 'json') {
   } as const;
 }
 
-/** @throws BadRequestError for a day that no calendar has, and for unknown columns */
+/** @throws BadRequestError for an invalid day and for unknown columns */
 async function readChosen(
   { pool, pipeline }: Scope,
   choice: RunChoice,
@@ -73,8 +73,13 @@ async function readChosen(
 ): Promise<QualityTable> {
   const table = await readQualityTable(pool, pipeline, columns === undefined ? { others } : { columns, others });
   const groups = (choice.group ?? '') === '' ? undefined : await readRunGroups(pool, pipeline.uuid);
-  const runs = table.runs.map((run, row) => ({ ...run, name: stemOf(run.name), groups: groups?.get(runKeyOf(run.name)), row }));
-  const chosen = chosenRuns(runs, choice);
+  const runs = table.runs.map((run, row) => ({
+    ...run,
+    name: removeExtension(run.name),
+    groups: groups?.get(runKeyOf(run.name)),
+    row,
+  }));
+  const chosen = selectRuns(runs, choice);
   if (chosen.length === runs.length) return table;
   return qualityTableOf(
     table,
@@ -82,7 +87,7 @@ async function readChosen(
   );
 }
 
-/** Everything that a run has a value of: columns of the table in their order, then metrics in the order of their names. */
+/** Reads all values: columns of the table in their order, then metrics ordered by name. */
 async function readAll(scope: Scope, choice: RunChoice): Promise<QualityTable> {
   const { rows } = await scope.pool.query<{ name: string }>(
     `select distinct k.name from proteomics_raw_files r join proteomics_quality_rows q on q.raw_file_uuid = r.uuid,
@@ -96,11 +101,11 @@ async function readAll(scope: Scope, choice: RunChoice): Promise<QualityTable> {
   return { ...table, columns: new Map([...table.columns].filter(hasValues)) };
 }
 
-function withoutEmptyRows(table: QualityTable): QualityTable {
+function dropEmptyRows(table: QualityTable): QualityTable {
   const lists = [...table.columns].filter(([name]) => !DESCRIPTIVE.has(name)).map(([, values]) => values);
   const kept = table.runs.flatMap((_, row) => (lists.some((values) => (values[row] ?? null) !== null) ? [row] : []));
   return qualityTableOf(table, kept);
 }
 
-/** Columns that describe a raw file and are no metric. */
+/** Columns that describe a raw file and are not metrics. */
 const DESCRIPTIVE: ReadonlySet<string> = new Set(['Instrument']);

@@ -1,11 +1,11 @@
 /**
- * The terms that an mzQC file names things by (mzQC 1.0.0, HUPO-PSI): those of the PSI-MS vocabulary where it has one that
- * means the same as a column of the quality-control table, of the Unit Ontology for units, and otherwise of a vocabulary of
- * this server's own, which counts the columns in the table's order, and behind them what other engines and raw data give.
+ * Terms of mzQC files (mzQC 1.0.0, HUPO-PSI): of PSI-MS if it has a term for a column of the quality-control table, of the Unit Ontology for
+ * units, otherwise of this server's own vocabulary. It numbers columns in the order of the table, followed by the metrics of other engines and
+ * raw data.
  */
 import type { Engine } from '../engines/engine.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
-import { BESIDE_COLUMNS, isEngineMetric, metricOf } from '../quality/metrics/catalog.ts';
+import { BESIDE_COLUMNS, findMetric, isEngineMetric } from '../quality/metrics/catalog.ts';
 
 /** A term of a controlled vocabulary. */
 export interface MzqcTerm {
@@ -14,23 +14,23 @@ export interface MzqcTerm {
   readonly value?: unknown;
 }
 
-/** What a column is exported as. */
+/** Term of a column. */
 export interface MetricTerm extends MzqcTerm {
   readonly column: string;
-  /** What a term of our own means. */
+  /** Definition of a term of the own vocabulary. */
   readonly description?: string;
   readonly unit?: MzqcTerm;
-  /** What a value is multiplied with, because the term counts in another unit than the column. */
+  /** Factor from the unit of the column to the unit of the term. */
   readonly factor: number;
 }
 
-/** Prefix of our own terms. */
+/** Prefix of the own vocabulary. */
 const OWN = 'CONCORDAT';
 
 const SECOND: MzqcTerm = { accession: 'UO:0000010', name: 'second' };
 const COUNT: MzqcTerm = { accession: 'UO:0000189', name: 'count unit' };
 
-/** Units of the catalog that the Unit Ontology has; anything else is named in the description of the metric. */
+/** Units of the catalog in the Unit Ontology. The description of the metric contains other units. */
 const UNITS: Readonly<Record<string, MzqcTerm>> = {
   s: SECOND,
   ms: { accession: 'UO:0000028', name: 'millisecond' },
@@ -53,7 +53,7 @@ const UNITS: Readonly<Record<string, MzqcTerm>> = {
   windows: COUNT,
 };
 
-/** Names of the terms of PSI-MS that the catalog of metrics refers to, and how their unit differs from the column's. */
+/** Names of the PSI-MS terms in the catalog, and conversions from the unit of the column. */
 const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: MzqcTerm; readonly factor?: number }>> = {
   'MS:4000059': { name: 'number of MS1 spectra' },
   'MS:4000060': { name: 'number of MS2 spectra' },
@@ -74,8 +74,8 @@ const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: M
   'MS:4000179': { name: 'precursor ppm deviation sigma' },
 };
 
-/** The vocabularies that files refer to; `baseUrl` is the public address of this server. */
-export function vocabularies(baseUrl: string): readonly { name: string; uri: string; version?: string }[] {
+/** Returns the vocabularies of a file. `baseUrl` is the public address of this server. */
+export function listVocabularies(baseUrl: string): readonly { name: string; uri: string; version?: string }[] {
   return [
     {
       name: 'PSI-MS',
@@ -87,14 +87,14 @@ export function vocabularies(baseUrl: string): readonly { name: string; uri: str
   ];
 }
 
-/** Software that results come from. */
+/** Software of results. */
 export const MAXQUANT: MzqcTerm = { accession: 'MS:1001583', name: 'MaxQuant' };
-/** What measured raw data: this server. */
+/** The software that measured raw data: this server. */
 export const CONCORDAT: MzqcTerm = { accession: `${OWN}:SERVER`, name: 'Concordat' };
-/** PSI-MS knows no RawTools. */
+/** PSI-MS has no term for RawTools. */
 export const RAW_TOOLS: MzqcTerm = { accession: `${OWN}:RAWTOOLS`, name: 'RawTools' };
 
-/** Peptides and proteins that a pipeline tracks: a table, as each pipeline has its own. */
+/** Targets are exported as a table, because each pipeline has its own. */
 export const TRACKED_TARGETS = {
   accession: `${OWN}:TARGETS`,
   name: 'tracked peptides and proteins',
@@ -102,10 +102,10 @@ export const TRACKED_TARGETS = {
     'Table of the tracked peptides and proteins that were found: retention time in minutes (rt_min), area as the search engine counts it, mass error in ppm.',
 };
 
-/** A raw file whose format no name tells. */
+/** Format of a raw file with an unknown extension. */
 export const UNKNOWN_FORMAT: MzqcTerm = { accession: 'MS:1000560', name: 'mass spectrometer file format' };
 export const RAW_FORMAT: MzqcTerm = { accession: 'MS:1000563', name: 'Thermo RAW format' };
-/** What a raw file is, by the end of its name. */
+/** Formats of raw files by extension. */
 export const MZQC_FORMATS: readonly (readonly [extension: RegExp, format: MzqcTerm])[] = [
   [/\.raw$/i, RAW_FORMAT],
   [/\.mzML(\.gz)?$/i, { accession: 'MS:1000584', name: 'mzML format' }],
@@ -116,26 +116,26 @@ export const INSTRUMENT_MODEL: MzqcTerm = { accession: 'MS:1000031', name: 'inst
 export const COMPLETION_TIME: MzqcTerm = { accession: 'MS:1000747', name: 'completion time' };
 export const SHA_256: MzqcTerm = { accession: 'MS:1003151', name: 'SHA-256' };
 
-/** The terms of everything that measures something. Times, names and marks of people are no metrics. */
+/** Terms of all metrics. Times, names and reviews are not metrics. */
 export const METRIC_TERMS: readonly MetricTerm[] = [
   ...QUALITY_COLUMNS.flatMap((column, place) =>
     column.source !== null && column.source !== 'record' && isMeasured(column.name, column.kind)
-      ? [termOf(column.name, place + 1)]
+      ? [findTerm(column.name, place + 1)]
       : [],
   ),
-  ...BESIDE_COLUMNS.map(({ column }, place) => termOf(column, QUALITY_COLUMNS.length + place + 1)),
+  ...BESIDE_COLUMNS.map(({ column }, place) => findTerm(column, QUALITY_COLUMNS.length + place + 1)),
 ];
 
-/** The columns of the quality-control table that an export reads. */
+/** Columns of the quality-control table in an export. */
 export const EXPORTED_COLUMNS: readonly string[] = [
   'Instrument',
   ...METRIC_TERMS.map(({ column }) => column).filter((column) => !isEngineMetric(column)),
 ];
 
-/** What an export reads beside them. */
+/** Other metrics in an export. */
 export const EXPORTED_METRICS: readonly string[] = BESIDE_COLUMNS.map(({ column }) => column);
 
-/** Search engines, as the vocabulary names them; one that it does not have is analysis software with its name. */
+/** Search engines as terms of the vocabulary. Others are analysis software with their name. */
 export const ENGINE_SOFTWARE: Readonly<Record<Engine, MzqcTerm & { readonly uri: string }>> = {
   diann: { accession: 'MS:1003253', name: 'DIA-NN', uri: 'https://github.com/vdemichev/DiaNN' },
   fragpipe: { accession: 'MS:1003429', name: 'FragPipe', uri: 'https://fragpipe.nesvilab.org' },
@@ -153,8 +153,8 @@ function isMeasured(name: string, kind: string): boolean {
   return kind !== 'string' && kind !== 'boolean' && name !== 'Index' && name !== 'DateAcquired';
 }
 
-function termOf(column: string, number: number): MetricTerm {
-  const metric = metricOf(column);
+function findTerm(column: string, number: number): MetricTerm {
+  const metric = findMetric(column);
   const accession = metric?.accession ?? undefined;
   const known = accession === undefined ? undefined : PSI_MS[accession];
   const unit = known?.unit ?? (metric?.unit == null ? undefined : UNITS[metric.unit]);

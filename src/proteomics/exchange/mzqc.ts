@@ -1,6 +1,6 @@
 /**
- * Quality control as an mzQC 1.0.0 file (HUPO-PSI, "mzQC: a standard for the reporting and exchange of QC metrics"), written
- * piece by piece: one run quality for each raw file.
+ * Writes mzQC 1.0.0 files (HUPO-PSI, "mzQC: a standard for the reporting and exchange of QC metrics") piece by piece, with one run quality per
+ * raw file.
  */
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
@@ -10,10 +10,10 @@ import { storedFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES } from '../engines/engine.ts';
-import { keyOfKept } from '../ingestion/stored-result-files.ts';
+import { makeStoredKey } from '../ingestion/stored-result-files.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
 import type { Scope } from '../quality/scope.ts';
-import { stemOf } from '../records.ts';
+import { removeExtension } from '../records.ts';
 import type { QualityTable, QualityValue } from '../results/quality-table.ts';
 import type { StoredResultFile } from '../results/table.ts';
 import { TARGET_MEASURES, type Target, targetMetricId } from '../targets/target.ts';
@@ -22,6 +22,7 @@ import {
   CONCORDAT,
   ENGINE_SOFTWARE,
   INSTRUMENT_MODEL,
+  listVocabularies,
   MAXQUANT,
   METRIC_TERMS,
   type MetricTerm,
@@ -31,14 +32,13 @@ import {
   SHA_256,
   TRACKED_TARGETS,
   UNKNOWN_FORMAT,
-  vocabularies,
 } from './mzqc-terms.ts';
 
 type RunQuality = components['schemas']['MzqcRunQuality'];
 type Metric = RunQuality['qualityMetrics'][number];
 type Context = Pick<ProteomicsContext, 'settings' | 'now'>;
 
-/** What is known of a raw file besides its values. */
+/** Metadata of a raw file. */
 interface Origin {
   readonly uuid: string;
   readonly sha256: string | null;
@@ -46,15 +46,15 @@ interface Origin {
   readonly files: readonly StoredResultFile[] | null;
 }
 
-/** As many raw files are looked up at once. */
+/** Number of raw files per query. */
 const AT_ONCE = 100;
 
 /**
- * The pieces of a file; `table` has at least one row, and a value in each.
+ * Returns the pieces of a file. `table` has at least one row, and every row has a value.
  *
- * @param targets what the pipeline tracks; the table has their metrics
+ * @param targets targets of the pipeline, whose metrics the table contains
  */
-export async function* mzqcText(
+export async function* writeMzqc(
   context: Context,
   scope: Scope,
   table: QualityTable,
@@ -75,12 +75,12 @@ export async function* mzqcText(
     );
     for (const [index, { uuid }] of runs.entries()) {
       const origin = origins.get(uuid) ?? { uuid, sha256: null, version: null, files: null };
-      const { metadata, qualityMetrics } = await runQuality(context, table, first + index, origin);
-      const quality = { metadata, qualityMetrics: [...qualityMetrics, ...targetsTable(targets, table, first + index)] };
+      const { metadata, qualityMetrics } = await createRunQuality(context, table, first + index, origin);
+      const quality = { metadata, qualityMetrics: [...qualityMetrics, ...createTargetsTable(targets, table, first + index)] };
       yield `${first + index === 0 ? '' : ','}${JSON.stringify(quality)}`;
     }
   }
-  yield `],"controlledVocabularies":${JSON.stringify(vocabularies(context.settings.baseUrl))}}}`;
+  yield `],"controlledVocabularies":${JSON.stringify(listVocabularies(context.settings.baseUrl))}}}`;
 }
 
 async function readOrigins(pool: pg.Pool, uuids: readonly string[]): Promise<ReadonlyMap<string, Origin>> {
@@ -92,39 +92,39 @@ async function readOrigins(pool: pg.Pool, uuids: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-async function runQuality({ settings }: Context, table: QualityTable, row: number, origin: Origin): Promise<RunQuality> {
+async function createRunQuality({ settings }: Context, table: QualityTable, row: number, origin: Origin): Promise<RunQuality> {
   const { name } = table.runs[row] as QualityTable['runs'][number];
   const cell = (column: string) => table.columns.get(column)?.[row] ?? null;
   const properties = [
-    termWith(INSTRUMENT_MODEL, cell('Instrument')),
-    termWith(COMPLETION_TIME, completionTime(table.times[row] ?? null, cell('TotalAnalysisTime(min)'))),
-    termWith(SHA_256, origin.sha256),
+    createTerm(INSTRUMENT_MODEL, cell('Instrument')),
+    createTerm(COMPLETION_TIME, computeCompletionTime(table.times[row] ?? null, cell('TotalAnalysisTime(min)'))),
+    createTerm(SHA_256, origin.sha256),
   ].filter((term) => term !== undefined);
   return {
     metadata: {
-      label: stemOf(name),
+      label: removeExtension(name),
       inputFiles: [
         {
           name,
           location: `${settings.baseUrl}/api/runs/${origin.uuid}`,
-          fileFormat: formatOf([name, ...(origin.files ?? []).flatMap(({ rawData }) => rawData ?? [])]),
+          fileFormat: findFormat([name, ...(origin.files ?? []).flatMap(({ rawData }) => rawData ?? [])]),
           ...(properties.length === 0 ? {} : { fileProperties: properties }),
         },
       ],
-      analysisSoftware: await softwareOf(settings, origin, table, row),
+      analysisSoftware: await findSoftware(settings, origin, table, row),
     },
-    qualityMetrics: withoutTwins(METRIC_TERMS.flatMap((term) => metricWith(term, cell(term.column)))),
+    qualityMetrics: dropDuplicates(METRIC_TERMS.flatMap((term) => createMetrics(term, cell(term.column)))),
   };
 }
 
-/** The format that the first name tells: the raw file's own, else those by which search engines knew it. */
-function formatOf(names: readonly string[]): MzqcTerm {
+/** Returns the format by the name of the raw file, else by its names in search results. */
+function findFormat(names: readonly string[]): MzqcTerm {
   const formats = names.flatMap((name) => MZQC_FORMATS.find(([extension]) => extension.test(name))?.[1] ?? []);
   return formats[0] ?? UNKNOWN_FORMAT;
 }
 
-/** The targets that were found in a run, as a table: a list for each column, and null where a measure is missing. */
-function targetsTable(targets: readonly Target[], { columns }: QualityTable, row: number): Metric[] {
+/** Returns the targets found in a run as a table: one list per column, with null for missing measures. */
+function createTargetsTable(targets: readonly Target[], { columns }: QualityTable, row: number): Metric[] {
   const found = targets
     .map((target) => ({
       ...target,
@@ -140,18 +140,18 @@ function targetsTable(targets: readonly Target[], { columns }: QualityTable, row
   return [{ ...TRACKED_TARGETS, value }];
 }
 
-/** Two sources may tell the same: results and raw data the number of spectra. That of the results stands. */
-function withoutTwins(metrics: readonly Metric[]): Metric[] {
+/** Results and raw data can contain the same metric, such as the number of spectra. That of the results counts. */
+function dropDuplicates(metrics: readonly Metric[]): Metric[] {
   return [...new Map(metrics.toReversed().map((metric) => [metric.accession, metric])).values()].reverse();
 }
 
-function termWith(term: MzqcTerm, value: QualityValue): MzqcTerm | undefined {
+function createTerm(term: MzqcTerm, value: QualityValue): MzqcTerm | undefined {
   return value === null ? undefined : { ...term, value };
 }
 
-function metricWith({ accession, name, description, unit, factor }: MetricTerm, value: QualityValue): Metric[] {
+function createMetrics({ accession, name, description, unit, factor }: MetricTerm, value: QualityValue): Metric[] {
   if (value === null) return [];
-  const written = typeof value === 'number' ? value * factor : listOf(String(value));
+  const written = typeof value === 'number' ? value * factor : parseList(String(value));
   return [
     {
       accession,
@@ -163,8 +163,8 @@ function metricWith({ accession, name, description, unit, factor }: MetricTerm, 
   ];
 }
 
-/** The text of a list, such as `[2, 3]` or `['11;11']`, as a list (docs/requirements.md, P5). */
-function listOf(text: string): unknown {
+/** Converts the text of a list, such as `[2, 3]` or `['11;11']`, to a list (docs/requirements.md, P5). */
+function parseList(text: string): unknown {
   try {
     return JSON.parse(text.replaceAll("'", '"'));
   } catch {
@@ -172,15 +172,15 @@ function listOf(text: string): unknown {
   }
 }
 
-/** The end of a run by the clock of the instrument, which knows no zone: its beginning, in nanoseconds, and its length in minutes. */
-function completionTime(begin: number | null, minutes: QualityValue): string | null {
+/** Returns the end of a run in local time, from its start in nanoseconds and its length in minutes. */
+function computeCompletionTime(begin: number | null, minutes: QualityValue): string | null {
   if (begin === null || typeof minutes !== 'number') return null;
   const end = new Date(begin / 1_000_000 + minutes * 60_000);
   return Number.isNaN(end.getTime()) ? null : end.toISOString().slice(0, 19);
 }
 
-/** By the result files that are kept; without them, by the columns that have a value. */
-async function softwareOf(
+/** Determines the software by the stored result files, or without them by the columns with a value. */
+async function findSoftware(
   settings: ProteomicsContext['settings'],
   origin: Origin,
   table: QualityTable,
@@ -193,24 +193,24 @@ async function softwareOf(
   const isUnknown = !hasRawTools && !isMeasured && engine === undefined;
   const hasMaxQuant = [...names].some((name) => name !== 'QcDataTable.csv') || isUnknown;
   const rawTools = { ...RAW_TOOLS, version: UNKNOWN, uri: 'https://github.com/kevinkovalchik/RawTools' };
-  const maxQuant = { ...MAXQUANT, version: await maxQuantVersion(settings, origin), uri: 'https://www.maxquant.org' };
+  const maxQuant = { ...MAXQUANT, version: await readMaxQuantVersion(settings, origin), uri: 'https://www.maxquant.org' };
   const found = ENGINES.find((one) => one === engine?.engine);
   const ofEngine = found === undefined ? [] : [{ ...ENGINE_SOFTWARE[found], version: engine?.version ?? UNKNOWN }];
   const own = { ...CONCORDAT, version: packageJson.version, uri: settings.baseUrl };
   return [...(hasMaxQuant ? [maxQuant] : []), ...(hasRawTools ? [rawTools] : []), ...ofEngine, ...(isMeasured ? [own] : [])];
 }
 
-/** mzQC asks for a version of every program; these files do not always tell. */
+/** mzQC requires a version for all software, and some files contain none. */
 const UNKNOWN = 'unknown';
 
-async function maxQuantVersion(settings: ProteomicsContext['settings'], { uuid, version, files }: Origin): Promise<string> {
+async function readMaxQuantVersion(settings: ProteomicsContext['settings'], { uuid, version, files }: Origin): Promise<string> {
   const file = files?.find(({ name }) => name === 'parameters.txt');
   if (version === null || file === undefined) return UNKNOWN;
   try {
-    const parameters = await text(await storedFiles(settings).open(keyOfKept({ uuid }, version, file)));
+    const parameters = await text(await storedFiles(settings).open(makeStoredKey({ uuid }, version, file)));
     return /^Version\t([^\t\r\n]{1,100})/m.exec(parameters)?.[1]?.trim() || UNKNOWN;
   } catch (error) {
-    // An import has replaced the files meanwhile.
+    // A concurrent import replaced the files.
     if (error instanceof MissingFileError) return UNKNOWN;
     throw error;
   }

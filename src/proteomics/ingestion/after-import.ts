@@ -1,16 +1,16 @@
-/** What is done once an import holds, or has failed. None of it fails: the next import, sweep or start does what could not be done. */
+/** Steps after an import was committed or failed. They do not throw: the next import, cleanup or start repeats failed steps. */
 import { storedFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
-import { setOf } from '../places.ts';
+import { makeSetPrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import { sendRefresh, WITH_OLD_TARGETS } from '../targets/store.ts';
 import { refreshRawFile } from './spike-in-refresh.ts';
-import { lockResults, removeUnnamed } from './stored-result-files.ts';
+import { lockResults, removeUnreferenced } from './stored-result-files.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
-/** Measures again when the spike-ins or the targets changed during the import. When that fails the next import or the next start does it. */
+/** Remeasures if spike-ins or targets changed during the import. The next import or start repeats a failure. */
 export async function refreshAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
   try {
     await refreshRawFile(context, rawFile.uuid);
@@ -24,20 +24,20 @@ export async function refreshAfter(context: IngestionContext, rawFile: Ingested)
   }
 }
 
-/** Removes the files that gave way. When that fails the next import or the next sweep does it. */
-export async function sweepAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
+/** Removes replaced files. The next import or cleanup repeats a failure. */
+export async function removeReplacedAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
   const { pool, log } = context;
   try {
     await inTransaction(pool, async (client) => {
       await lockResults(client, rawFile);
-      await removeUnnamed(context, client, rawFile);
+      await removeUnreferenced(context, client, rawFile);
     });
   } catch (error) {
     log.warn({ err: error, run: rawFile.uuid }, 'earlier results of a raw file could not be tidied away');
   }
 }
 
-/** Unless it holds after all: an answer to the commit may have been lost. */
+/** Keeps the files if the import was committed after all, because the confirmation may have been lost. */
 export async function removeUncommitted(
   { settings, pool, log }: IngestionContext,
   rawFile: Ingested,
@@ -48,7 +48,7 @@ export async function removeUncommitted(
       rawFile.uuid,
       version,
     ]);
-    if (rowCount === 0) await storedFiles(settings).remove(setOf(rawFile, version));
+    if (rowCount === 0) await storedFiles(settings).remove(makeSetPrefix(rawFile, version));
   } catch (error) {
     log.warn({ err: error, run: rawFile.uuid }, 'what a failed import left behind could not be removed');
   }

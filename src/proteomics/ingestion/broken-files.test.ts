@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function refusalOf(name: ResultFileName, content: string | Buffer): Promise<BrokenResultError> {
+async function readRefusal(name: ResultFileName, content: string | Buffer): Promise<BrokenResultError> {
   const path = join(folder, name);
   await writeFile(path, content);
   try {
@@ -28,7 +28,7 @@ async function refusalOf(name: ResultFileName, content: string | Buffer): Promis
 
 const PEPTIDES = 'Sequence\tMissed cleavages\tLast amino acid\n';
 
-/** What is wrong, the file, its content, and the sentence that says so. */
+/** Problem, file, content, and error message. */
 const broken: [string, ResultFileName, string | Buffer, string][] = [
   ['an empty file', 'peptides.txt', '', 'peptides.txt: is empty.'],
   [
@@ -128,28 +128,28 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
   ['binary content in CSV', 'QcDataTable.csv', 'RawFile,DateAcquired\n\0', 'QcDataTable.csv, line 2: holds binary content.'],
 ];
 
-describe('a broken result file', () => {
-  it.each(broken)('with %s is refused with file, line and reason', async (_, name, content, sentence) => {
-    const refusal = await refusalOf(name, content);
+describe('A broken result file', () => {
+  it.each(broken)('with %s is rejected with file, line and reason', async (_, name, content, sentence) => {
+    const refusal = await readRefusal(name, content);
     expect(refusal.message).toBe(sentence);
     expect(refusal.status).toBe(400);
     expect(refusal.file).toBe(name);
   });
 
-  it('with a line too long is refused before the line is there', async () => {
-    const refusal = await refusalOf(
+  it('with a long line is rejected before the line is complete', async () => {
+    const refusal = await readRefusal(
       'peptides.txt',
       Buffer.concat([Buffer.from(PEPTIDES), Buffer.alloc(MAX_LINE_LENGTH + 2, 0x41)]),
     );
     expect(refusal.message).toBe('peptides.txt, line 2: is longer than 16384 KiB.');
   });
 
-  it('with more columns than any table has is refused', async () => {
-    expect((await refusalOf('peptides.txt', '\t'.repeat(30_000))).message).toContain('names more than 20000 columns');
+  it('with too many columns is rejected', async () => {
+    expect((await readRefusal('peptides.txt', '\t'.repeat(30_000))).message).toContain('names more than 20000 columns');
   });
 
-  it('repeats little of what it holds', async () => {
-    const { message } = await refusalOf('peptides.txt', `${PEPTIDES}A\t${'x'.repeat(100_000)}\tK\n`);
+  it('is quoted only briefly in the message', async () => {
+    const { message } = await readRefusal('peptides.txt', `${PEPTIDES}A\t${'x'.repeat(100_000)}\tK\n`);
     expect(message.length).toBeLessThan(200);
   });
 });

@@ -13,17 +13,17 @@ const file = join(import.meta.dirname, '../../../openapi/proteomics/components/q
 const contract = (parse(readFileSync(file, 'utf8')) as { QcTable: { properties: Record<string, ContractColumn> } }).QcTable
   .properties;
 
-describe('the catalog of quality-control columns', () => {
+describe('The catalog of quality-control columns', () => {
   it('has the 111 columns of the contract, in its order', () => {
     expect(QUALITY_COLUMNS.map(({ name }) => name)).toEqual(Object.keys(contract));
     expect(QUALITY_COLUMNS).toHaveLength(111);
   });
 
-  it.each(QUALITY_COLUMNS)('gives $name the type that the contract gives it', ({ name, kind }) => {
+  it.each(QUALITY_COLUMNS)('has the type of the contract for $name', ({ name, kind }) => {
     expect(kind === 'list' ? 'string' : kind).toBe(contract[name]?.items.type);
   });
 
-  it.each(QUALITY_COLUMNS)('fills $name from the file that the contract names', ({ name, source }) => {
+  it.each(QUALITY_COLUMNS)('has the file of the contract for $name', ({ name, source }) => {
     expect(source === 'record' ? null : source).toBe(contract[name]?.['x-source'] ?? null);
   });
 });

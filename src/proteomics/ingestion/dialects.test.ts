@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function valuesOf(name: ResultFileName, text: string | Buffer) {
+async function measureValues(name: ResultFileName, text: string | Buffer) {
   const path = join(folder, name);
   await writeFile(path, text);
   return (await measureFile({ name, path }, measured)).values;
@@ -23,7 +23,7 @@ async function valuesOf(name: ResultFileName, text: string | Buffer) {
 
 const tabs = (...rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
 
-/** A table of protein groups: names and cells of columns beside the two that each has. */
+/** Returns a table of protein groups with two fixed columns and the given ones. */
 const groups = (header: string[], ...rows: string[][]) =>
   tabs(['Protein IDs', 'Majority protein IDs', ...header], ...rows.map((row, at) => [`P${at}`, `P${at}`, ...row]));
 
@@ -60,28 +60,28 @@ describe('summary.txt', () => {
   it.each([
     ['MaxQuant 1.6', names],
     ['MaxQuant 2', second],
-  ])('of %s gives the columns in the spelling of the table', async (_, header) => {
+  ])('of %s has the columns in the spelling of the table', async (_, header) => {
     const text = tabs(['Raw file', ...header], ['run_07', ...cells], ['Total', ...cells.map(() => '9')]);
-    expect(await valuesOf('summary.txt', text)).toEqual(expected);
+    expect(await measureValues('summary.txt', text)).toEqual(expected);
   });
 
-  it('is read with byte-order mark, CRLF and without a last line end', async () => {
+  it('is read with byte order mark, CRLF and without a final line end', async () => {
     const text = tabs(['Raw file', ...names], ['run_07', ...cells])
       .trimEnd()
       .replaceAll('\n', '\r\n');
-    expect(await valuesOf('summary.txt', `\ufeff${text}`)).toEqual(expected);
+    expect(await measureValues('summary.txt', `\ufeff${text}`)).toEqual(expected);
   });
 
-  it('takes the total where that is the only row, as with data-independent acquisition', async () => {
-    expect(await valuesOf('summary.txt', tabs(['Raw file', 'MS'], ['Total', '12']))).toEqual({ MS: 12 });
+  it('uses the total if it is the only row, as with data-independent acquisition', async () => {
+    expect(await measureValues('summary.txt', tabs(['Raw file', 'MS'], ['Total', '12']))).toEqual({ MS: 12 });
   });
 
-  it('is read when a spreadsheet program put quotes around cells', async () => {
-    expect(await valuesOf('summary.txt', tabs(['"Raw file"', '"MS"'], ['"a ""b"""', '"12"']))).toEqual({ MS: 12 });
+  it('is read with quoted cells, as from a spreadsheet program', async () => {
+    expect(await measureValues('summary.txt', tabs(['"Raw file"', '"MS"'], ['"a ""b"""', '"12"']))).toEqual({ MS: 12 });
   });
 });
 
-describe('a number', () => {
+describe('A number', () => {
   it.each([
     ['7', 7],
     [' 7.50 ', 7.5],
@@ -89,14 +89,14 @@ describe('a number', () => {
     ['1,73E+011', 1.73e11],
     ['0,5', 0.5],
     ['-.5', -0.5],
-  ])('written %s is read', async (text, value) => {
-    expect(await valuesOf('summary.txt', tabs(['Raw file', 'MS'], ['a', text]))).toEqual({ MS: value });
+  ])('in the form %s is read', async (text, value) => {
+    expect(await measureValues('summary.txt', tabs(['Raw file', 'MS'], ['a', text]))).toEqual({ MS: value });
   });
 
   it.each(['', ' ', 'NaN', 'nan', 'n. def.', 'n.def.', 'N/A', 'null', '#N/A', 'Infinity', '1e999', '∞', 'not detected'])(
-    'written %j is missing',
+    'in the form %j is missing',
     async (text) => {
-      expect(await valuesOf('summary.txt', tabs(['Raw file', 'MS'], ['a', text]))).toEqual({});
+      expect(await measureValues('summary.txt', tabs(['Raw file', 'MS'], ['a', text]))).toEqual({});
     },
   );
 });
@@ -106,9 +106,9 @@ describe('proteinGroups.txt', () => {
     ['MaxQuant 2.8', 'Decoy', 'Potential contaminant'],
     ['MaxQuant before 1.5', 'Reverse', 'Contaminant'],
     ['other cases', 'REVERSE', 'potential Contaminant'],
-  ])('of %s has its marks counted, one with both twice', async (_, decoy, contaminant) => {
+  ])('of %s has its marks counted, and a group with both counts twice', async (_, decoy, contaminant) => {
     const text = groups([decoy, contaminant], ['', ''], ['+', ''], ['', '+'], ['+', '+']);
-    expect(await valuesOf('proteinGroups.txt', text)).toMatchObject({
+    expect(await measureValues('proteinGroups.txt', text)).toMatchObject({
       N_protein_groups: 4,
       N_protein_reverse_seq: 2,
       N_protein_potential_contaminants: 2,
@@ -116,8 +116,8 @@ describe('proteinGroups.txt', () => {
     });
   });
 
-  it('without a column of marks leaves their counts missing', async () => {
-    expect(await valuesOf('proteinGroups.txt', groups(['Reverse'], ['+']))).toEqual({
+  it('without a column of marks has no counts of marks', async () => {
+    expect(await measureValues('proteinGroups.txt', groups(['Reverse'], ['+']))).toEqual({
       N_protein_groups: 1,
       N_protein_reverse_seq: 1,
     });
@@ -130,27 +130,27 @@ describe('proteinGroups.txt', () => {
     ['in lower case', reporters(1, 11).map((name) => name.toLowerCase())],
   ])('has missing values by channel with reporters %s', async (_, header) => {
     const row = ['5', '0', '', 'NaN', '1,5', ...Array.from({ length: 6 }, () => '1')];
-    expect(missingOf(await valuesOf('proteinGroups.txt', groups(header, row)))).toEqual([0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
+    expect(missingOf(await measureValues('proteinGroups.txt', groups(header, row)))).toEqual([0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('with totals and experiments counts the totals, and one experiment of several', async () => {
+  it('with totals and experiments uses the totals, or one of several experiments', async () => {
     const both = groups([...reporters(1, 2, ' A'), ...reporters(1, 2)], ['0', '0', '7', '0']);
-    expect(missingOf(await valuesOf('proteinGroups.txt', both)).slice(0, 3)).toEqual([0, 1, undefined]);
+    expect(missingOf(await measureValues('proteinGroups.txt', both)).slice(0, 3)).toEqual([0, 1, undefined]);
     const experiments = groups([...reporters(1, 2, ' A'), ...reporters(1, 2, ' B')], ['0', '7', '0', '0']);
-    expect(missingOf(await valuesOf('proteinGroups.txt', experiments)).slice(0, 3)).toEqual([1, 0, undefined]);
+    expect(missingOf(await measureValues('proteinGroups.txt', experiments)).slice(0, 3)).toEqual([1, 0, undefined]);
   });
 
-  it('of builds that call the corrected reporters plain and the others "not corrected" counts the corrected', async () => {
+  it('with plain corrected reporters and "not corrected" others uses the corrected ones', async () => {
     const header = [...reporters(0, 2, '', 'Reporter intensity not corrected'), ...reporters(0, 2, '', 'Reporter intensity')];
-    expect(missingOf(await valuesOf('proteinGroups.txt', groups(header, ['0', '0', '7', '0']))).slice(0, 3)).toEqual([
+    expect(missingOf(await measureValues('proteinGroups.txt', groups(header, ['0', '0', '7', '0']))).slice(0, 3)).toEqual([
       0,
       1,
       undefined,
     ]);
   });
 
-  it.each([16, 18])('of %i channels has the first eleven counted', async (channels) => {
-    const values = await valuesOf(
+  it.each([16, 18])('of %i channels uses the first eleven', async (channels) => {
+    const values = await measureValues(
       'proteinGroups.txt',
       groups(
         reporters(1, channels),
@@ -162,18 +162,18 @@ describe('proteinGroups.txt', () => {
   });
 
   it('without reporters has no missing values by channel', async () => {
-    const values = await valuesOf('proteinGroups.txt', groups(['Intensity'], ['7']));
+    const values = await measureValues('proteinGroups.txt', groups(['Intensity'], ['7']));
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toEqual([]);
   });
 
-  it('leaves out of missing values what is contaminant, decoy, by site only or a spike-in peptide', async () => {
+  it('excludes contaminants, decoys, site-only groups and spike-in peptides from missing values', async () => {
     const header = ['Reverse', 'Potential contaminant', 'Only identified by site', ...reporters(1, 1)];
     const text = groups(header, ['', '', '', '0'], ['+', '', '', '0'], ['', '+', '', '0'], ['', '', '+', '0']);
     const spiked = `${text}x\tQC1|Peptide1\t\t\t\t0\nx\tQC2|Peptide2\t\t\t\t0\n`;
-    expect((await valuesOf('proteinGroups.txt', spiked)).TMT1_missing_values).toBe(1);
+    expect((await measureValues('proteinGroups.txt', spiked)).TMT1_missing_values).toBe(1);
   });
 
-  it('takes the most intense of several spike-in proteins, the first of equals, and counts missing values over all', async () => {
+  it('uses the most intense of several spike-in proteins, the first of equals, and counts missing values over all', async () => {
     const header = ['Peptide counts (all)', 'Intensity', ...reporters(1, 2)];
     const row = (name: string, ...cells: string[]) => [name, name, ...cells];
     const text = tabs(
@@ -183,7 +183,7 @@ describe('proteinGroups.txt', () => {
       row('BSA-2', '5', '30', '0', '9'),
       row('bsa', '5', '90', '7', '7'),
     );
-    expect(await valuesOf('proteinGroups.txt', text)).toMatchObject({
+    expect(await measureValues('proteinGroups.txt', text)).toMatchObject({
       N_of_Protein_qc_pepts: "['3', '11;11', '5']",
       N_Protein_qc_missing_values: '[1, 1]',
       reporter_intensity_corrected_Protein_qc_ave: 3,
@@ -196,8 +196,8 @@ describe('proteinGroups.txt', () => {
 describe('peptides.txt', () => {
   const header = ['Sequence', 'Missed cleavages', 'Last amino acid', 'Reverse', 'Potential contaminant'];
 
-  it('without oxidation among the modifications leaves only that share missing', async () => {
-    const values = await valuesOf('peptides.txt', tabs(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
+  it('without oxidation as a modification lacks only its percentage', async () => {
+    const values = await measureValues('peptides.txt', tabs(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
     expect(values).toEqual({
       N_peptides: 2,
       N_peptides_potential_contaminants: 0,
@@ -214,14 +214,14 @@ describe('peptides.txt', () => {
     });
   });
 
-  it('counts an empty number of missed cleavages as cleaved, and in no share', async () => {
-    const values = await valuesOf('peptides.txt', tabs(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
+  it('counts an empty number of missed cleavages as cleaved, and in no percentage', async () => {
+    const values = await measureValues('peptides.txt', tabs(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
     expect(values).toMatchObject({ N_missed_cleavages_total: 2, 'N_missed_cleavages_gt_3 [%]': 50 });
   });
 
-  it('without a row has counts of zero and no shares', async () => {
-    expect(await valuesOf('peptides.txt', tabs(header))).toMatchObject({ N_peptides: 0, N_missed_cleavages_total: 0 });
-    expect(await valuesOf('peptides.txt', tabs(header))).not.toHaveProperty('Missed Cleavages [%]');
+  it('without rows has counts of zero and no percentages', async () => {
+    expect(await measureValues('peptides.txt', tabs(header))).toMatchObject({ N_peptides: 0, N_missed_cleavages_total: 0 });
+    expect(await measureValues('peptides.txt', tabs(header))).not.toHaveProperty('Missed Cleavages [%]');
   });
 });
 
@@ -233,14 +233,14 @@ describe('evidence.txt', () => {
     ['the most intense identification', [row('2', '5', '1'), row('3', '1,2E+003', '2'), row('2', '7', '3')], 2],
     ['the first of equals', [row('2', '5', '1'), row('3', '5', '2')], 1],
     ['the first when none states an intensity', [row('2', '', '1'), row('3', 'NaN', '2')], 1],
-  ])('takes the spike-in peptide from %s', async (_, rows, scans) => {
-    const values = await valuesOf('evidence.txt', tabs(header, ...rows));
+  ])('uses the spike-in peptide from %s', async (_, rows, scans) => {
+    const values = await measureValues('evidence.txt', tabs(header, ...rows));
     expect(values.N_of_scans_qc1).toBe(scans);
     expect(values.qc1_peptide_charges).toBe(`[${rows.map(([, charge]) => charge).join(', ')}]`);
   });
 
-  it('without the peptides, the reporters or the recalibration leaves these columns missing', async () => {
-    expect(await valuesOf('evidence.txt', tabs(header, ['LTILEELR', '2', '5', '0.5', '9']))).toEqual({
+  it('without the peptides, the reporters or the recalibration lacks their columns', async () => {
+    expect(await measureValues('evidence.txt', tabs(header, ['LTILEELR', '2', '5', '0.5', '9']))).toEqual({
       'Peak Width(ave)': 0.5,
       'Peak Width (std)': 0,
       qc2_peptide_charges: '[2]',
@@ -249,13 +249,13 @@ describe('evidence.txt', () => {
     });
   });
 
-  it('leaves the relative deviation missing when all channels are zero, and empty cells out of the mean', async () => {
+  it('has no relative deviation if all channels are zero, and excludes empty cells from the mean', async () => {
     const text = tabs(
       ['Sequence', 'Charge', 'Intensity', ...reporters(0, 3)],
       ['HVLTSIGEK', '2', '1', '0', '0', '0'],
       ['LTILEELR', '2', '1', '4', '', '0'],
     );
-    expect(await valuesOf('evidence.txt', text)).toEqual({
+    expect(await measureValues('evidence.txt', text)).toEqual({
       qc1_peptide_charges: '[2]',
       N_qc1_missing_values: '[1, 1, 1]',
       reporter_intensity_corrected_qc1_ave: 0,
@@ -270,10 +270,10 @@ describe('evidence.txt', () => {
 });
 
 describe('msmsScans.txt', () => {
-  it('gives the mean to two decimals, a half to the even one', async () => {
+  it('has a mean with two decimals, rounded half to even', async () => {
     const header = ['Raw file', 'Scan number', 'Parent intensity fraction'];
     const mean = async (...cells: string[]) =>
-      (await valuesOf('msmsScans.txt', tabs(header, ...cells.map((cell) => ['a', '1', cell])))).Mean_parent_int_frac;
+      (await measureValues('msmsScans.txt', tabs(header, ...cells.map((cell) => ['a', '1', cell])))).Mean_parent_int_frac;
     expect(await mean('0.125')).toBe(0.12);
     expect(await mean('0.375')).toBe(0.38);
     expect(await mean('0.5', 'NaN', '', '1')).toBe(0.75);
@@ -285,11 +285,11 @@ describe('msmsScans.txt', () => {
 describe('QcDataTable.csv', () => {
   const csv = (...rows: string[][]) => rows.map((row) => row.join(',')).join('\r\n');
 
-  it('of RawTools 2018 gives the columns in the spelling of the table', async () => {
+  it('of RawTools 2018 has the columns in the spelling of the table', async () => {
     const header = ['FileName', 'DateAcquired', 'TotalAnalysisTime', 'EsiInstabilityFlags(count)', 'MedianMsFillTime(ms)'];
     const more = ['WidthAt10%H(s)', 'AsymmetryAt10%H', 'IdentipyParameters'];
     const row = ['D:\\data\\run_07.raw', '01/02/2021 00:00:00', '60', '3', '50', '18', '1.2', '"a, ""b""; c"'];
-    expect(await valuesOf('QcDataTable.csv', csv([...header, ...more], row))).toEqual({
+    expect(await measureValues('QcDataTable.csv', csv([...header, ...more], row))).toEqual({
       RawFilePath: 'D:\\data',
       'TotalAnalysisTime(min)': 60,
       NumEsiInstabilityFlags: 3,
@@ -305,18 +305,18 @@ describe('QcDataTable.csv', () => {
     });
   });
 
-  it('spells the interference as the table does, however the tool did', async () => {
+  it('has the interference column of the table for any spelling of the tool', async () => {
     const text = csv(['RawFile', 'DateAcquired', 'MedianMs1IsolationInterference'], ['x.raw', '', '0.25']);
-    expect(await valuesOf('QcDataTable.csv', text)).toEqual({ MedianMs1IsolationInterence: 0.25 });
+    expect(await measureValues('QcDataTable.csv', text)).toEqual({ MedianMs1IsolationInterence: 0.25 });
   });
 
-  it('of several raw files has the row of the right one taken', async () => {
+  it('with several raw files uses the row of the right one', async () => {
     const text = csv(['RawFile', 'DateAcquired', 'TotalScans'], ['/a/run_06.raw', '', '6'], ['/a/RUN_07.raw', '', '7']);
-    expect((await valuesOf('QcDataTable.csv', text)).TotalScans).toBe(7);
+    expect((await measureValues('QcDataTable.csv', text)).TotalScans).toBe(7);
   });
 
-  it('without a row leaves all columns missing', async () => {
-    expect(await valuesOf('QcDataTable.csv', 'RawFile,DateAcquired\n')).toEqual({});
+  it('without rows has no values', async () => {
+    expect(await measureValues('QcDataTable.csv', 'RawFile,DateAcquired\n')).toEqual({});
   });
 
   it.each([
@@ -325,7 +325,7 @@ describe('QcDataTable.csv', () => {
     ['2/29/2024 1:02:03 PM', '2024-09', '2024-060', '2024-2'],
     ['2024-02-29 13:02:03', '2024-09', '2024-060', '2024-2'],
   ])('acquired %s has the week %s, the day %s and the month %s', async (time, week, day, month) => {
-    const values = await valuesOf('QcDataTable.csv', csv(['RawFile', 'DateAcquired'], ['x.raw', time]));
+    const values = await measureValues('QcDataTable.csv', csv(['RawFile', 'DateAcquired'], ['x.raw', time]));
     expect(values).toMatchObject({ Week: week, Day: day, Month: month });
   });
 });

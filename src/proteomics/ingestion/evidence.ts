@@ -1,13 +1,13 @@
-/** What evidence.txt says: shifts of mass, widths of peaks, and the two spike-in peptides. */
+/** Measures evidence.txt: mass shifts, peak widths, and the two spike-in peptides. */
 import type { SpikeIns } from '../tables.ts';
 import { readTargetsIn, type TargetReading } from '../targets/evidence-targets.ts';
 import type { Target } from '../targets/target.ts';
-import { channelsOf } from './protein-groups.ts';
-import { listOfNumbers, Spread } from './reading/numbers.ts';
+import { readRowChannels } from './protein-groups.ts';
+import { formatNumberList, Spread } from './reading/numbers.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
-import { type ColumnValues, missingByChannel, put, putReporterSpread } from './spike-in.ts';
+import { type ColumnValues, countMissingByChannel, putReporterSpread, putValue } from './spike-in.ts';
 
-/** Columns whose mean and population standard deviation are computed over all rows without empty cells, with the names of both. */
+/** Columns for mean and population standard deviation over all rows without empty cells, with both names. */
 const SPREADS = [
   {
     column: 'Uncalibrated - Calibrated m/z [ppm]',
@@ -22,7 +22,7 @@ const SPREADS = [
   { column: 'Retention length', mean: 'Peak Width(ave)', sd: 'Peak Width (std)' },
 ] as const;
 
-/** Identifications of one peptide beyond these are not listed. */
+/** Maximum number of listed identifications of a peptide. */
 const MAX_CHARGES = 1_000;
 
 interface Identification {
@@ -42,11 +42,12 @@ interface Peptide {
 
 /**
  * Columns from evidence.txt:
- * - Uncalibrated - Calibrated m/z (ave), (sd), Peak Width (retention length): over all rows, contaminants and decoys included.
- * - qcN_peptide_charges: `Charge` of every row whose `Sequence` is the spike-in peptide's, in file order.
- * - the other qcN columns: of the row among these with the highest `Intensity`, the first of equals; reporter intensities over all of
- *   its channels.
- * - those of tracked peptides and proteins, as targets/evidence-targets.ts says.
+ * - Uncalibrated - Calibrated m/z (ave), (sd), Peak Width (retention length): over all rows, including contaminants and decoys.
+ * - qcN_peptide_charges: `Charge` of every row whose `Sequence` is that of the spike-in peptide, in file order.
+ * - Other qcN columns: from the row among these with the highest `Intensity`, the first of equals; reporter intensities over all of its
+ * channels.
+ * - Columns of targets: see targets/evidence-targets.ts.
+ *
  * @throws BrokenResultError
  */
 export async function measureEvidence(
@@ -75,7 +76,7 @@ export async function measureEvidence(
       const measured = spreads.map(({ column, spread }) => ({ spread, column: header.find(column) }));
       const identification = (row: TableRow): Identification => ({
         intensity: row.number(at.intensity),
-        channels: channelsOf(row, header),
+        channels: readRowChannels(row, header),
         calibratedRetentionTime: row.number(at.time),
         retentionLength: row.number(at.length),
         scans: row.number(at.scans),
@@ -85,20 +86,20 @@ export async function measureEvidence(
         for (const { spread, column } of measured) spread.add(row.number(column));
         const sequence = row.text(at.sequence);
         for (const peptide of peptides)
-          if (sequence === peptide.sequence) see(peptide, row.number(at.charge), identification(row));
+          if (sequence === peptide.sequence) seeIdentification(peptide, row.number(at.charge), identification(row));
       };
     },
   });
   const values: ColumnValues = {};
   for (const { mean, sd, spread } of spreads) {
-    put(values, mean, spread.mean);
-    put(values, sd, spread.populationSd);
+    putValue(values, mean, spread.mean);
+    putValue(values, sd, spread.populationSd);
   }
   for (const peptide of peptides) putPeptide(values, peptide);
   return Object.assign(values, tracked?.values());
 }
 
-function see(peptide: Peptide, charge: number | null, seen: Identification): void {
+function seeIdentification(peptide: Peptide, charge: number | null, seen: Identification): void {
   if (charge !== null && peptide.charges.length < MAX_CHARGES) peptide.charges.push(charge);
   const isStronger = (seen.intensity ?? -Infinity) > (peptide.strongest?.intensity ?? -Infinity);
   if (peptide.strongest === undefined || isStronger) peptide.strongest = seen;
@@ -106,10 +107,10 @@ function see(peptide: Peptide, charge: number | null, seen: Identification): voi
 
 function putPeptide(values: ColumnValues, { name, charges, strongest }: Peptide): void {
   if (strongest === undefined) return;
-  put(values, `${name}_peptide_charges`, listOfNumbers(charges));
-  put(values, `N_${name}_missing_values`, missingByChannel([strongest.channels]));
+  putValue(values, `${name}_peptide_charges`, formatNumberList(charges));
+  putValue(values, `N_${name}_missing_values`, countMissingByChannel([strongest.channels]));
   putReporterSpread(values, `reporter_intensity_corrected_${name}`, strongest.channels);
-  put(values, `calibrated_retention_time_${name}`, strongest.calibratedRetentionTime);
-  put(values, `retention_length_${name}`, strongest.retentionLength);
-  put(values, `N_of_scans_${name}`, strongest.scans);
+  putValue(values, `calibrated_retention_time_${name}`, strongest.calibratedRetentionTime);
+  putValue(values, `retention_length_${name}`, strongest.retentionLength);
+  putValue(values, `N_of_scans_${name}`, strongest.scans);
 }

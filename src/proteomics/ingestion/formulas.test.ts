@@ -19,10 +19,10 @@ async function measureFolder(folder: string): Promise<ColumnValues> {
   return Object.assign({}, ...found.map(({ values }) => values)) as ColumnValues;
 }
 
-/** What an independent program computed; see fixtures/README.md. */
+/** Values of an independent program; see fixtures/README.md. */
 const expectedOf = (file: string) => JSON.parse(readFileSync(join(fixtures, file), 'utf8')) as ColumnValues;
 
-/** Sums may be taken in another order, so that the last digits of means and deviations differ. */
+/** Allows for different last digits, because sums may be computed in another order. */
 function expectSame(actual: ColumnValues, expected: ColumnValues) {
   expect(Object.keys(actual).sort()).toEqual(Object.keys(expected).sort());
   for (const [column, value] of Object.entries(expected)) {
@@ -32,19 +32,19 @@ function expectSame(actual: ColumnValues, expected: ColumnValues) {
   }
 }
 
-describe('the formulas', () => {
-  it.each(['tmt11-run', 'contaminants-only'])('give for %s what an independent program computes', async (folder) => {
+describe('Formulas of MaxQuant and RawTools', () => {
+  it.each(['tmt11-run', 'contaminants-only'])('give the values of an independent program for %s', async (folder) => {
     expectSame(await measureFolder(join(fixtures, folder)), expectedOf(`${folder}/expected.json`));
   });
 
-  it('fill every column of the table that a result file is named for, in a whole run', async () => {
+  it('fill every column with a result file in a complete run', async () => {
     const values = await measureFolder(join(fixtures, 'tmt11-run'));
     const filled = QUALITY_COLUMNS.filter(({ name, source }) => source !== 'record' && source !== null && name !== 'Index');
     const empty = filled.map(({ name }) => name).filter((name) => values[name] === undefined);
     expect(empty).toEqual(['MedianMs3FillTime(ms)']);
   });
 
-  it('give the values that are known by hand', async () => {
+  it('give values that were computed by hand', async () => {
     const values = await measureFolder(join(fixtures, 'tmt11-run'));
     expect(values).toMatchObject({
       N_protein_groups: 109,
@@ -63,12 +63,12 @@ describe('the formulas', () => {
   });
 });
 
-/** A folder with the uncut tables that the excerpts are from. They are too large for the repository, and no tool could install them. */
+/** Folder of the complete tables of the excerpts. They are too large for the repository, and no tool can install them. */
 const realRun = process.env.REAL_RESULTS;
 
 if (realRun !== undefined) {
-  describe('the uncut tables of a real run', () => {
-    it('give what an independent program computes', async () => {
+  describe('The complete tables of a real run', () => {
+    it('have the values of an independent program', async () => {
       expectSame(await measureFolder(realRun), expectedOf('whole-run.json'));
     });
   });
@@ -76,8 +76,8 @@ if (realRun !== undefined) {
 
 const noPython = hasPython() ? '' : ' (skipped: there is no python3)';
 
-describe.skipIf(noPython !== '')(`the independent program${noPython}`, () => {
-  it.each(['tmt11-run', 'contaminants-only'])('still prints what is expected of %s', (folder) => {
+describe.skipIf(noPython !== '')(`The independent program${noPython}`, () => {
+  it.each(['tmt11-run', 'contaminants-only'])('still prints the expected values of %s', (folder) => {
     const script = join(import.meta.dirname, '../../../scripts/independent-qc.py');
     const printed = execFileSync('python3', [script, join(fixtures, folder)], { encoding: 'utf8' });
     expect(JSON.parse(printed)).toEqual(expectedOf(`${folder}/expected.json`));

@@ -1,4 +1,4 @@
-/** What is there of a raw file's results before an import, and what its pipeline looks for. */
+/** Reads the stored results of a raw file before an import, with the settings of its pipeline. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { RawFileRow } from '../records.ts';
@@ -7,9 +7,9 @@ import type { SpikeIns } from '../tables.ts';
 import type { TargetList } from '../targets/store.ts';
 import type { ColumnValues } from './spike-in.ts';
 
-/** All of it; nothing but what the pipeline looks for where nothing was imported yet. */
-export interface HeldResults {
-  /** What the pipeline of the raw file looks for. */
+/** Stored results. Without an import they contain only settings of the pipeline. */
+export interface StoredResults {
+  /** Spike-ins of the pipeline. */
   readonly spikeIns: SpikeIns;
   readonly tracked: TargetList;
   readonly version: string | undefined;
@@ -19,8 +19,8 @@ export interface HeldResults {
   readonly targetsVersion: string | null;
 }
 
-/** Reads it. @throws NotFoundError when the raw file is gone */
-export async function readHeld(client: pg.PoolClient, { uuid }: Pick<RawFileRow, 'uuid'>): Promise<HeldResults> {
+/** Reads the stored results. @throws NotFoundError if the raw file was deleted */
+export async function readStoredResults(client: pg.PoolClient, { uuid }: Pick<RawFileRow, 'uuid'>): Promise<StoredResults> {
   const { rows } = await client.query<{
     version: string | null;
     files: StoredResultFile[] | null;

@@ -1,4 +1,4 @@
-/** Takes the result files of one raw file in: all of them, or none. */
+/** Imports the result files of a raw file: all of them, or none. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -6,66 +6,63 @@ import { storedFiles } from '../../files/open-files.ts';
 import type { NewFile } from '../../files/stored-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
-import { setOf } from '../places.ts';
+import { makeSetPrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import { PROTEIN_TABLE, type ProteinColumn, type StoredResultFile } from '../results/table.ts';
 import type { TargetList } from '../targets/store.ts';
 import { targetOfMetric } from '../targets/target.ts';
 import { queueMessages } from '../webhooks/message.ts';
-import { refreshAfter, removeUncommitted, sweepAfter } from './after-import.ts';
+import { refreshAfter, removeReplacedAfter, removeUncommitted } from './after-import.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
-import { type HeldResults, readHeld } from './held-results.ts';
+import { readStoredResults, type StoredResults } from './held-results.ts';
 import { type FileValues, measureFile } from './measure.ts';
 import {
   type EngineResults,
-  engineState,
   isReplaced,
-  newFilesOf,
-  ofMaxQuantIn,
+  listMaxQuantFiles,
+  listNewFiles,
+  listTakenFiles,
+  mergeEngineState,
   type SharedFiles,
-  takenOf,
 } from './new-files.ts';
-import { noteProteinNames, replaceProteinRows } from './protein-rows.ts';
+import { addProteinNames, replaceProteinRows } from './protein-rows.ts';
 import { storeRow } from './quality-row.ts';
 import { type ResultFile, readTable } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
-import { keyOfKept, lockResults } from './stored-result-files.ts';
+import { lockResults, makeStoredKey } from './stored-result-files.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
-/** What an import takes. */
+/** Input of an import. */
 export interface ResultsToIngest {
-  /** The raw file that the results are of. */
+  /** The raw file of the results. */
   readonly rawFile: Ingested;
-  /**
-   * A folder, of which every file is taken whose name is one of `RESULT_FILES`, all others being left alone; or the files
-   * themselves, wherever they lie.
-   */
+  /** A folder whose files with names in `RESULT_FILES` are imported, or a list of files. */
   readonly folder: string | readonly ResultFile[];
-  /** What files of another search engine tell of the raw file; `folder` is an empty list then. */
+  /** Results of another search engine. `folder` is an empty list then. */
   readonly engine?: EngineResults;
-  /** Whether nobody will write to the files again, so that a disk may share their bytes. */
+  /** Whether the files will not change, so that a disk can link instead of copy them. */
   readonly isFinal?: boolean;
-  /** Runs in the import's transaction before anything else, for a raw file that is made for its results. */
+  /** Runs first in the transaction, for a raw file that is created for its results. */
   readonly prepare?: (client: pg.PoolClient) => Promise<void>;
-  /** Runs in the import's transaction, last: what must become true together with the results. When it throws, nothing is stored. */
+  /** Runs last in the transaction. If it throws, nothing is stored. */
   readonly settle?: (client: pg.PoolClient) => Promise<void>;
 }
 
-/** What became of it. */
+/** The result of an import. */
 export interface IngestedResults {
-  /** Columns of the quality-control table that have a value now, those of earlier imports included; without RawFile and the flags. */
+  /** Number of columns of the quality-control table with a value, including earlier imports; without RawFile and reviews. */
   readonly columnsFilled: number;
-  /** Names of the result files that are kept now. */
+  /** Names of all stored result files. */
   readonly files: readonly string[];
 }
 
 /**
- * Files replace those of the same names, and the columns that these filled; the columns of other files stay. The same files again
- * give the same state. Everything becomes true in one transaction; see kept-files.ts for the files.
+ * Imports result files. Files replace those of the same names with their columns; columns of other files stay. Repeating an import does not
+ * change the result. All changes happen in one transaction; see stored-result-files.ts.
  *
- * @throws BrokenResultError when a file cannot be read, BadRequestError when the folder holds no result file, NotFoundError when
- *   the raw file is gone; nothing of the import is stored then
+ * @throws BrokenResultError for an unreadable file, BadRequestError without any result file, NotFoundError if the raw file was deleted; nothing
+ * is stored then
  */
 export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
   const [ingested] = await ingestTogether(context, [results]);
@@ -73,8 +70,10 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
 }
 
 /**
- * Takes the results of several raw files in: all of them, or none. Whoever takes in several has them in an order that all others have, too: each is
- * locked when its turn comes. Throws as ingestResults.
+ * Imports the results of several raw files: all of them, or none. The caller sorts them in a fixed order, in which they are locked, to avoid
+ * deadlocks.
+ *
+ * @throws as ingestResults
  */
 export async function ingestTogether(
   context: IngestionContext,
@@ -90,7 +89,7 @@ export async function ingestTogether(
       requireFilling(all, taken);
       const renamed = all.filter((_, at) => taken[at]?.hasNewProteins);
       if (renamed.length > 0)
-        await noteProteinNames(
+        await addProteinNames(
           client,
           renamed.map(({ rawFile }) => rawFile.uuid),
         );
@@ -98,7 +97,7 @@ export async function ingestTogether(
     });
     for (const [at, { rawFile }] of all.entries()) {
       await refreshAfter(context, rawFile);
-      if (done[at]?.isFirst === false) await sweepAfter(context, rawFile);
+      if (done[at]?.isFirst === false) await removeReplacedAfter(context, rawFile);
     }
     return done.map(({ ingested }) => ingested);
   } catch (error) {
@@ -107,7 +106,7 @@ export async function ingestTogether(
   }
 }
 
-/** parameters.txt and the tables of single runs without identifications may fill nothing; all files together must. */
+/** parameters.txt and tables without identifications may fill no column, but all files together must. */
 function requireFilling(all: readonly ResultsToIngest[], taken: readonly Taken[]): void {
   if (taken.some(({ filled }) => filled > 0)) return;
   const names = all.flatMap(({ folder }) => (typeof folder === 'string' ? [] : folder.map(({ name }) => name)));
@@ -118,12 +117,12 @@ function requireFilling(all: readonly ResultsToIngest[], taken: readonly Taken[]
   );
 }
 
-/** What became of one raw file of a transaction. */
+/** The result for one raw file of a transaction. */
 interface Taken {
-  /** Values that the files of this import gave. */
+  /** Number of values from the files of this import. */
   readonly filled: number;
   readonly ingested: IngestedResults;
-  /** Whether it had no results before. */
+  /** Whether there were no results before. */
   readonly isFirst: boolean;
   readonly hasNewProteins: boolean;
 }
@@ -135,24 +134,24 @@ async function ingestIn(
   { version, shared }: { readonly version: string; readonly shared: SharedFiles },
 ): Promise<Taken> {
   const { rawFile, folder, engine, isFinal = false } = results;
-  const files = typeof folder === 'string' ? await newFilesOf(folder) : folder;
+  const files = typeof folder === 'string' ? await listNewFiles(folder) : folder;
   const names = files.map(({ name }) => name);
   if (names.length === 0 && engine === undefined)
     throw new BadRequestError(`No result file found: none of ${RESULT_FILES.join(', ')}.`);
-  // Before its row is touched, as whoever measures it again does: in the other order each of the two would wait for the other.
+  // Lock results before the row, as re-measuring does, to avoid a deadlock.
   await lockResults(client, rawFile);
   await results.prepare?.(client);
-  const held = await readHeld(client, rawFile);
+  const held = await readStoredResults(client, rawFile);
   const own = held.files
     .filter((file) => !isReplaced(file, names, engine))
-    .map((file) => ({ ...file, at: keyOfKept(rawFile, held.version as string, file) }));
-  const set = setOf(rawFile, version);
-  const taken = engine === undefined ? [] : await takenOf(set, engine, shared);
+    .map((file) => ({ ...file, at: makeStoredKey(rawFile, held.version as string, file) }));
+  const set = makeSetPrefix(rawFile, version);
+  const taken = engine === undefined ? [] : await listTakenFiles(set, engine, shared);
   const kept = taken.map(({ file }) => file);
-  const newSet = { version, files, held, own, engine, ...engineState(held, own, kept, engine) };
-  // At the same time, as one works and the other waits for a disk; what fails leaves nothing that is still being put.
+  const newSet = { version, files, held, own, engine, ...mergeEngineState(held, own, kept, engine) };
+  // Runs concurrently, because one step computes while the other waits for a disk. A failed step waits for the other to stop.
   const [stored, placed] = await Promise.allSettled([
-    store(client, context, rawFile, newSet),
+    storeSet(client, context, rawFile, newSet),
     storedFiles(context.settings).put([
       ...files.map(({ name, path }): NewFile => ({ key: `${set}${name}`, content: path, isFinal })),
       ...taken.flatMap(({ file, path }): NewFile[] =>
@@ -168,17 +167,17 @@ async function ingestIn(
   return { filled, ingested, isFirst: held.version === undefined, hasNewProteins };
 }
 
-interface NewSet extends ReturnType<typeof engineState> {
+interface NewSet extends ReturnType<typeof mergeEngineState> {
   readonly version: string;
-  /** Those of MaxQuant and RawTools that are new. */
+  /** New files of MaxQuant and RawTools. */
   readonly files: readonly ResultFile[];
-  /** Those that stay. */
+  /** Stored files that stay. */
   readonly own: readonly StoredResultFile[];
   readonly engine: EngineResults | undefined;
-  readonly held: HeldResults;
+  readonly held: StoredResults;
 }
 
-async function store(
+async function storeSet(
   client: pg.PoolClient,
   context: IngestionContext,
   rawFile: Ingested,
@@ -208,8 +207,8 @@ async function store(
     if (measured.acquiredAt !== undefined) acquiredAt = measured.acquiredAt;
     if (proteins !== undefined) proteinColumns = await proteins.end();
   }
-  const ofMaxQuant = await ofMaxQuantIn(added, own);
-  // Where MaxQuant told protein groups, these are what requests get.
+  const ofMaxQuant = await listMaxQuantFiles(added, own);
+  // If MaxQuant has protein groups, responses use these.
   if (hasNewProteins && !ofMaxQuant.some(({ name }) => name === 'proteinGroups.txt'))
     proteinColumns = await storeEngineProteins(client, context, rawFile, { table: engine?.proteins ?? null, engineFiles });
   const files = [...ofMaxQuant, ...engineFiles];
@@ -217,14 +216,14 @@ async function store(
     `insert into proteomics_results (raw_file_uuid, version, files, protein_columns, spike_ins, targets_version) values ($1, $2, $3, $4, $5, $6)
       on conflict (raw_file_uuid) do update set version = excluded.version, files = excluded.files,
         protein_columns = excluded.protein_columns, targets_version = excluded.targets_version, imported_at = now()`,
-    // Those of a set that was there before stay: its files that were not imported now were measured for them.
+    // Keeps the version of an existing set, because its other files were measured for it.
     [
       rawFile.uuid,
       version,
       JSON.stringify(files),
       JSON.stringify(proteinColumns),
       JSON.stringify(spikeIns),
-      targetsVersionOf(tracked, engine, held),
+      chooseTargetsVersion(tracked, engine, held),
     ],
   );
   const columnsFilled = await storeRow(client, rawFile, values);
@@ -245,8 +244,8 @@ async function store(
   return { columnsFilled, files: fileNames, filled };
 }
 
-/** Of values by several lists all are measured again. */
-function targetsVersionOf({ version }: TargetList, engine: EngineResults | undefined, held: HeldResults): string | null {
+/** A mix of versions requires another measurement of all values. */
+function chooseTargetsVersion({ version }: TargetList, engine: EngineResults | undefined, held: StoredResults): string | null {
   const isOfCurrent = engine === undefined || engine.targetsVersion === version;
   const wasCurrent = held.version === undefined || held.targetsVersion === version;
   return isOfCurrent && wasCurrent ? version : null;

@@ -15,14 +15,14 @@ import type { ProteomicsContext } from '../context.ts';
 import { removeOrphans } from '../orphan-cleanup.ts';
 import { createAdvisoryLocks } from '../uploads/advisory-locks.ts';
 
-/** More on demand: `KILLS=50 npx vitest run killed-import`. */
+/** Increase with `KILLS=50 npx vitest run killed-import`. */
 const KILLS = Number(process.env.KILLS ?? 6);
 const RAW_FILE = '7d4f5a52-1c9e-4a6e-9f2b-3f6f0c1d2e3f';
 const PROTEINS = [2_000, 3_000];
 const HELD_LOCKS = `select from pg_locks
   where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
 
-describeWithDatabase('an import that is killed', () => {
+describeWithDatabase('A killed import', () => {
   let database: Database;
   let folder: string;
   let context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
@@ -48,12 +48,12 @@ describeWithDatabase('an import that is killed', () => {
   });
 
   it(
-    `leaves the results before or after it, whole, ${KILLS} times`,
+    `leaves either the old or the new results, complete, ${KILLS} times`,
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         await importAndKill(kill * 37);
         await removeOrphans(context, createAdvisoryLocks(database.connect));
-        const { counted, stored, version } = await held();
+        const { counted, stored, version } = await readHeldState();
         const kept = await readFile(join(folder, 'data/proteomics/results', RAW_FILE, version, 'proteinGroups.txt'), 'utf8');
         expect(PROTEINS).toContain(counted);
         expect(stored).toBe(counted);
@@ -64,8 +64,8 @@ describeWithDatabase('an import that is killed', () => {
     60_000 + KILLS * 5_000,
   );
 
-  it('leaves no folder without a file, neither beside results nor of a raw file without any', async () => {
-    const { version } = await held();
+  it('leaves no empty folder, with or without stored results', async () => {
+    const { version } = await readHeldState();
     const results = join(folder, 'data/proteomics/results');
     await mkdir(join(results, RAW_FILE, '11111111-1111-4111-8111-111111111111'));
     await mkdir(join(results, '22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'), {
@@ -87,7 +87,7 @@ describeWithDatabase('an import that is killed', () => {
     await pause(later);
     child.kill('SIGKILL');
     await ended;
-    // The server notices the lost connection, and ends its transaction.
+    // The server notices the lost connection and ends its transaction.
     await expect
       .poll(async () => (await database.pool.query(HELD_LOCKS)).rowCount, {
         timeout: 10_000,
@@ -95,7 +95,7 @@ describeWithDatabase('an import that is killed', () => {
       .toBe(0);
   }
 
-  async function held(): Promise<{ counted: number; stored: number; version: string }> {
+  async function readHeldState(): Promise<{ counted: number; stored: number; version: string }> {
     const { rows } = await database.pool.query(
       `select (q.values ->> 'N_protein_groups')::int as counted, s.version,
           (select count(*)::int from proteomics_protein_groups g where g.raw_file_uuid = q.raw_file_uuid) as stored

@@ -1,4 +1,4 @@
-/** Which formulas read which result file. */
+/** Selects the formulas of a result file. */
 import type { SpikeIns } from '../tables.ts';
 import type { Target } from '../targets/target.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
@@ -7,29 +7,29 @@ import { measureProteinGroups } from './protein-groups.ts';
 import { measureRawTools } from './raw-tools.ts';
 import { roundToTwo, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable } from './reading/table-file.ts';
-import { type ColumnValues, put } from './spike-in.ts';
+import { type ColumnValues, putValue } from './spike-in.ts';
 
-/** Whose results are measured. */
+/** Context of a measurement. */
 export interface Measured {
   readonly spikeIns: SpikeIns;
-  /** Name of the raw file, by which a table of several is searched. */
+  /** Name of the raw file, to find its row in a shared table. */
   readonly rawFileName: string;
-  /** Peptides and proteins that are tracked. */
+  /** Targets of the pipeline. */
   readonly targets?: readonly Target[];
 }
 
-/** What one file says. */
+/** Values of one file. */
 export interface FileValues {
-  /** Values of the columns whose source the file is. */
+  /** Values of the columns of this file. */
   readonly values: ColumnValues;
-  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`, where the file can state it. */
+  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`, if the file can contain it. */
   readonly acquiredAt?: string | null;
 }
 
 /**
- * Columns of the quality-control table from one file, without regard to any other.
+ * Measures one file independently of others.
  *
- * @param proteinRows takes the rows of protein groups in the same reading
+ * @param proteinRows receives the rows of protein groups in the same pass
  * @throws BrokenResultError
  */
 export async function measureFile(
@@ -56,8 +56,9 @@ export async function measureFile(
 }
 
 /**
- * Columns from summary.txt: the cells of the same names in the first row, as the software printed them. That row is the raw
- * file's, since every raw file is searched by itself; with data-independent acquisition it is the total.
+ * Columns from summary.txt: the cells of the same names in the first row, unchanged. That is the row of the raw file, because every raw file is
+ * searched separately; with data-independent acquisition it is the total.
+ *
  * @throws BrokenResultError
  */
 async function measureSummary(file: ResultFile): Promise<ColumnValues> {
@@ -73,7 +74,7 @@ async function measureSummary(file: ResultFile): Promise<ColumnValues> {
       return (row) => {
         if (!isFirst) return;
         isFirst = false;
-        for (const { name, at } of columns) put(values, name, row.number(at));
+        for (const { name, at } of columns) putValue(values, name, row.number(at));
       };
     },
   });
@@ -81,7 +82,8 @@ async function measureSummary(file: ResultFile): Promise<ColumnValues> {
 }
 
 /**
- * Mean_parent_int_frac from msmsScans.txt: mean of `Parent intensity fraction` over all rows that have one, to two decimals.
+ * Mean_parent_int_frac from msmsScans.txt: mean of `Parent intensity fraction` over all rows with a value, to two decimals.
+ *
  * @throws BrokenResultError
  */
 async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
@@ -99,8 +101,8 @@ async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
 }
 
 /**
- * parameters.txt fills no column: "Run metadata" comes from none of these files. It is read so that a
- * broken one is refused, and kept for downloads.
+ * Validates parameters.txt, which fills no column: "Run metadata" comes from none of these files. It is stored for downloads.
+ *
  * @throws BrokenResultError
  */
 async function readParameters(file: ResultFile): Promise<ColumnValues> {
@@ -108,17 +110,18 @@ async function readParameters(file: ResultFile): Promise<ColumnValues> {
   return {};
 }
 
-/** Missed cleavages with a column of their own; exactly three are in none, because the table has no such column. */
+/** Missed cleavages with a column. The table has no column for exactly three. */
 const LISTED_CLEAVAGES = [0, 1, 2] as const;
 
 /**
- * Columns from peptides.txt, shares in per cent of the rows and rounded to two decimals:
- * - N_peptides: rows. N_peptides_potential_contaminants, N_peptides_reverse: rows so marked.
- * - Oxidations [%]: rows with anything in `Oxidation (M) site IDs`; missing when oxidation was not searched for.
- * - N_missed_cleavages_total: rows whose `Missed cleavages` are not 0; an empty cell counts.
+ * Columns from peptides.txt, percentages of the rows rounded to two decimals:
+ * - N_peptides: rows. N_peptides_potential_contaminants, N_peptides_reverse: marked rows.
+ * - Oxidations [%]: rows with a value in `Oxidation (M) site IDs`; missing if oxidation was not searched.
+ * - N_missed_cleavages_total: rows whose `Missed cleavages` are not 0, including empty cells.
  * - N_missed_cleavages_eq_n [%], _gt_3 [%]: rows with exactly n, with more than 3.
- * - Missed Cleavages [%]: 100 less the rounded share without a missed cleavage, not rounded again.
+ * - Missed Cleavages [%]: 100 minus the rounded percentage without missed cleavages, not rounded again.
  * - N_peptides_last_amino_acid_*: rows by `Last amino acid`.
+ *
  * @throws BrokenResultError
  */
 async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
@@ -132,7 +135,7 @@ async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
       const oxidation = header.find('Oxidation (M) site IDs');
       const cleavages = header.find('Missed cleavages');
       const last = header.find('Last amino acid');
-      // What the file can tell begins at zero; what it cannot stays missing.
+      // Counts of existing columns begin at zero; others stay missing.
       if (contaminant !== undefined) counts.set('contaminants', 0);
       if (decoy !== undefined) counts.set('decoys', 0);
       if (oxidation !== undefined) counts.set('oxidized', 0);
@@ -158,20 +161,20 @@ async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
     },
   });
   const count = (name: string) => counts.get(name) ?? null;
-  const share = (name: string) => percentOf(count(name), rows);
+  const share = (name: string) => computePercent(count(name), rows);
   const values: ColumnValues = { N_peptides: rows };
-  put(values, 'N_peptides_potential_contaminants', count('contaminants'));
-  put(values, 'N_peptides_reverse', count('decoys'));
-  put(values, 'Oxidations [%]', share('oxidized'));
-  put(values, 'N_missed_cleavages_total', count('cleaved'));
-  for (const missed of LISTED_CLEAVAGES) put(values, `N_missed_cleavages_eq_${missed} [%]`, share(String(missed)));
-  put(values, 'N_missed_cleavages_gt_3 [%]', share('more'));
+  putValue(values, 'N_peptides_potential_contaminants', count('contaminants'));
+  putValue(values, 'N_peptides_reverse', count('decoys'));
+  putValue(values, 'Oxidations [%]', share('oxidized'));
+  putValue(values, 'N_missed_cleavages_total', count('cleaved'));
+  for (const missed of LISTED_CLEAVAGES) putValue(values, `N_missed_cleavages_eq_${missed} [%]`, share(String(missed)));
+  putValue(values, 'N_missed_cleavages_gt_3 [%]', share('more'));
   const uncleaved = share('0');
-  put(values, 'Missed Cleavages [%]', uncleaved === null ? null : 100 - uncleaved);
-  for (const residue of ['K', 'R', 'other']) put(values, `N_peptides_last_amino_acid_${residue} [%]`, share(residue));
+  putValue(values, 'Missed Cleavages [%]', uncleaved === null ? null : 100 - uncleaved);
+  for (const residue of ['K', 'R', 'other']) putValue(values, `N_peptides_last_amino_acid_${residue} [%]`, share(residue));
   return values;
 }
 
-function percentOf(count: number | null, rows: number): number | null {
+function computePercent(count: number | null, rows: number): number | null {
   return count === null || rows === 0 ? null : roundToTwo((100 * count) / rows);
 }

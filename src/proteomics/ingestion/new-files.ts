@@ -1,41 +1,41 @@
-/** Which files a raw file has after an import: those that came, and those of before that stay. */
+/** Determines the result files after an import: new ones, and stored ones that stay. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';
 import { RESULT_FILES } from './columns.ts';
-import type { HeldResults } from './held-results.ts';
+import type { StoredResults } from './held-results.ts';
 import type { ResultFile } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
 
-/** Kind of the table of protein groups that was made of an engine's files. */
+/** Kind of the table of protein groups that is created from an engine's files. */
 const PROTEINS = 'proteins';
 
-/** Results of a search engine other than MaxQuant, measured already. */
+/** Measured results of a search engine other than MaxQuant. */
 export interface EngineResults {
   readonly engine: string;
-  /** The files that hold the raw file's run; several raw files share one. */
+  /** The files that contain the run of the raw file. Several raw files can share a file. */
   readonly files: readonly (Required<Omit<StoredResultFile, 'size' | 'at' | 'rawData'>> &
     Pick<StoredResultFile, 'rawData'> & { readonly path: string })[];
   readonly values: ColumnValues;
-  /** Metrics that the files can tell: what they do not tell now is missing. */
+  /** Metrics of the files. Those without a value become missing. */
   readonly metrics: ReadonlySet<string>;
-  /** Metrics of any engine: those of another one do not outlast it. */
+  /** Metrics of all engines. Values of another engine are removed. */
   readonly everyMetric: ReadonlySet<string>;
-  /** Table of the run's protein groups; null without one. */
+  /** Table of the protein groups of the run; null without one. */
   readonly proteins: string | null;
-  /** Whether the files tell tracked peptides and proteins. */
+  /** Whether the files contain values of targets. */
   readonly tellsTargets: boolean;
-  /** Version of the list of these that the values are of; null where nothing is tracked. */
+  /** Version of the target list of the values; null without targets. */
   readonly targetsVersion: string | null;
 }
 
-/** The result files in a folder; all others are left alone. */
-export async function newFilesOf(folder: string): Promise<ResultFile[]> {
+/** Lists the result files in a folder, and ignores others. */
+export async function listNewFiles(folder: string): Promise<ResultFile[]> {
   const present = new Set(await readdir(folder));
   return RESULT_FILES.filter((name) => present.has(name)).map((name) => ({ name, path: join(folder, name) }));
 }
 
-/** Whether a file that was kept gives way to those of the import. */
+/** Returns whether an import replaces a stored file. */
 export function isReplaced(file: StoredResultFile, names: readonly string[], engine: EngineResults | undefined): boolean {
   if (file.engine === undefined) return names.includes(file.name);
   if (engine === undefined) return false;
@@ -43,17 +43,17 @@ export function isReplaced(file: StoredResultFile, names: readonly string[], eng
   return engine.files.some(({ kind }) => kind === file.kind) || (file.kind === PROTEINS && engine.proteins !== null);
 }
 
-/** Keys of files by their paths: raw files of one analysis share those of an engine. */
+/** Keys of files by path, because raw files of one analysis share the files of an engine. */
 export type SharedFiles = Map<string, string>;
 
-/** A file of an engine, and where it lies now. */
+/** A file of an engine with its current path. */
 export interface TakenFile {
   readonly file: StoredResultFile;
   readonly path: string;
 }
 
-/** The files of an engine for a set. Raw files of one analysis share one file, which the first of them has in its set. */
-export async function takenOf(
+/** Returns the files of an engine for a set. Raw files of one analysis share a file, which is in the set of the first one. */
+export async function listTakenFiles(
   set: string,
   { engine, files, proteins }: EngineResults,
   shared: SharedFiles,
@@ -69,9 +69,9 @@ export async function takenOf(
   return [...taken, { file: { name: PROTEIN_TABLE, size, engine, kind: PROTEINS }, path: proteins }];
 }
 
-/** What stays of an engine's values, and what comes. */
-export function engineState(
-  held: HeldResults,
+/** Merges stored and new values of engines. */
+export function mergeEngineState(
+  held: StoredResults,
   own: readonly StoredResultFile[],
   taken: readonly StoredResultFile[],
   engine: EngineResults | undefined,
@@ -87,8 +87,8 @@ export function engineState(
   };
 }
 
-/** Those of MaxQuant and RawTools that hold now, in their order. */
-export async function ofMaxQuantIn(
+/** Returns the current files of MaxQuant and RawTools, in their order. */
+export async function listMaxQuantFiles(
   added: readonly ResultFile[],
   own: readonly StoredResultFile[],
 ): Promise<StoredResultFile[]> {

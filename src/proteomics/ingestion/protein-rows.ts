@@ -1,19 +1,18 @@
 /**
- * Puts the protein groups of a raw file where requests find them: a narrow row in PostgreSQL for each group, with score, intensity
- * and the corrected reporter intensities, and the place of its line in the kept proteinGroups.txt for all other columns.
+ * Stores the protein groups of a raw file for queries: one narrow row per group in PostgreSQL, with score, intensity, corrected reporter
+ * intensities, and the position of its line in the stored proteinGroups.txt for all other columns.
  *
- * One store for the hot queries and the file itself for the rest, instead of a columnar file beside both: few proteins are found by
- * an index and their lines read by position, so that nothing is read that is not asked for; nothing can disagree with
- * what is downloaded; and imports, queries and deletions are one transaction, on one machine or on several.
+ * There is no columnar file in addition. An index finds few proteins, and their lines are read by position, so that only requested data is read.
+ * The data cannot differ from the downloads, and imports, queries and deletions are one transaction on any number of machines.
  */
 import type pg from 'pg';
 import { insertRows } from '../../storage/insert-rows.ts';
 import { type ProteinColumn, proteomicsProteinGroups } from '../results/table.ts';
-import { channelsOf } from './protein-groups.ts';
+import { readRowChannels } from './protein-groups.ts';
 import type { Header } from './reading/header.ts';
 import type { RowTaking, TableRow } from './reading/table-file.ts';
 
-/** Columns that stay texts, even in a file where all their cells look like numbers. */
+/** Columns that remain texts, even if all cells look like numbers. */
 const TEXT_COLUMNS: ReadonlySet<string> = new Set([
   'Protein IDs',
   'Majority protein IDs',
@@ -22,12 +21,12 @@ const TEXT_COLUMNS: ReadonlySet<string> = new Set([
   'Gene names',
 ]);
 
-/** More rows do not wait in memory. The groups of a usual raw file are fewer. */
+/** Limits the buffered rows. Typical raw files have fewer groups. */
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * In one order, so that imports at the same time wait for each other and never in a circle. Most names are known: to look them up together takes a
- * fraction of what it takes to find a conflict for each.
+ * Inserts in a fixed order, to avoid deadlocks between concurrent imports. Most names exist, and looking them up first is much faster than
+ * conflicts.
  */
 const NAMES = `
   insert into proteomics_protein_names (pipeline_uuid, name, score)
@@ -37,13 +36,13 @@ const NAMES = `
       group by 1, 2 order by md5(g.name)
   on conflict (pipeline_uuid, md5(name)) do nothing`;
 
-/** Takes the rows of a proteinGroups.txt into the database. */
+/** Writes the rows of a proteinGroups.txt to the database. */
 export interface ProteinRows extends Required<RowTaking> {
-  /** Stores those that still wait, and gives the columns of the file. */
+  /** Stores buffered rows, and returns the columns of the file. */
   end(): Promise<ProteinColumn[]>;
 }
 
-/** Replaces the protein groups of a raw file by those that are read. */
+/** Replaces the protein groups of a raw file. */
 export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: string): Promise<ProteinRows> {
   await client.query('delete from proteomics_protein_groups where raw_file_uuid = $1', [rawFileUuid]);
   let waiting: (typeof proteomicsProteinGroups.$inferSelect)[] = [];
@@ -72,7 +71,7 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
           name: row.text(name).trim(),
           score: row.number(score),
           intensity: row.number(intensity),
-          reporters: channelsOf(row, header),
+          reporters: readRowChannels(row, header),
           lineStart: offset,
           lineLength: end - start,
         });
@@ -87,21 +86,22 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
 }
 
 /**
- * Adds the names of protein groups to those of their pipeline. Once in a transaction and last: from the first name on it waits for others, and they for it.
+ * Adds the names of protein groups to those of their pipeline. Call it once and last in a transaction, because it locks names until the end of
+ * the transaction.
  */
-export async function noteProteinNames(client: pg.PoolClient, rawFileUuids: readonly string[]): Promise<void> {
-  // Before PostgreSQL has counted them, it takes them for few, and would compare each name with every other.
+export async function addProteinNames(client: pg.PoolClient, rawFileUuids: readonly string[]): Promise<void> {
+  // Without statistics, PostgreSQL assumes few names and compares each with every other.
   await client.query('set local enable_nestloop = off');
   await client.query(NAMES, [rawFileUuids]);
 }
 
-/** Finds out which columns hold nothing but numbers. */
+/** Detects numeric columns. */
 class ColumnKinds {
   readonly #header: Header;
   readonly #read: readonly (number | undefined)[];
   #numeric: number[];
 
-  /** @param read columns of which a number is read in each row, which refuses anything else */
+  /** @param read numeric columns that are read in each row, and therefore validated */
   constructor(header: Header, read: readonly (number | undefined)[]) {
     this.#header = header;
     this.#read = read;
@@ -115,7 +115,7 @@ class ColumnKinds {
     this.#numeric = this.#numeric.filter((at) => row.isNumeric(at));
   }
 
-  /** Every named column; of those of one name the first. */
+  /** Named columns; the first of those with the same name. */
   columns(): ProteinColumn[] {
     const numeric = new Set([...this.#numeric, ...this.#read]);
     const seen = new Set<string>();

@@ -1,10 +1,10 @@
-/** The stored row of the quality-control table. */
+/** Stores rows of the quality-control table. */
 import type pg from 'pg';
 import { storableJson } from '../../storage/storable-json.ts';
 import type { RawFileRow } from '../records.ts';
 import type { ColumnValues } from './spike-in.ts';
 
-/** Stores the values of a raw file, and how many columns they fill. */
+/** Stores the values of a raw file, and the number of filled columns. */
 export async function storeValues(
   client: pg.PoolClient,
   rawFile: Pick<RawFileRow, 'uuid'>,
@@ -14,7 +14,7 @@ export async function storeValues(
   await client.query('update proteomics_raw_files set columns_filled = $2 where uuid = $1', [rawFile.uuid, columnsFilled]);
 }
 
-/** Stores the values alone. @returns how many columns they fill; Index counts, as it follows from the time of acquisition */
+/** Stores only the values. @returns the number of filled columns, including Index, which the time of acquisition determines */
 export async function storeRow(
   client: pg.PoolClient,
   { uuid }: Pick<RawFileRow, 'uuid'>,

@@ -1,43 +1,43 @@
-/** Result files of an analysis of several raw files, told from those of one, and divided by their column `Raw file`. */
+/** Detects result files of an analysis of several raw files, and splits them by the column `Raw file`. */
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameKeyOf } from '../records.ts';
+import { makeNameKey } from '../records.ts';
 import type { ResultFileName } from './columns.ts';
-import { rawFilesOfRawTools } from './raw-tools.ts';
+import { listRawToolsFiles } from './raw-tools.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
 
 const RAW_FILE = 'Raw file';
-/** Tables that can have the column. RawTools' table is looked up by name as it is, and parameters are those of the whole analysis. */
+/** Tables that can have the column. The table of RawTools is read by name, and parameters belong to the whole analysis. */
 const DIVIDED: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
-/** One analysis of more raw files is imported in parts. */
+/** Larger analyses must be imported in parts. */
 const MAX_RAW_FILES = 500;
-/** Bytes that are gathered before they are written. */
+/** Bytes to buffer before a write. */
 const GATHERED = 4_000_000;
-/** An experiment's line in a summary has a name and one other cell. */
+/** In a summary, the line of an experiment has a name and one other cell. */
 const CELLS_OF_EXPERIMENT = 2;
 
 /**
- * Names of the raw files in a folder, in the order in which they come; empty where no table tells. A raw file that any table names is one, also
- * one in which nothing was identified, which the summary alone names. RawTools' table goes on from analysis to analysis, so its names count
- * only where no other table has any.
+ * Returns the names of the raw files in a folder in order of appearance; empty if no table has any. Includes raw files without identifications,
+ * which only the summary lists. The table of RawTools accumulates analyses, so its names count only if no other table has any.
+ *
  * @throws BrokenResultError
  */
-export async function rawFilesInside(files: readonly ResultFile[]): Promise<readonly string[]> {
+export async function findRawFilesInside(files: readonly ResultFile[]): Promise<readonly string[]> {
   const names = new Map<string, string>();
   const add = (name: string) => names.set(name, name);
   const summary = files.find(({ name }) => name === 'summary.txt');
-  const summed = summary === undefined ? [] : await namesInSummary(summary);
-  // The summary of one raw file is of that, whatever the other tables call it.
+  const summed = summary === undefined ? [] : await readNamesInSummary(summary);
+  // The summary of a single raw file decides, whatever names other tables contain.
   if (summed.length === 1) return summed;
   for (const name of summed) add(name);
-  for (const file of files) if (file !== summary && DIVIDED.has(file.name)) for (const name of await namesIn(file)) add(name);
+  for (const file of files) if (file !== summary && DIVIDED.has(file.name)) for (const name of await readNames(file)) add(name);
   const ofRawTools = files.find(({ name }) => name === 'QcDataTable.csv');
-  if (names.size === 0 && ofRawTools !== undefined) return rawFilesOfRawTools(ofRawTools);
+  if (names.size === 0 && ofRawTools !== undefined) return listRawToolsFiles(ofRawTools);
   return [...names.keys()];
 }
 
-async function namesIn(file: ResultFile): Promise<readonly string[]> {
+async function readNames(file: ResultFile): Promise<readonly string[]> {
   const names = new Set<string>();
   let last = '';
   await readTable(file, {
@@ -59,10 +59,10 @@ async function namesIn(file: ResultFile): Promise<readonly string[]> {
 }
 
 /**
- * A summary has lines for the total and, in some versions, for experiments. Lines of raw files are told by their enzyme, else by their
- * experiment, else by more cells than a line of an experiment has.
+ * A summary also has lines for the total and, in some versions, for experiments. Lines of raw files have an enzyme, else an experiment, else
+ * more cells than the line of an experiment.
  */
-async function namesInSummary(file: ResultFile): Promise<readonly string[]> {
+async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> {
   const lines: { readonly name: string; readonly marks: readonly [enzyme: boolean, experiment: boolean, counts: boolean] }[] =
     [];
   await readTable(file, {
@@ -99,15 +99,16 @@ function requireFew(names: number, row: TableRow): void {
   if (names > 4 * MAX_RAW_FILES) row.refuse(`is of more than ${MAX_RAW_FILES} raw files; import them in parts`);
 }
 
-/** The files of each raw file, in the order of the names, and what is of none. */
+/** The files of each raw file in the order of the names, and unused ones. */
 export interface DividedFiles {
   readonly parts: readonly (readonly ResultFile[])[];
   readonly unused: readonly UnusedFile[];
 }
 
 /**
- * Divides the files of a folder by raw file. A table that does not tell raw files apart is left out, as its values are those of all together.
- * @param into an empty folder, whose removal is the caller's
+ * Splits the files of a folder by raw file. Omits tables without a column for raw files, because their values combine all of them.
+ *
+ * @param into an empty folder, which the caller removes
  * @throws BrokenResultError
  */
 export async function divideByRawFile(
@@ -121,7 +122,7 @@ export async function divideByRawFile(
   const unused: UnusedFile[] = [];
   for (const [number] of names.entries()) await mkdir(join(into, String(number)));
   for (const file of files) {
-    const { holding, reason } = await holdersOf(file, names, into);
+    const { holding, reason } = await findHoldersOf(file, names, into);
     for (const number of holding)
       parts[number]?.push(DIVIDED.has(file.name) ? { name: file.name, path: join(into, String(number), file.name) } : file);
     if (reason !== undefined) unused.push({ file: file.name, reason });
@@ -129,41 +130,41 @@ export async function divideByRawFile(
   return { parts, unused };
 }
 
-/** Numbers of the raw files that a file goes to, and what of it goes to none. */
-async function holdersOf(
+/** Returns the indexes of the raw files that a file belongs to, and the unused part. */
+async function findHoldersOf(
   file: ResultFile,
   names: readonly string[],
   into: string,
 ): Promise<{ readonly holding: readonly number[]; readonly reason?: string }> {
   const all = [...names.keys()];
-  const together = `tells of all ${names.length} raw files together: ${listed(names)}`;
+  const together = `tells of all ${names.length} raw files together: ${joinNames(names)}`;
   if (file.name === 'parameters.txt') return { holding: all };
   if (file.name === 'QcDataTable.csv') {
-    const inTable = await rawFilesOfRawTools(file);
-    const keys = new Set(inTable.map(nameKeyOf));
-    const others = inTable.filter((name) => !names.some((one) => nameKeyOf(one) === nameKeyOf(name)));
-    const holding = all.filter((number) => keys.has(nameKeyOf(names[number] as string)));
+    const inTable = await listRawToolsFiles(file);
+    const keys = new Set(inTable.map(makeNameKey));
+    const others = inTable.filter((name) => !names.some((one) => makeNameKey(one) === makeNameKey(name)));
+    const holding = all.filter((number) => keys.has(makeNameKey(names[number] as string)));
     return others.length === 0
       ? { holding }
-      : { holding, reason: `has lines of raw files that no other file names: ${listed(others)}` };
+      : { holding, reason: `has lines of raw files that no other file names: ${joinNames(others)}` };
   }
   if (!DIVIDED.has(file.name)) return { holding: [], reason: together };
-  const { hasColumn, rows } = await divide(file, names, into);
+  const { hasColumn, rows } = await divideTable(file, names, into);
   if (!hasColumn || rows === 0) return { holding: [], reason: together };
   return { holding: all };
 }
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return names.length > 20 ? `${names.slice(0, 20).join(', ')} and ${names.length - 20} more` : names.join(', ');
 }
 
-/** Writes the lines of a table into a file for each raw file. */
-async function divide(
+/** Writes the lines of a table into one file per raw file. */
+async function divideTable(
   file: ResultFile,
   names: readonly string[],
   into: string,
 ): Promise<{ readonly hasColumn: boolean; readonly rows: number }> {
-  const head = await headLine(file.path);
+  const head = await readHeadLine(file.path);
   const numberOf = new Map(names.map((name, number) => [name, number]));
   let gathered = new Map<number, Buffer[]>(names.map((_name, number) => [number, [head]]));
   let size = 0;
@@ -204,8 +205,8 @@ async function divide(
 
 const NEWLINE = Buffer.from('\n');
 
-/** The first line of a file that has a text, with its end. A table without a short one is refused when it is read. */
-async function headLine(path: string): Promise<Buffer> {
+/** Returns the first line with text, including its end. A later step rejects tables with a long one. */
+async function readHeadLine(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(1_000_000), 0, 1_000_000, 0);
@@ -221,10 +222,10 @@ async function headLine(path: string): Promise<Buffer> {
   }
 }
 
-/** A file, or a part of it, that fills nothing and is not kept. */
+/** A file, or a part of it, that fills no column and is not stored. */
 export interface UnusedFile {
   /** Name of the file. */
   readonly file: string;
-  /** Why, as the end of a sentence that begins with the name. */
+  /** Reason, as the end of a sentence that begins with the name. */
   readonly reason: string;
 }

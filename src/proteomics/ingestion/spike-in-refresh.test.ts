@@ -17,7 +17,7 @@ const COLUMNS = [
   'Year',
 ];
 
-describeWithDatabase('a pipeline whose spike-ins change', () => {
+describeWithDatabase('A change of spike-ins', () => {
   let lab: Laboratory;
   let dataDir: string;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
   const read = async () =>
     (await (await lab.ask('/api/mq/qc-data', { columns: COLUMNS, missing: 'null' })).json()) as Record<string, unknown[]>;
 
-  it('has the columns about them measured again, and all others as they were', async () => {
+  it('remeasures their columns, and keeps others', async () => {
     const before = await read();
     expect(before).toMatchObject({
       qc1_peptide_charges: ['[2, 3, 2]', '[2, 3, 2]'],
@@ -64,7 +64,7 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
     });
   });
 
-  it('has the same state again when they change back', async () => {
+  it('can be reverted with the same result', async () => {
     await change({ qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' });
     await allMeasured();
     expect(await read()).toMatchObject({
@@ -73,7 +73,7 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
     });
   });
 
-  it('has results that come later, and grow, measured for the new ones', async () => {
+  it('applies to later and extended results', async () => {
     await change({ qc1_sequence: 'LTILEELR', qc2_sequence: 'HVLTSIGEK', protein: 'BSA' });
     await lab.importFiles('three.raw', fixtureFiles('evidence.txt'));
     await lab.importFiles('two.raw', fixtureFiles('proteinGroups.txt'));
@@ -81,7 +81,7 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
     expect((await read()).qc2_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
 
-  it('is answered before anything is measured, and says so on its pages', async () => {
+  it('returns before anything is measured, and pages say so', async () => {
     const { pool } = lab.database as Database;
     const holder = await pool.connect();
     try {
@@ -100,7 +100,7 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
     expect((await read()).qc1_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
 
-  it('lets an import for a raw file wait until that is measured, and never for each other', async () => {
+  it('makes an import wait for the measurement of its raw file, without a deadlock', async () => {
     const { pool } = lab.database as Database;
     const [two] = (await pool.query<{ uuid: string }>(`select uuid from proteomics_raw_files where name = 'two.raw'`)).rows;
     const holder = await pool.connect();
@@ -111,7 +111,7 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
       const waiting = async () =>
         (await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
       await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
-      // It waits before it has read or written anything, and not for the sweep that follows an import.
+      // It waits before it has read or written data, which does not hold for the cleanup after an import.
       const held = await holder.query<{ result_files: readonly string[] }>(
         'select result_files from proteomics_raw_files where uuid = $1',
         [two?.uuid],
@@ -125,8 +125,8 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
     }
   });
 
-  it('is measured by the next server, when one is killed after its answer', async () => {
-    // As a server leaves it that is killed before it begins: the settings are saved and nothing is measured.
+  it('is completed by the next server if one is killed after its response', async () => {
+    // The state after a server was killed: settings are saved, and nothing is measured.
     const { pool } = lab.database as Database;
     await pool.query(`update proteomics_pipelines set spike_ins = spike_ins || '{"qc1_sequence": "LTILEELR"}'`);
     const next = await startTestServer({ DATA_DIR: dataDir }, { database: lab.database as Database });

@@ -1,6 +1,6 @@
 /**
- * Brings the columns about spike-ins up to date after a pipeline's settings changed, while requests go on. Which settings a raw file
- * was measured for is kept with its results, so that what a killed server did not end is ended by the next one.
+ * Remeasures columns of spike-ins in the background after a change of a pipeline's settings. Results contain the settings that they were
+ * measured for, so the next server continues after a kill.
  */
 import { storedFiles } from '../../files/open-files.ts';
 import { type JobWork, jobWork, performEach } from '../../jobs/job.ts';
@@ -13,9 +13,9 @@ import { QUALITY_COLUMN, type ResultFileName } from './columns.ts';
 import { measureFile } from './measure.ts';
 import { storeValues } from './quality-row.ts';
 import type { ColumnValues } from './spike-in.ts';
-import { keyOfKept, lockResults } from './stored-result-files.ts';
+import { lockResults, makeStoredKey } from './stored-result-files.ts';
 
-/** The files whose columns depend on the spike-ins. */
+/** Files whose columns depend on spike-ins. */
 const FILES: readonly ResultFileName[] = ['evidence.txt', 'proteinGroups.txt'];
 
 type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool'>;
@@ -32,8 +32,8 @@ const OUTDATED = `from proteomics_raw_files r join proteomics_pipelines p on p.u
     join proteomics_results s on s.raw_file_uuid = r.uuid join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
   where s.spike_ins <> p.spike_ins`;
 
-/** The refreshes of this process. */
-export function spikeInRefresh(context: RefreshContext): JobWork {
+/** Remeasures in this process. */
+export function createSpikeInRefresh(context: RefreshContext): JobWork {
   const refresh = async (pipeline: string, signal: AbortSignal) => {
     const { rows } = await context.pool.query<{ uuid: string }>(
       `select r.uuid ${OUTDATED} and p.uuid = $1 order by r.arrival`,
@@ -49,7 +49,7 @@ export function spikeInRefresh(context: RefreshContext): JobWork {
   });
 }
 
-/** How many raw files of a pipeline wait to be measured for its spike-ins. */
+/** Counts the raw files of a pipeline that were measured for other spike-ins. */
 export async function countOutdated(client: Client, pipelineUuid: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int as count ${OUTDATED} and p.uuid = $1`, [
     pipelineUuid,
@@ -57,9 +57,9 @@ export async function countOutdated(client: Client, pipelineUuid: string): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Measures one raw file again; nothing happens when its columns are up to date. */
+/** Remeasures a raw file, unless its columns are current. */
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
-  // Nearly always: after each import it is asked.
+  // The usual case, because every import calls this.
   const { rowCount } = await pool.query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);
   if (rowCount === 0) return;
   await inTransaction(pool, async (client) => {
@@ -69,7 +69,7 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
       [uuid],
     );
     const [row] = rows;
-    // Somebody else was here first, or the raw file is gone.
+    // Another process measured it first, or the raw file was deleted.
     if (row === undefined) return;
     const files = row.files.filter(({ name }) => FILES.includes(name));
     const kept = Object.entries(row.values).filter(
@@ -77,7 +77,7 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
     );
     const values: ColumnValues = Object.fromEntries(kept);
     for (const file of files) {
-      const measured = await storedFiles(settings).withPath(keyOfKept({ uuid }, row.version, file), (path) =>
+      const measured = await storedFiles(settings).withPath(makeStoredKey({ uuid }, row.version, file), (path) =>
         measureFile({ name: file.name, path }, { spikeIns: row.spike_ins, rawFileName: row.name }),
       );
       Object.assign(values, measured.values);

@@ -1,35 +1,35 @@
-/** Corrected reporter intensities of a spike-in over the channels of one row. */
-import { listOfNumbers, Spread } from './reading/numbers.ts';
+/** Computes the corrected reporter intensities of a spike-in over the channels of a row. */
+import { formatNumberList, Spread } from './reading/numbers.ts';
 
-/** Values of quality-control columns, by name; a missing value has no member. */
+/** Values of quality-control columns by name. Missing values have no member. */
 export type ColumnValues = Record<string, number | string>;
 
 /** Adds a value unless it is missing. */
-export function put(values: ColumnValues, column: string, value: number | string | null): void {
+export function putValue(values: ColumnValues, column: string, value: number | string | null): void {
   if (value !== null) values[column] = value;
 }
 
-/** Whether a channel has no intensity: empty or zero. */
+/** Returns whether a channel has no intensity: empty or zero. */
 export function isMissing(intensity: number | null): boolean {
   return intensity === null || intensity === 0;
 }
 
 /**
- * `_ave`, `_sd` and `_cv` of a row's channels: mean and population standard deviation, zeros included and empty cells not, and the one in
- * per cent of the other; without channels, or with a mean of zero for the last, missing.
+ * Adds `_ave`, `_sd` and `_cv` of the channels of a row: mean and population standard deviation, including zeros and excluding empty cells, and
+ * their quotient in percent. Missing without channels; `_cv` also with a mean of zero.
  */
 export function putReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {
   const spread = new Spread();
   for (const intensity of channels) spread.add(intensity);
   const { mean, populationSd } = spread;
-  put(values, `${prefix}_ave`, mean);
-  put(values, `${prefix}_sd`, populationSd);
-  if (mean !== null && mean !== 0 && populationSd !== null) put(values, `${prefix}_cv`, (populationSd / mean) * 100);
+  putValue(values, `${prefix}_ave`, mean);
+  putValue(values, `${prefix}_sd`, populationSd);
+  if (mean !== null && mean !== 0 && populationSd !== null) putValue(values, `${prefix}_cv`, (populationSd / mean) * 100);
 }
 
-/** Per channel how many of the rows have no intensity, as the text of a list; missing without channels. */
-export function missingByChannel(rows: readonly (readonly (number | null)[])[]): string | null {
+/** Returns the number of rows without intensity per channel, as a list in a text; missing without channels. */
+export function countMissingByChannel(rows: readonly (readonly (number | null)[])[]): string | null {
   const [first] = rows;
   if (first === undefined || first.length === 0) return null;
-  return listOfNumbers(first.map((_, channel) => rows.filter((row) => isMissing(row[channel] ?? null)).length));
+  return formatNumberList(first.map((_, channel) => rows.filter((row) => isMissing(row[channel] ?? null)).length));
 }

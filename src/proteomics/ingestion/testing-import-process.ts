@@ -1,4 +1,4 @@
-/** A process that imports two sets of results for one raw file in turn until it is killed; for tests of what a kill leaves. */
+/** A process that alternately imports two sets of results for one raw file until it is killed, for tests of killed imports. */
 import pg from 'pg';
 import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';

@@ -1,7 +1,7 @@
-/** Names that records are signed by: they are kept as texts beside what was done, and follow the person. */
+/** Signatures of records: names stored as text, updated when a user is renamed. */
 import type { Client } from '../records.ts';
 
-/** Tables whose rows say by name who changed them last. */
+/** Tables whose rows contain the name of the last author. */
 export const SIGNED = [
   'proteomics_reviews',
   'proteomics_annotations',
@@ -13,22 +13,19 @@ export const SIGNED = [
   'proteomics_instruments',
 ] as const;
 
-/** What stands in place of the name of somebody who was deleted. */
+/** Replaces the name of a deleted user. */
 export const DELETED_PERSON = 'deleted person';
 
-/**
- * Has everything that was signed by one name signed by another, in the caller's transaction. Two people of the very same name cannot be
- * told apart by it.
- */
-export async function signAnew(client: Client, before: string, after: string): Promise<void> {
+/** Replaces a name in all signatures, in the caller's transaction. Two users with the same name cannot be distinguished. */
+export async function replaceSignatures(client: Client, before: string, after: string): Promise<void> {
   for (const table of SIGNED) await client.query(`update ${table} set changed_by = $2 where changed_by = $1`, [before, after]);
   await client.query('update proteomics_raw_files set message = $2 where message = $1', [
-    canceledBy(before),
-    canceledBy(after),
+    describeCancellation(before),
+    describeCancellation(after),
   ]);
 }
 
-/** What a run says that somebody canceled. */
-export function canceledBy(name: string): string {
+/** Returns the message of a canceled run. */
+export function describeCancellation(name: string): string {
   return `Canceled by ${name}.`;
 }

@@ -1,8 +1,8 @@
-/** Cards: how a pipeline or an instrument stands, at a glance. */
+/** Cards with the status of a pipeline or instrument. */
 import { statfs } from 'node:fs/promises';
 import type { Settings } from '../../settings.ts';
 import { agoText, countOf, sizeText } from '../../web/for-people/words.ts';
-import type { NamedRun, StandingSummary } from '../quality/verdict/standings.ts';
+import type { NamedRun, StatusSummary } from '../quality/verdict/standings.ts';
 import type { Verdict } from '../quality/verdict/verdict.ts';
 
 /** A run on a card. */
@@ -11,17 +11,17 @@ export interface CardRun {
   readonly path: string;
   /** `2025-03-14 17:40`; empty while unknown. */
   readonly at: string;
-  /** What it suggests; empty for the last run. */
+  /** Suggested cause; empty for the last run. */
   readonly cause: string;
 }
 
-/** A card. */
+/** Model of a card. */
 export interface CardModel {
   readonly name: string;
   readonly path: string;
   readonly state: Verdict['state'];
   readonly tone: 'good' | 'bad' | '';
-  /** Whether to measure, beside its sign. */
+  /** Whether to measure, next to its icon. */
   readonly word: string;
   readonly sentence: string;
   readonly last: CardRun | null;
@@ -38,9 +38,9 @@ const LOOKS = {
   empty: { tone: '', word: 'Not enough runs' },
 } as const;
 
-/** Fills a card with how something stands. `runPath` gives the page of a run. */
-export function cardOf(
-  standing: StandingSummary,
+/** Builds a card from a status. `runPath` returns the address of a run. */
+export function buildCard(
+  standing: StatusSummary,
   card: Pick<CardModel, 'name' | 'path' | 'facts' | 'links'>,
   runPath: (run: NamedRun) => string,
 ): CardModel {
@@ -72,8 +72,8 @@ export function cardOf(
   };
 }
 
-/** Room on the disk that holds the data, in words; empty where the system does not tell. */
-export async function diskWords({ dataDir }: Pick<Settings, 'dataDir'>): Promise<{ text: string; isLow: boolean } | null> {
+/** Describes the free space of the data disk; null if unknown. */
+export async function describeDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise<{ text: string; isLow: boolean } | null> {
   const disk = await statfs(dataDir).catch(() => null);
   if (disk === null || disk.blocks === 0) return null;
   const free = disk.bavail * disk.bsize;
@@ -84,15 +84,15 @@ export async function diskWords({ dataDir }: Pick<Settings, 'dataDir'>): Promise
 const LOW_SHARE = 0.05;
 const LOW_BYTES = 20e9;
 
-/** What waits and runs, in words; empty for nothing. */
-export function queueWords({ queued, running }: { readonly queued: number; readonly running: number }): string {
+/** Describes queued and running runs; empty without any. */
+export function describeQueue({ queued, running }: { readonly queued: number; readonly running: number }): string {
   if (queued + running === 0) return '';
   return [running === 0 ? '' : countOf(running, 'run under way', 'runs under way'), queued === 0 ? '' : `${queued} waiting`]
     .filter((text) => text !== '')
     .join(', ');
 }
 
-/** When the newest raw file came; empty when none has. */
-export function arrivalWords(arrival: Date | null, now: Date): string {
+/** Describes the time of the newest raw file; empty without any. */
+export function describeArrival(arrival: Date | null, now: Date): string {
   return arrival === null ? '' : `last file ${agoText(arrival, now)}`;
 }

@@ -1,9 +1,9 @@
-/** Lists of projects and pipelines, for programs (docs/requirements.md, P3). */
+/** Lists of projects and pipelines as JSON (docs/requirements.md, P3). */
 
 import { asc, drizzle, eq, inArray } from '../../storage/drizzle.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { pathAsStr } from '../places.ts';
+import { formatPathAsStr } from '../places.ts';
 import { proteomicsPipelines, proteomicsProjects } from '../tables.ts';
 
 /** Handlers of the lists. */
@@ -27,7 +27,7 @@ export function proteomicsProjectHandlers(context: ProteomicsContext) {
         .innerJoin(proteomicsProjects, eq(proteomicsPipelines.projectPk, proteomicsProjects.pk))
         .where(eq(proteomicsProjects.slug, project))
         .orderBy(asc(proteomicsPipelines.createdAt), asc(proteomicsPipelines.uuid));
-      return { status: 200, body: found.map((row) => ({ ...row, path_as_str: pathAsStr({ slug: project }, row) })) };
+      return { status: 200, body: found.map((row) => ({ ...row, path_as_str: formatPathAsStr({ slug: project }, row) })) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -1,26 +1,26 @@
-/** The start of the service, and the pages of projects. */
+/** The home page of the service and the pages of projects. */
 
 import { countOf } from '../../web/for-people/words.ts';
 import { page } from '../../web/replies/replies.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, proteomicsProjectPath, runPath } from '../page.ts';
-import { type PipelineStanding, type ReadStandings, worstFirst } from '../quality/verdict/standings.ts';
+import { linkPipeline, linkProteomicsProject, linkRun, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
+import { type PipelineStatus, type ReadStatuses, sortWorstFirst } from '../quality/verdict/standings.ts';
 import { findProject } from '../records.ts';
-import { arrivalWords, type CardModel, cardOf, diskWords, queueWords } from './cards.ts';
-import { instrumentCards } from './instruments/cards.ts';
+import { buildCard, type CardModel, describeArrival, describeDisk, describeQueue } from './cards.ts';
+import { buildInstrumentCards } from './instruments/cards.ts';
 import { type PipelineGlance, type ProjectGlance, readOverview } from './page.ts';
 
-/** The view model of the start. */
+/** The view model of the home page. */
 export interface ProteomicsHomeModel {
-  /** What a wall display shows: instruments, and pipelines with runs of none of them; the worst first. Undefined elsewhere. */
+  /** Cards of a wall display, the worst first: instruments, and pipelines with other runs. Undefined on other displays. */
   readonly wall: readonly CardModel[] | undefined;
   readonly disk: { readonly text: string; readonly isLow: boolean } | null;
   readonly queue: string;
-  /** Runs whose search failed, in words. */
+  /** Number of failed runs, as text. */
   readonly failed: string;
-  /** By instrument, where more than one is known or one serves several pipelines. */
+  /** By instrument, if there are several or one is in several pipelines. */
   readonly instruments: readonly CardModel[];
   readonly projects: readonly {
     readonly name: string;
@@ -43,7 +43,7 @@ const projectView: View<ProteomicsProjectModel> = view('proteomics/projects/proj
 const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
 /** Handlers of the pages. */
-export function projectPageHandlers(context: ProteomicsContext, readStandings: ReadStandings) {
+export function projectPageHandlers(context: ProteomicsContext, readStandings: ReadStatuses) {
   const { pool } = context;
   return {
     async showProteomics(call) {
@@ -62,29 +62,29 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
         wide: isWall,
       };
       const count = (read: (glance: PipelineGlance) => number) => places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
-      const instruments = await instrumentCards(client, visible, places, standings);
+      const instruments = await buildInstrumentCards(client, visible, places, standings);
       const failed = count((glance) => glance.failed);
-      const isOther = ({ uuid }: PipelineGlance) => !isOfInstruments(standings.get(uuid));
+      const isOther = ({ uuid }: PipelineGlance) => !isCoveredByInstruments(standings.get(uuid));
       const model: ProteomicsHomeModel = {
         wall: isWall
           ? [
-              ...worstFirst(instruments),
-              ...worstFirst(
+              ...sortWorstFirst(instruments),
+              ...sortWorstFirst(
                 projects.flatMap((project) =>
-                  cardsOf(context, { ...project, pipelines: project.pipelines.filter(isOther) }, standings),
+                  buildCards(context, { ...project, pipelines: project.pipelines.filter(isOther) }, standings),
                 ),
               ),
             ]
           : undefined,
-        disk: await diskWords(context.settings),
-        queue: queueWords({ queued: count(({ queued }) => queued), running: count(({ running }) => running) }),
+        disk: await describeDisk(context.settings),
+        queue: describeQueue({ queued: count(({ queued }) => queued), running: count(({ running }) => running) }),
         failed: failed === 0 ? '' : countOf(failed, 'failed run'),
         instruments,
         projects: projects.map((project) => ({
           name: project.name,
           description: project.description,
-          path: proteomicsProjectPath(project),
-          cards: cardsOf(context, project, standings),
+          path: linkProteomicsProject(project),
+          cards: buildCards(context, project, standings),
         })),
       };
       return page(context, call, 200, homeView, frame, model);
@@ -102,38 +102,38 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
         scripts: ['scripts/copy.js'],
       };
       const places = project?.pipelines.map((pipeline) => ({ project, pipeline })) ?? [];
-      const cards = project === undefined ? [] : cardsOf(context, project, await readStandings(client, places));
+      const cards = project === undefined ? [] : buildCards(context, project, await readStandings(client, places));
       const model = { name, description, slug, cards };
       return page(context, call, 200, projectView, frame, model);
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Whether every run of a pipeline is on the card of an instrument. */
-function isOfInstruments(standing: PipelineStanding | undefined): boolean {
+/** Returns whether all runs of a pipeline are on cards of instruments. */
+function isCoveredByInstruments(standing: PipelineStatus | undefined): boolean {
   if (standing === undefined || standing.runs === 0) return false;
   return [...standing.instruments.values()].reduce((sum, { runs }) => sum + runs, 0) === standing.runs;
 }
 
-function cardsOf(
+function buildCards(
   { now }: ProteomicsContext,
   project: ProjectGlance,
-  standings: ReadonlyMap<string, PipelineStanding>,
+  standings: ReadonlyMap<string, PipelineStatus>,
 ): readonly CardModel[] {
   return project.pipelines.flatMap((pipeline) => {
     const standing = standings.get(pipeline.uuid);
     if (standing === undefined) return [];
     const { queued, running, failed, lastArrival, tool } = pipeline;
-    const at = (tab?: Parameters<typeof pipelinePath>[2]) => pipelinePath(project, pipeline, tab);
+    const at = (tab?: Parameters<typeof linkPipeline>[2]) => linkPipeline(project, pipeline, tab);
     const facts: CardModel['facts'] = [
       {
         text: `${standing.runs === 1 ? '1 run' : `${standing.runs} runs`}${tool === null ? '' : ` · ${tool}`}`,
         path: at(),
         tone: '',
       },
-      { text: queueWords({ queued, running }), path: at(), tone: 'warning' },
+      { text: describeQueue({ queued, running }), path: at(), tone: 'warning' },
       { text: failed === 0 ? '' : `${failed} failed`, path: `${at()}?state=failed`, tone: 'bad' },
-      { text: arrivalWords(lastArrival, now()), path: at(), tone: '' },
+      { text: describeArrival(lastArrival, now()), path: at(), tone: '' },
     ];
     const links = [
       { text: 'Quality', path: at('trend') },
@@ -141,6 +141,6 @@ function cardsOf(
       { text: 'Upload', path: at('upload') },
     ];
     const card = { name: pipeline.name, path: at('trend'), facts: facts.filter(({ text }) => text !== ''), links };
-    return [cardOf(standing, card, ({ uuid }) => runPath(project, pipeline, uuid))];
+    return [buildCard(standing, card, ({ uuid }) => linkRun(project, pipeline, uuid))];
   });
 }

@@ -1,7 +1,7 @@
-/** Projects with their pipelines and what goes on in them, for people. */
+/** Reads projects with their pipelines and activity. */
 import type pg from 'pg';
 
-/** A pipeline at a glance. */
+/** A pipeline with its activity. */
 export interface PipelineGlance {
   readonly uuid: string;
   readonly name: string;
@@ -11,11 +11,11 @@ export interface PipelineGlance {
   readonly queued: number;
   readonly running: number;
   readonly failed: number;
-  /** When the last raw file arrived. */
+  /** Time of the last upload. */
   readonly lastArrival: Date | null;
 }
 
-/** A project at a glance. */
+/** A project with its activity. */
 export interface ProjectGlance {
   readonly name: string;
   readonly slug: string;
@@ -38,17 +38,17 @@ interface Row {
   last_arrival: Date | null;
 }
 
-/** Which projects and pipelines are looked at. */
+/** Selects projects and pipelines. */
 export interface OverviewChoice {
-  /** Slug of the only project. */
+  /** Slug of a single project. */
   readonly slug?: string;
-  /** Numbers of the projects that may be seen; null for all. */
+  /** Numbers of the visible projects; null for all. */
   readonly visible: readonly number[] | null;
-  /** Whether also what is put away. */
+  /** Whether archived ones are included. */
   readonly withArchived: boolean;
 }
 
-/** Projects by pk, their pipelines by age. */
+/** Returns projects ordered by number, with pipelines ordered by age. */
 export async function readOverview(pool: pg.Pool, { slug, visible, withArchived }: OverviewChoice): Promise<ProjectGlance[]> {
   const { rows } = await pool.query<Row>(
     `select p.slug as project_slug, p.name as project_name, p.description as project_description,
@@ -76,12 +76,12 @@ export async function readOverview(pool: pg.Pool, { slug, visible, withArchived 
       pipelines: [],
     };
     projects.set(project_slug, project);
-    if (row.slug !== null) project.pipelines.push(glanceOf(row, row.slug));
+    if (row.slug !== null) project.pipelines.push(toGlance(row, row.slug));
   }
   return [...projects.values()];
 }
 
-function glanceOf(row: Row, slug: string): PipelineGlance {
+function toGlance(row: Row, slug: string): PipelineGlance {
   return {
     uuid: row.uuid,
     name: row.name,

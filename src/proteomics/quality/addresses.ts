@@ -1,27 +1,27 @@
-/** Addresses of the pages and plots of quality control, state included. */
+/** Builds the addresses of the quality pages and plots, including their state. */
 import type { PipelineRow, ProjectRow } from '../records.ts';
-import { chosenParameters, type RunChoice } from './run-choice.ts';
+import { listParameters, type RunChoice } from './run-choice.ts';
 
-/** A parameter of an address. */
+/** A query parameter: name and value. */
 export type AddressParameter = readonly [name: string, value: string];
 
-/** An address with parameters; those without a value are left out. */
-export function addressWith(path: string, parameters: readonly AddressParameter[]): string {
+/** Returns an address with query parameters. Omits parameters without a value. */
+export function buildAddress(path: string, parameters: readonly AddressParameter[]): string {
   const query = new URLSearchParams();
   for (const [name, value] of parameters) if (value !== '') query.append(name, value);
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Formats that plots are offered in for download. */
+/** A link that downloads a plot in one format. */
 export interface PlotLink {
   readonly label: string;
   readonly path: string;
-  /** Name of the file when it is saved. */
+  /** File name of the download. */
   readonly file: string;
 }
 
-/** Where programs find a plot of a page, in every format. */
-export function plotLinks(
+/** Returns links to a plot in every download format. */
+export function buildPlotLinks(
   operation: string,
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
   parameters: readonly AddressParameter[],
@@ -37,7 +37,7 @@ export function plotLinks(
   ];
   return (['svg', 'png', 'csv', 'json'] as const).map((format) => ({
     label: format === 'json' ? 'JSON' : format.toUpperCase(),
-    path: addressWith(`/api/qc/${operation}`, [
+    path: buildAddress(`/api/qc/${operation}`, [
       ...where,
       ...parameters,
       ...(format === 'svg' || format === 'png' ? drawn : []),
@@ -47,15 +47,15 @@ export function plotLinks(
   }));
 }
 
-/** Where the quality-control table of the selected raw files is offered, with all its columns. */
-export function tableLinks(
+/** Returns links to the quality-control table of the selected raw files, with all columns. */
+export function buildTableLinks(
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
   choice: RunChoice,
 ): readonly PlotLink[] {
-  const parameters: AddressParameter[] = [['project', project.slug], ['pipeline', pipeline.slug], ...chosenParameters(choice)];
+  const parameters: AddressParameter[] = [['project', project.slug], ['pipeline', pipeline.slug], ...listParameters(choice)];
   return [
-    { label: 'CSV', path: addressWith('/api/qc/export', [...parameters, ['format', 'csv']]), file: `${pipeline.slug}.csv` },
-    { label: 'JSON', path: addressWith('/api/qc/export', parameters), file: `${pipeline.slug}.json` },
-    { label: 'mzQC', path: addressWith('/api/qc/mzqc', parameters), file: `${pipeline.slug}.mzQC` },
+    { label: 'CSV', path: buildAddress('/api/qc/export', [...parameters, ['format', 'csv']]), file: `${pipeline.slug}.csv` },
+    { label: 'JSON', path: buildAddress('/api/qc/export', parameters), file: `${pipeline.slug}.json` },
+    { label: 'mzQC', path: buildAddress('/api/qc/mzqc', parameters), file: `${pipeline.slug}.mzQC` },
   ];
 }

@@ -8,7 +8,7 @@ interface Summary {
   readonly verdict: { readonly state: string; readonly runs: readonly { readonly raw_file: string }[] };
 }
 
-describeWithDatabase('The metrics that a pipeline shows', () => {
+describeWithDatabase('Default metrics of a pipeline', () => {
   let lab: Laboratory;
   beforeAll(async () => {
     lab = await startLaboratory();
@@ -18,7 +18,7 @@ describeWithDatabase('The metrics that a pipeline shows', () => {
     (await (await fetch(`${lab.address}/api/qc/summary?project=${lab.project}&pipeline=${pipeline}`)).json()) as Summary;
   const tilesOf = async (pipeline: string) => (await summaryOf(pipeline)).tiles.map(({ column }) => column);
 
-  it('are those of raw data where these are all there is, and give a verdict', async () => {
+  it('are those of raw data if runs have no results, and lead to a verdict', async () => {
     const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
     const weak = (index: number) => (index === 19 ? 0.1 : 1);
     await seedRuns(pool, {
@@ -32,7 +32,7 @@ describeWithDatabase('The metrics that a pipeline shows', () => {
     expect([verdict.state, verdict.runs.map(({ raw_file }) => raw_file)]).toEqual(['out', ['lumos_qc_0020']]);
   });
 
-  it('are those that most runs have, where an engine told more of one', async () => {
+  it('are those that most runs have if an engine reported a metric for one run only', async () => {
     const { slug, uuid } = await lab.newPipeline('Coverage');
     const group = 'R.FileName\tPG.ProteinGroups\tPG.Quantity';
     const rows = Array.from({ length: 6 }, (_, run) => `run${run}\tP1\t${run + 1}`);
@@ -47,7 +47,7 @@ describeWithDatabase('The metrics that a pipeline shows', () => {
     expect(await tilesOf(slug)).toEqual(['protein_groups']);
   });
 
-  it('are those of RawTools where MaxQuant told nothing', async () => {
+  it('are those of RawTools if MaxQuant reported none', async () => {
     const { slug, uuid } = await lab.newPipeline('RawTools alone');
     const form = importForm(uuid, 'a.raw', fixtureFiles('QcDataTable.csv'));
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });

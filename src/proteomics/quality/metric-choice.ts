@@ -1,21 +1,21 @@
-/** Which metrics a pipeline shows when nobody chooses: of those of the engine that its newest results are of, or of raw data alone, what most runs have. */
+/** Selects the default metrics of a pipeline: from those of the engine of its newest results, or of raw data, the metrics that most runs have. */
 
 import { ENGINES, type Engine } from '../engines/engine.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client, PipelineRow } from '../records.ts';
-import { CHOICE_OF_TEN, metricOf } from './metrics/catalog.ts';
+import { CHOICE_OF_TEN, findMetric } from './metrics/catalog.ts';
 
-/** A choice. */
+/** The default metrics. */
 export interface MetricChoice {
-  /** The metric that is drawn. */
+  /** The metric of the chart. */
   readonly first: string;
-  /** Tiles and heat map. */
+  /** Metrics of tiles and heat map. */
   readonly ten: readonly string[];
   /** Columns of the table of runs. */
   readonly columns: readonly string[];
 }
 
-/** What tells most of a run's health in the table that MaxQuant and RawTools fill. */
+/** The most informative metrics of MaxQuant and RawTools. */
 const OF_MAXQUANT: MetricChoice = {
   first: 'N_protein_groups',
   ten: CHOICE_OF_TEN,
@@ -30,7 +30,7 @@ const OF_MAXQUANT: MetricChoice = {
   ],
 };
 
-/** What to look at first in the results of other engines; of these, what the engine tells. */
+/** Metrics of other engines in order of preference. Only those that the engine reports are used. */
 const OF_ENGINES: readonly string[] = [
   'precursors',
   'psms',
@@ -61,7 +61,7 @@ const OF_ENGINES: readonly string[] = [
   'spectral_count',
 ];
 
-/** What RawTools and the summary of MaxQuant tell, for pipelines whose runs lack most of the choice above. */
+/** Metrics of RawTools and of the summary of MaxQuant, for pipelines whose runs lack most of the metrics above. */
 const BESIDE_MAXQUANT: readonly string[] = [
   'MS/MS Identified',
   'Peptide Sequences Identified',
@@ -76,7 +76,7 @@ const BESIDE_MAXQUANT: readonly string[] = [
   'PeakCapacity',
 ];
 
-/** What raw data tell before any search. */
+/** Metrics of raw data, in order of preference. */
 const OF_RAW_DATA: readonly string[] = [
   'tic_stated',
   'tic_summed',
@@ -93,10 +93,10 @@ const OF_RAW_DATA: readonly string[] = [
 ];
 const TILES = 10;
 const COLUMNS = 7;
-/** The engine of so many newest raw files decides. */
+/** Number of newest raw files that determine the engine. */
 const NEWEST = 50;
 
-/** Reads which engine the newest results are of, and which metrics most of these runs have, and chooses. */
+/** Selects metrics by the engine of the newest results and by the metrics that most of these runs have. */
 export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<MetricChoice> {
   const { rows } = await client.query<{ engine: string | null }>(
     `select e.engine from (select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
@@ -113,36 +113,36 @@ export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRo
   const runs = new Map(found.rows.map((row) => [row.name, row.runs]));
   const engine = ENGINES.find((one) => one === rows[0]?.engine);
   if (engine !== undefined)
-    return choiceOf(
-      OF_ENGINES.filter((id) => isTold(id, engine)),
+    return selectMetrics(
+      OF_ENGINES.filter((id) => isReported(id, engine)),
       runs,
     );
   const isOfRawData = rows.length === 0 && OF_RAW_DATA.some((id) => runs.has(id)) && !CHOICE_OF_TEN.some((id) => runs.has(id));
-  return isOfRawData ? choiceOf(OF_RAW_DATA, runs) : choiceOfMaxQuant(runs);
+  return isOfRawData ? selectMetrics(OF_RAW_DATA, runs) : selectMaxQuantMetrics(runs);
 }
 
-function isTold(id: string, engine: Engine): boolean {
-  return metricOf(id)?.origins.some(({ source }) => source.engine === engine) === true;
+function isReported(id: string, engine: Engine): boolean {
+  return findMetric(id)?.origins.some(({ source }) => source.engine === engine) === true;
 }
 
-/** Of what can be told, what most runs have; without any of it, as it stands. */
-function choiceOf(possible: readonly string[], runs: ReadonlyMap<string, number>): MetricChoice {
-  const covered = possible.filter(coveredBy(possible, runs));
+/** Selects the metrics that most runs have; all of them if no run has any. */
+function selectMetrics(possible: readonly string[], runs: ReadonlyMap<string, number>): MetricChoice {
+  const covered = possible.filter(requireCoverage(possible, runs));
   const chosen = covered.length > 0 ? covered : possible;
   return { first: chosen[0] ?? OF_MAXQUANT.first, ten: chosen.slice(0, TILES), columns: chosen.slice(0, COLUMNS) };
 }
 
-/** The choice for the whole of MaxQuant and RawTools stays, unless runs lack the most of it. */
-function choiceOfMaxQuant(runs: ReadonlyMap<string, number>): MetricChoice {
+/** Returns the full set for MaxQuant and RawTools, unless runs lack most of it. */
+function selectMaxQuantMetrics(runs: ReadonlyMap<string, number>): MetricChoice {
   const possible = [...OF_MAXQUANT.ten, ...BESIDE_MAXQUANT];
-  const isCovered = coveredBy(possible, runs);
+  const isCovered = requireCoverage(possible, runs);
   const missing = OF_MAXQUANT.ten.filter((id) => !isCovered(id)).length;
   const isOther = missing > OF_MAXQUANT.ten.length / 2 && BESIDE_MAXQUANT.some(isCovered);
-  return isOther ? choiceOf(possible, runs) : OF_MAXQUANT;
+  return isOther ? selectMetrics(possible, runs) : OF_MAXQUANT;
 }
 
-/** Whether half as many runs have a metric as have the most frequent one. */
-function coveredBy(possible: readonly string[], runs: ReadonlyMap<string, number>): (id: string) => boolean {
+/** Returns whether at least half as many runs have a metric as have the most frequent one. */
+function requireCoverage(possible: readonly string[], runs: ReadonlyMap<string, number>): (id: string) => boolean {
   const most = Math.max(0, ...possible.map((id) => runs.get(id) ?? 0));
   return (id) => most > 0 && (runs.get(id) ?? 0) >= most / 2;
 }

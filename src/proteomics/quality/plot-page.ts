@@ -1,21 +1,21 @@
-/** What the pages of plots beside the dashboard have in common: controls, a drawing, and a table of the same numbers. */
+/** Layout of the pages with a plot: controls, a drawing, and a table of its numbers. */
 import { writtenMinute } from '../../web/for-people/words.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { type PipelineTab, pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
-import { instrumentsOf } from '../projects/instruments/store.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type PipelineTab, type TabModel } from '../page.ts';
+import { findInstruments } from '../projects/instruments/store.ts';
 import type { PlotLink } from './addresses.ts';
-import { type RunFilterModel, runFilterModel } from './dashboard/run-filter.ts';
+import { buildRunFilter, type RunFilterModel } from './dashboard/run-filter.ts';
 import type { QualityRun } from './quality-runs.ts';
 import type { RunChoice } from './run-choice.ts';
 import type { Scope } from './scope.ts';
 
-/** A field beside those that choose runs: one of several, or some of several. */
+/** An additional form field: a select or a text. */
 export interface PlotField {
   readonly name: string;
   readonly label: string;
   readonly kind: 'select' | 'checks' | 'text';
-  /** Value of a text. */
+  /** Value of a text field. */
   readonly value?: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
 }
@@ -23,11 +23,11 @@ export interface PlotField {
 /** A cell of the table. */
 export interface PlotCell {
   readonly text: string;
-  /** More about it; empty for nothing. */
+  /** Additional text; may be empty. */
   readonly note: string;
 }
 
-/** A row: a run. */
+/** The row of a run. */
 export interface PlotRow {
   readonly name: string;
   readonly path: string;
@@ -36,7 +36,7 @@ export interface PlotRow {
   readonly cells: readonly PlotCell[];
 }
 
-/** What a page shows. */
+/** Content of a page. */
 export interface PlotPageContent {
   readonly tab: PipelineTab;
   readonly title: string;
@@ -45,7 +45,7 @@ export interface PlotPageContent {
   readonly fields: readonly PlotField[];
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
-  /** Why there is nothing to draw, and what to do; empty when there is. */
+  /** Explains why there is no plot and what to do; empty if there is a plot. */
   readonly nothing: string;
   readonly plot: {
     readonly title: string;
@@ -69,18 +69,18 @@ interface PlotPageModel {
   readonly plot: PlotPageContent['plot'];
   readonly heads: PlotPageContent['heads'];
   readonly lines: readonly PlotRow[];
-  /** Runs that the table leaves out because there are many. */
+  /** Number of runs that the table omits. */
   readonly left: number;
   readonly csvPath: string;
 }
 
 const VIEW = view<PlotPageModel>('proteomics/quality/plot-page');
 
-/** How many runs the table of such a page shows: the latest. The CSV holds all. */
+/** The table shows the latest runs. The CSV file contains all. */
 const ROWS = 100;
 
 /** Renders a page. */
-export async function plotPage(
+export async function renderPlotPage(
   { render }: Pick<ProteomicsContext, 'render'>,
   scope: Scope,
   content: PlotPageContent,
@@ -88,24 +88,24 @@ export async function plotPage(
   const { pool, project, pipeline } = scope;
   const { tab, title, lead, choice, fields, all, shown, nothing, plot, heads } = content;
   const latest = shown.map((run, index) => ({ run, index })).toReversed();
-  const page = pipelinePage(project, pipeline, {
+  const page = framePipelinePage(project, pipeline, {
     title,
     styles: ['styles/proteomics-quality.css', 'styles/proteomics-plots.css'],
   });
   return render(VIEW, page, {
-    tabs: pipelineTabs(project, pipeline, tab),
+    tabs: buildPipelineTabs(project, pipeline, tab),
     heading: title,
     lead,
-    path: pipelinePath(project, pipeline, tab),
-    uploadPath: pipelinePath(project, pipeline, 'upload'),
+    path: linkPipeline(project, pipeline, tab),
+    uploadPath: linkPipeline(project, pipeline, 'upload'),
     fields,
-    filter: runFilterModel(choice, { shown: shown.length, all }, await instrumentsOf(pool, all)),
+    filter: buildRunFilter(choice, { shown: shown.length, all }, await findInstruments(pool, all)),
     nothing,
     plot,
     heads,
     lines: latest.slice(0, ROWS).map(({ run, index }) => ({
       name: run.name,
-      path: runPath(project, pipeline, run.uuid),
+      path: linkRun(project, pipeline, run.uuid),
       acquired: run.acquiredAt === null ? 'unknown' : writtenMinute(run.acquiredAt),
       marks: [...(run.flagged ? ['Flagged'] : []), ...(run.useDownstream ? [] : ['Excluded'])],
       cells: content.rowCells(run, index),
@@ -115,8 +115,8 @@ export async function plotPage(
   });
 }
 
-/** A run in a line, for pointing at it. */
-export function runWords(run: QualityRun): string {
+/** Describes a run in one line, for a tooltip. */
+export function describeRun(run: QualityRun): string {
   const marks = [run.flagged ? 'flagged' : '', run.useDownstream ? '' : 'not used downstream'].filter((mark) => mark !== '');
   return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', ...marks].join(' · ');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { json, type QualityServer, startQualityServer } from './testing-quality.ts';
+import { type QualityServer, readJson, startQualityServer } from './testing-quality.ts';
 
 interface Reviews {
   changed: { raw_file: string; flagged: boolean; use_downstream: boolean; flagged_before: boolean }[];
@@ -11,7 +11,7 @@ interface History {
   total: number;
 }
 
-describeWithDatabase('what people say of quality', () => {
+describeWithDatabase('Quality data of users', () => {
   let server: QualityServer;
   let [first, second, third] = ['', '', ''];
   beforeAll(async () => {
@@ -20,21 +20,21 @@ describeWithDatabase('what people say of quality', () => {
   });
   afterAll(() => server.stop());
 
-  describe('a review', () => {
-    it('marks all named raw files, and says what changed', async () => {
+  describe('A review', () => {
+    it('marks all named raw files and returns the changes', async () => {
       const answer = await server.send('POST', 'reviews', {
         raw_files: [first, `${second}.raw`],
         flagged: true,
         reason: ' Spray ',
       });
-      const { changed } = await json<Reviews>(answer);
+      const { changed } = await readJson<Reviews>(answer);
       expect(changed.map(({ raw_file }) => raw_file).sort()).toEqual([first, second]);
       expect(changed[0]).toMatchObject({ flagged: true, flagged_before: false, use_downstream: true });
     });
 
-    it('is kept with who, what and why, newest first', async () => {
+    it('is recorded with author, change and note, newest first', async () => {
       await server.send('POST', 'reviews', { raw_files: [first], use_downstream: false });
-      const { items, total } = await json<History>(server.read('reviews', { search: first.toUpperCase() }));
+      const { items, total } = await readJson<History>(server.read('reviews', { search: first.toUpperCase() }));
       expect(total).toBe(2);
       expect(items.map(({ reason, changed_by }) => [reason, changed_by])).toEqual([
         [null, 'Ada <b>'],
@@ -42,22 +42,22 @@ describeWithDatabase('what people say of quality', () => {
       ]);
     });
 
-    it('leaves no entry where nothing changes', async () => {
-      const before = await json<History>(server.read('reviews'));
-      expect(await json<Reviews>(server.send('POST', 'reviews', { raw_files: [first], flagged: true }))).toEqual({
+    it('adds no entry without a change', async () => {
+      const before = await readJson<History>(server.read('reviews'));
+      expect(await readJson<Reviews>(server.send('POST', 'reviews', { raw_files: [first], flagged: true }))).toEqual({
         changed: [],
       });
-      expect((await json<History>(server.read('reviews'))).total).toBe(before.total);
+      expect((await readJson<History>(server.read('reviews'))).total).toBe(before.total);
     });
 
-    it('marks none when one raw file is not there', async () => {
+    it('marks no raw file if one does not exist', async () => {
       const answer = await server.send('POST', 'reviews', { raw_files: [third, 'nowhere'], flagged: true });
       expect(answer.status).toBe(404);
-      const { items } = await json<History>(server.read('reviews', { search: third }));
+      const { items } = await readJson<History>(server.read('reviews', { search: third }));
       expect(items).toEqual([]);
     });
 
-    it('needs something to change, and a person who is known', async () => {
+    it('requires a change and a known user', async () => {
       expect((await server.send('POST', 'reviews', { raw_files: [first] })).status).toBe(400);
       expect((await server.send('POST', 'reviews', { raw_files: [first], flagged: true, user: randomUUID() })).status).toBe(
         404,
@@ -65,47 +65,49 @@ describeWithDatabase('what people say of quality', () => {
       expect((await server.send('POST', 'reviews', { raw_files: [first], flagged: true, user: 'me' })).status).toBe(400);
     });
 
-    it('is offered for the last runs where an address leads past the end', async () => {
+    it('shows the last page if the offset exceeds the number of runs', async () => {
       const html = await (await fetch(server.page('?offset=1000000000'))).text();
       expect(html).toContain('name="raw_files"');
     });
 
-    it('marks each raw file once when several people do it at once', async () => {
+    it('marks each raw file once if several users review it at the same time', async () => {
       const answers = await Promise.all(
-        Array.from({ length: 6 }, () => json<Reviews>(server.send('POST', 'reviews', { raw_files: [third], flagged: true }))),
+        Array.from({ length: 6 }, () =>
+          readJson<Reviews>(server.send('POST', 'reviews', { raw_files: [third], flagged: true })),
+        ),
       );
       expect(answers.flatMap(({ changed }) => changed)).toHaveLength(1);
     });
   });
 
-  describe('a reference set', () => {
-    it('holds its raw files in the order of acquisition, however they were named', async () => {
+  describe('A reference set', () => {
+    it('lists its raw files in the order of acquisition', async () => {
       const answer = await server.send('POST', 'guide-sets', {
         name: 'March',
         raw_files: [third.toUpperCase(), first, `${first}.raw`],
       });
       expect(answer.status).toBe(201);
-      const made = await json<{ id: string; raw_files: string[]; note: string }>(answer);
+      const made = await readJson<{ id: string; raw_files: string[]; note: string }>(answer);
       expect(made).toMatchObject({ raw_files: [first, third], note: '' });
       expect(answer.headers.get('location')).toBe(`/api/qc/guide-sets/${made.id}`);
     });
 
-    it('needs a name of its own, and two different raw files', async () => {
+    it('requires a unique name and two different raw files', async () => {
       expect((await server.send('POST', 'guide-sets', { name: 'March', raw_files: [first, second] })).status).toBe(409);
       expect((await server.send('POST', 'guide-sets', { name: 'One', raw_files: [first, first] })).status).toBe(400);
       expect((await server.send('POST', 'guide-sets', { name: ' ', raw_files: [first, second] })).status).toBe(400);
     });
 
-    it('is changed as a whole', async () => {
-      const { id } = await json<{ id: string }>(
+    it('is replaced as a whole', async () => {
+      const { id } = await readJson<{ id: string }>(
         server.send('POST', 'guide-sets', { name: 'April', raw_files: [first, second] }),
       );
       const answer = await server.send('PUT', `guide-sets/${id}`, { name: 'May', note: 'n', raw_files: [second, third] });
-      expect(await json(answer)).toMatchObject({ name: 'May', note: 'n', raw_files: [second, third] });
+      expect(await readJson(answer)).toMatchObject({ name: 'May', note: 'n', raw_files: [second, third] });
     });
 
-    it('stays while a limit uses it, and goes afterwards', async () => {
-      const { id } = await json<{ id: string }>(
+    it('cannot be deleted while a limit uses it', async () => {
+      const { id } = await readJson<{ id: string }>(
         server.send('POST', 'guide-sets', { name: 'Used', raw_files: [first, second] }),
       );
       const remove = () =>
@@ -122,8 +124,8 @@ describeWithDatabase('what people say of quality', () => {
       expect((await remove()).status).toBe(404);
     });
 
-    it('goes only when somebody says who deletes it', async () => {
-      const { id } = await json<{ id: string }>(
+    it('is deleted only with the name of the user', async () => {
+      const { id } = await readJson<{ id: string }>(
         server.send('POST', 'guide-sets', { name: 'Kept', raw_files: [first, second] }),
       );
       const answer = await fetch(`${server.address}/api/qc/guide-sets/${id}`, { method: 'DELETE' });
@@ -131,14 +133,14 @@ describeWithDatabase('what people say of quality', () => {
     });
   });
 
-  describe('an annotation', () => {
-    it('is made, changed, listed by time and deleted', async () => {
-      const late = await json<{ id: string }>(
+  describe('An annotation', () => {
+    it('is created, changed, listed by time and deleted', async () => {
+      const late = await readJson<{ id: string }>(
         server.send('POST', 'annotations', { kind: 'cleaning', at: '2025-03-05T10:00:00', text: 'late' }),
       );
       await server.send('POST', 'annotations', { kind: 'calibration', at: '2025-03-01T10:00:00', text: 'early' });
       await server.send('PUT', `annotations/${late.id}`, { kind: 'other', at: '2025-03-06T10:00:00', text: 'later' });
-      const list = () => json<{ items: { text: string }[]; total: number }>(server.read('annotations'));
+      const list = () => readJson<{ items: { text: string }[]; total: number }>(server.read('annotations'));
       expect((await list()).items.map(({ text }) => text)).toEqual(['early', 'later']);
       await fetch(`${server.address}/api/qc/annotations/${late.id}`, {
         method: 'DELETE',
@@ -147,7 +149,7 @@ describeWithDatabase('what people say of quality', () => {
       expect((await list()).total).toBe(1);
     });
 
-    it('needs a moment of the calendar and a text', async () => {
+    it('requires a valid date and time, and a text', async () => {
       expect((await server.send('POST', 'annotations', { kind: 'other', at: '2025-02-30T10:00:00', text: 'x' })).status).toBe(
         400,
       );
@@ -157,20 +159,20 @@ describeWithDatabase('what people say of quality', () => {
     });
   });
 
-  describe('a text with NUL', () => {
+  describe('A text with NUL', () => {
     it.each([
       ['reviews', { raw_files: ['lumos_qc_0001'], flagged: true, reason: 'a\u0000' }, 'reason'],
       ['guide-sets', { name: 'a\u0000', raw_files: ['lumos_qc_0001', 'lumos_qc_0002'] }, 'name'],
       ['guide-sets', { name: 'a', note: '\u0000', raw_files: ['lumos_qc_0001', 'lumos_qc_0002'] }, 'note'],
       ['annotations', { kind: 'other', at: '2025-03-01T10:00:00', text: 'a\u0000' }, 'text'],
-    ])('is refused by %s', async (operation, body, member) => {
+    ])('is rejected by %s', async (operation, body, member) => {
       const answer = await server.send('POST', operation, body);
       expect(answer.status).toBe(400);
-      expect((await json<{ detail: string }>(answer)).detail).toBe(`${member} must not contain the character NUL.`);
+      expect((await readJson<{ detail: string }>(answer)).detail).toBe(`${member} must not contain the character NUL.`);
     });
   });
 
-  describe('limits of its own', () => {
+  describe('Limits of a pipeline', () => {
     const limit = (change: object) => ({
       metric: 'N_peptides',
       method: 'fixed',
@@ -189,26 +191,26 @@ describeWithDatabase('what people say of quality', () => {
       ['bounds for a moving range', [limit({ method: 'moving_range' })], 'upper'],
       ['a bound that is no number any more', [limit({ upper: 1e101 })], 'upper'],
       ['a reference set that is not named', [limit({ method: 'guide_set', upper: null })], 'guide_set'],
-    ])('cannot have %s', async (_what, limits, word) => {
+    ])('are rejected with %s', async (_what, limits, word) => {
       const answer = await server.send('PUT', 'limits', { limits });
       expect(answer.status).toBe(400);
-      expect((await json<{ detail: string }>(answer)).detail).toContain(word);
+      expect((await readJson<{ detail: string }>(answer)).detail).toContain(word);
     });
 
-    it('follow the runs by the moving range at three sigmas unless told otherwise', async () => {
+    it('use the moving range at three sigmas by default', async () => {
       const following = (metric: string, sigmas: number | null) =>
         limit({ metric, method: 'moving_range', sigmas, upper: null });
       const set = await server.send('PUT', 'limits', {
         limits: [following('N_peptides', null), following('N_protein_groups', 2.5)],
       });
-      const { limits } = await json<{ limits: object[] }>(server.read('limits'));
-      expect(await json<{ limits: object[] }>(set)).toMatchObject({ limits });
+      const { limits } = await readJson<{ limits: object[] }>(server.read('limits'));
+      expect(await readJson<{ limits: object[] }>(set)).toMatchObject({ limits });
       expect(limits).toEqual([following('N_peptides', 3), following('N_protein_groups', 2.5)]);
     });
 
-    it('are replaced together, and count the runs outside', async () => {
+    it('are replaced together, and the summary counts the runs out of limits', async () => {
       await server.send('PUT', 'limits', { limits: [limit({ upper: null, lower: 1e9 })] });
-      const summary = await json<{
+      const summary = await readJson<{
         raw_files: number;
         outside_limits: number;
         tiles: { column: string; last_outside: boolean | null }[];

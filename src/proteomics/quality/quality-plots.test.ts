@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { fixtureFiles, importForm } from '../results/testing-laboratory.ts';
-import { json, type QualityServer, startQualityServer } from './testing-quality.ts';
+import { type QualityServer, readJson, startQualityServer } from './testing-quality.ts';
 
 const FIGURES = [
   'missed_cleavages',
@@ -18,7 +18,7 @@ const FIGURES = [
   'intensity_over_time',
 ];
 
-describeWithDatabase('the plots beside the trend', () => {
+describeWithDatabase('Quality plots', () => {
   let server: QualityServer;
   let run = '';
   beforeAll(async () => {
@@ -35,8 +35,8 @@ describeWithDatabase('the plots beside the trend', () => {
   });
   afterAll(() => server.stop());
 
-  it('explain every metric', async () => {
-    const { metrics } = await json<{ metrics: object[] }>(fetch(`${server.address}/api/qc/metrics`));
+  it('link to an explanation of every metric', async () => {
+    const { metrics } = await readJson<{ metrics: object[] }>(fetch(`${server.address}/api/qc/metrics`));
     expect(metrics.length).toBeGreaterThan(111);
     expect(metrics.slice(0, 2)).toMatchObject([
       { column: 'RawFile', id: 'RawFile', direction: null, mzqc: null, sources: [] },
@@ -44,15 +44,15 @@ describeWithDatabase('the plots beside the trend', () => {
     ]);
   });
 
-  it('are answered again from what the client holds when nothing changed', async () => {
+  it('return 304 if nothing changed', async () => {
     const etag = (await fetch(`${server.address}/api/qc/metrics`)).headers.get('etag') ?? '';
     expect((await fetch(`${server.address}/api/qc/metrics`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('count missing values by channel as the table does', async () => {
-    const { channels, values } = await json<{ channels: { label: string }[]; values: number[][] }>(server.read('channels'));
+  it('count missing values per channel as the table does', async () => {
+    const { channels, values } = await readJson<{ channels: { label: string }[]; values: number[][] }>(server.read('channels'));
     expect(channels.map(({ label }) => label).join(' ')).toBe('126 127N 127C 128N 128C 129N 129C 130N 130C 131N 131C');
-    const table = await json<Record<string, number[]>>(
+    const table = await readJson<Record<string, number[]>>(
       fetch(`${server.address}/api/mq/qc-data`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -62,26 +62,26 @@ describeWithDatabase('the plots beside the trend', () => {
     expect(values[0]).toEqual(channels.map((_, index) => table[`TMT${index + 1}_missing_values`]?.[0]));
   });
 
-  it('add up channels by the formula, over groups that are neither contaminants nor decoys', async () => {
-    const { values } = await json<{ values: number[][] }>(server.read('channels', { measure: 'summed_intensity' }));
-    expect(values[0]?.[0]).toBeCloseTo(summedByHand(1), -3);
+  it('sum channels over groups that are neither contaminants nor decoys', async () => {
+    const { values } = await readJson<{ values: number[][] }>(server.read('channels', { measure: 'summed_intensity' }));
+    expect(values[0]?.[0]).toBeCloseTo(sumFixtureChannel(1), -3);
   });
 
-  it('compute sums again when a raw file gets other results', async () => {
-    const before = await json<{ values: number[][] }>(server.read('channels', { measure: 'quantified_share' }));
+  it('recompute sums after an import of other results', async () => {
+    const before = await readJson<{ values: number[][] }>(server.read('channels', { measure: 'quantified_share' }));
     const [head = '', ...lines] = String(fixtureFiles('proteinGroups.txt')['proteinGroups.txt']).split('\n');
     const files = { 'proteinGroups.txt': [head, ...lines.slice(0, 5)].join('\n') };
     await fetch(`${server.address}/api/admin/results`, {
       method: 'POST',
       body: importForm(server.seeded.pipelineUuid, 'b.raw', files),
     });
-    const after = await json<{ values: number[][] }>(server.read('channels', { measure: 'quantified_share' }));
+    const after = await readJson<{ values: number[][] }>(server.read('channels', { measure: 'quantified_share' }));
     expect(after.values[0]).toEqual(before.values[0]);
     expect(after.values[1]).not.toEqual(before.values[1]);
   });
 
-  it('show what a spike-in is, with its columns', async () => {
-    const body = await json<{ searched: string; columns: { column: string; values: unknown[] }[] }>(
+  it('show the spike-in with its columns', async () => {
+    const body = await readJson<{ searched: string; columns: { column: string; values: unknown[] }[] }>(
       server.read('spike-ins', { sample: 'qc2' }),
     );
     expect(body.searched).toBe('LTILEELR');
@@ -89,18 +89,18 @@ describeWithDatabase('the plots beside the trend', () => {
   });
 
   it.each(['qc1', 'qc2', 'protein'])('show the spike-in %s by its name', async (sample) => {
-    expect(await json(server.read('spike-ins', { sample }))).toMatchObject({ sample });
+    expect(await readJson(server.read('spike-ins', { sample }))).toMatchObject({ sample });
   });
 
   it('score every metric of every run', async () => {
-    const body = await json<{ metrics: object[]; scores: (number | null)[][] }>(
+    const body = await readJson<{ metrics: object[]; scores: (number | null)[][] }>(
       server.read('heatmap', { metrics: ['N_peptides', 'Oxidations [%]'] }),
     );
     expect([body.metrics.length, body.scores.length, body.scores[0]?.length]).toEqual([2, 2, 2]);
   });
 
-  it('show proteins over runs and channels, and shares that add up to one', async () => {
-    const { protein_names: names } = await json<{ protein_names: string[] }>(
+  it('show proteins by run and channel, with shares that sum to one', async () => {
+    const { protein_names: names } = await readJson<{ protein_names: string[] }>(
       fetch(`${server.address}/api/mq/protein-names`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -108,7 +108,7 @@ describeWithDatabase('the plots beside the trend', () => {
       }),
     );
     const name = names.at(-1) ?? '';
-    const body = await json<{ columns: string[]; proteins: { values: number[][] }[] }>(
+    const body = await readJson<{ columns: string[]; proteins: { values: number[][] }[] }>(
       server.read('proteins', { protein_names: [name, 'nobody'], normalised: 'yes' }),
     );
     expect(body.columns).toHaveLength(11);
@@ -116,13 +116,13 @@ describeWithDatabase('the plots beside the trend', () => {
     expect(body.proteins[1]?.values[0]?.every((value) => value === null)).toBe(true);
   });
 
-  it('refuse a column that no protein table has, and name the parameter', async () => {
+  it('reject an unknown protein column and name the parameter', async () => {
     const answer = await server.read('proteins', { protein_names: 'x', column: 'Volume' });
     expect(answer.status).toBe(400);
-    expect((await json<{ detail: string }>(answer)).detail).toMatch(/^column: /);
+    expect((await readJson<{ detail: string }>(answer)).detail).toMatch(/^column: /);
   });
 
-  it.each(['heatmap', 'channels', 'spike-ins'])('draw the %s in every format', async (operation) => {
+  it.each(['heatmap', 'channels', 'spike-ins'])('exist for %s in every format', async (operation) => {
     const types = await Promise.all(
       ['json', 'csv', 'svg', 'png'].map(
         async (format) => (await server.read(operation, { format })).headers.get('content-type')?.split(';')[0],
@@ -131,9 +131,9 @@ describeWithDatabase('the plots beside the trend', () => {
     expect(types).toEqual(['application/json', 'text/csv', 'image/svg+xml', 'image/png']);
   });
 
-  describe.each(FIGURES)('the figure %s', (figure) => {
+  describe.each(FIGURES)('The run chart %s', (figure) => {
     it('has numbers and a drawing', async () => {
-      const body = await json<{ columns: string[]; rows: unknown[][] }>(
+      const body = await readJson<{ columns: string[]; rows: unknown[][] }>(
         fetch(`${server.address}/api/runs/${run}/figures/${figure}`),
       );
       expect(body.rows.length).toBeGreaterThan(0);
@@ -143,8 +143,8 @@ describeWithDatabase('the plots beside the trend', () => {
     });
   });
 
-  it('share out missed cleavages as the table does', async () => {
-    const { rows } = await json<{ rows: [string, number][] }>(
+  it('shows the same missed cleavages as the table', async () => {
+    const { rows } = await readJson<{ rows: [string, number][] }>(
       fetch(`${server.address}/api/runs/${run}/figures/missed_cleavages`),
     );
     const found = await server.pool.query<{ values: Record<string, number> }>(
@@ -156,7 +156,7 @@ describeWithDatabase('the plots beside the trend', () => {
     );
   });
 
-  it('stand in the report of a run, one file that needs nothing else', async () => {
+  it('appears in the report of a run, which is a single file', async () => {
     const { project, pipeline } = server.seeded;
     const answer = await fetch(`${server.address}/proteomics/projects/${project}/${pipeline}/runs/${run}/report`);
     expect(answer.headers.get('content-disposition')).toContain('filename=a.html');
@@ -165,13 +165,13 @@ describeWithDatabase('the plots beside the trend', () => {
     expect(report.match(/<(script|link|img|iframe)\b|\b(src|href)=/g)).toBeNull();
   });
 
-  it('answer 404 for a figure whose file is not there', async () => {
+  it('returns 404 if its file is missing', async () => {
     expect((await fetch(`${server.address}/api/runs/${run}/figures/ms1_chromatogram`)).status).toBe(404);
   });
 });
 
-/** The sum of a channel's column, read from the fixture by nothing but splitting its lines. */
-function summedByHand(channel: number): number {
+/** Sums a channel by splitting the lines of the fixture, independent of the code under test. */
+function sumFixtureChannel(channel: number): number {
   const [head = '', ...lines] = String(fixtureFiles('proteinGroups.txt')['proteinGroups.txt']).trim().split(/\r?\n/);
   const names = head.split('\t');
   const [name, column] = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { returnAddress } from './scope.ts';
+import { chooseReturnAddress } from './scope.ts';
 
-describe('the address to return to', () => {
-  it('is a page of the service with its state', () => {
+describe('chooseReturnAddress', () => {
+  it('accepts a page of the service with its parameters', () => {
     const trend = '/proteomics/projects/a/b/qc?metric=MS%2FMS+Identified+%5B%25%5D&x=time';
-    expect(returnAddress(trend, '/else')).toBe(trend);
+    expect(chooseReturnAddress(trend, '/else')).toBe(trend);
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe('the address to return to', () => {
     '/hub',
     '/proteomics/\n/x',
     '',
-  ])('is not %j', (wanted) => {
-    expect(returnAddress(wanted, '/else')).toBe('/else');
+  ])('rejects %j', (wanted) => {
+    expect(chooseReturnAddress(wanted, '/else')).toBe('/else');
   });
 });

@@ -1,14 +1,14 @@
-/** Which raw files a plot or a table takes: the parameters that all of them share (openapi/proteomics, "Which raw files"). */
+/** Selects raw files by the parameters that all plots and tables share (openapi/proteomics, "Which raw files"). */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { QualityRun } from './quality-runs.ts';
 
-/** What of a raw file decides whether it was asked for. */
+/** Properties of a raw file that the parameters refer to. */
 export type ChoosableRun = Pick<
   QualityRun,
   'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream' | 'groups'
 >;
 
-/** The parameters as they stand in the address. */
+/** Query parameters. */
 export interface RunChoice {
   readonly data_range?: string;
   readonly from?: string;
@@ -21,10 +21,11 @@ export interface RunChoice {
 }
 
 /**
- * The raw files that were asked for, in the order given. Those without a time of acquisition are in no stretch of days.
- * Throws BadRequestError for a day that no calendar has, and for a group without a value.
+ * Returns the selected raw files in the given order. A range of days excludes those without a time of acquisition.
+ *
+ * @throws BadRequestError for an invalid day, and for a group without a value
  */
-export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
+export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const {
     data_range: last = '',
     from = '',
@@ -34,11 +35,11 @@ export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
     instrument = '',
     group = '',
   } = choice;
-  const [name, value] = groupOf(group);
+  const [name, value] = parseGroup(group);
   requireDay(from, 'from');
   requireDay(to, 'to');
-  if (!narrows(choice)) return runs;
-  const latest = last === '' ? null : lastByUpload(runs, Number(last));
+  if (!isNarrowing(choice)) return runs;
+  const latest = last === '' ? null : findLatestUploads(runs, Number(last));
   const text = search.trim().toLowerCase();
   return runs.filter(
     (run) =>
@@ -52,24 +53,24 @@ export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   );
 }
 
-/** The runs that limits and verdicts are computed from: of the choice what names a series, without a stretch of it that is looked at. */
-export function seriesOfChoice<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
+/** Returns the runs that limits and verdicts are computed from: applies instrument and group, and ignores the range of days or runs. */
+export function selectSeries<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const { search, instrument, group } = choice;
-  return chosenRuns(runs, {
+  return selectRuns(runs, {
     ...(search === undefined ? {} : { search }),
     ...(instrument === undefined ? {} : { instrument }),
     ...(group === undefined ? {} : { group }),
   });
 }
 
-/** Whether the choice leaves anything out. */
-export function narrows(choice: RunChoice): boolean {
+/** Returns whether the parameters exclude any run. */
+export function isNarrowing(choice: RunChoice): boolean {
   const { data_range: last, from, to, search, instrument, group, use_downstream: downstream } = choice;
   return [last, from, to, search, instrument, group].some((value) => (value ?? '') !== '') || (downstream ?? 'any') !== 'any';
 }
 
-/** The parameters of an address that say which raw files, without those that say nothing. */
-export function chosenParameters(choice: RunChoice): readonly (readonly [string, string])[] {
+/** Returns the parameters that are set, for an address. */
+export function listParameters(choice: RunChoice): readonly (readonly [string, string])[] {
   const { data_range = '', from = '', to = '', search = '', use_downstream = 'any', instrument = '', group = '' } = choice;
   const pairs = Object.entries({
     data_range,
@@ -83,7 +84,7 @@ export function chosenParameters(choice: RunChoice): readonly (readonly [string,
   return pairs.filter(([, value]) => value !== '');
 }
 
-function lastByUpload(runs: readonly ChoosableRun[], count: number): ReadonlySet<string> {
+function findLatestUploads(runs: readonly ChoosableRun[], count: number): ReadonlySet<string> {
   const byUpload = runs.toSorted((a, b) => b.arrival - a.arrival);
   return new Set(byUpload.slice(0, count).map(({ uuid }) => uuid));
 }
@@ -97,8 +98,8 @@ function requireDay(day: string, parameter: string): void {
     );
 }
 
-/** Name and value of a group; nothing for none. */
-function groupOf(group: string): readonly [string, string] {
+/** Returns name and value of a group; empty texts without a group. */
+function parseGroup(group: string): readonly [string, string] {
   const at = group.indexOf('=');
   if (group !== '' && at < 1) throw new BadRequestError('group must be a factor and its value, such as disease=normal.');
   return [group.slice(0, Math.max(0, at)), group.slice(at + 1)];

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import type { Client } from '../records.ts';
-import { numberOf, readRuns } from './quality-runs.ts';
+import { readNumberOf, readRuns } from './quality-runs.ts';
 import { seedRuns } from './testing-runs.ts';
 
 const METRIC = 'N_peptides';
 
-describeWithDatabase('Values of runs in memory', () => {
+describeWithDatabase('The run cache', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();
@@ -16,7 +16,7 @@ describeWithDatabase('Values of runs in memory', () => {
 
   const seed = async (pipeline: string) => ({ uuid: (await seedRuns(database.pool, { count: 4, pipeline })).pipelineUuid });
   const valuesOf = async (pipeline: { uuid: string }, client: Client = database.pool) =>
-    (await readRuns(client, pipeline, [METRIC])).map((run) => numberOf(run, METRIC));
+    (await readRuns(client, pipeline, [METRIC])).map((run) => readNumberOf(run, METRIC));
   const setAll = (pipeline: { uuid: string }, value: number, client: Pick<Client, 'query'> = database.pool) =>
     client.query(
       `update proteomics_quality_rows set values = jsonb_build_object('${METRIC}', $2::int)::json
@@ -24,7 +24,7 @@ describeWithDatabase('Values of runs in memory', () => {
       [pipeline.uuid, value],
     );
 
-  it('are those of the database, whoever changes them', async () => {
+  it('returns the values of the database after any change', async () => {
     const pipeline = await seed('changed');
     await valuesOf(pipeline);
     await setAll(pipeline, 7);
@@ -37,7 +37,7 @@ describeWithDatabase('Values of runs in memory', () => {
     expect((await valuesOf(pipeline)).toSorted()).toEqual([7, 7, 7, null]);
   });
 
-  it('are read again only where they changed', async () => {
+  it('reads only changed values again', async () => {
     const pipeline = await seed('few');
     await valuesOf(pipeline);
     const asked: unknown[][] = [];
@@ -50,7 +50,7 @@ describeWithDatabase('Values of runs in memory', () => {
       },
     });
     await valuesOf(pipeline, watched);
-    // A pool that nobody asked before remembers nothing.
+    // A new pool has an empty cache.
     expect(asked.map(({ length }) => length)).toEqual([4]);
     await valuesOf(pipeline, watched);
     const [first] = asked[0] as string[];
@@ -59,7 +59,7 @@ describeWithDatabase('Values of runs in memory', () => {
     expect(asked.slice(1)).toEqual([[first]]);
   });
 
-  it('are those of runs that are there, when one was deleted and one has come', async () => {
+  it('notices deleted and added runs', async () => {
     const pipeline = await seed('deleted');
     await valuesOf(pipeline);
     await setAll(pipeline, 3);
@@ -70,7 +70,7 @@ describeWithDatabase('Values of runs in memory', () => {
     expect(await valuesOf(pipeline)).toEqual([3, 3, 3]);
   });
 
-  it('are noticed when they were written by a transaction that ends after a later one', async () => {
+  it('notices values of a transaction that commits after a later transaction', async () => {
     const pipeline = await seed('late');
     const client = await database.pool.connect();
     try {
@@ -85,7 +85,7 @@ describeWithDatabase('Values of runs in memory', () => {
     }
   });
 
-  it('of a transaction are its own until it is committed', async () => {
+  it('does not share uncommitted values of a transaction', async () => {
     const pipeline = await seed('transaction');
     const before = await valuesOf(pipeline);
     const client = await database.pool.connect();

@@ -1,14 +1,13 @@
 /**
- * Values of runs in memory, so that a page over ten thousand runs reads from the database only what is new. What has changed is asked each
- * time (changed-runs.ts), and a row of values is known by what PostgreSQL itself calls its version (`xmin` and `ctid`): whoever wrote it, in whichever
- * process.
+ * Caches values of runs, so that a page over 10,000 runs reads only changed rows from the database. Each request checks for changes
+ * (changed-runs.ts). A row of values is identified by its version in PostgreSQL (`xmin` and `ctid`), which changes with every write of any process.
  */
 import type pg from 'pg';
 import type { Client, PipelineRow } from '../records.ts';
 import type { QualityValue } from '../results/quality-table.ts';
-import { changedSince, type RunsNow, readChangedRuns, type SeenRuns } from './changed-runs.ts';
+import { conditionChangedSince, type RunsNow, readChangedRuns, type SeenRuns } from './changed-runs.ts';
 
-/** Values of a run by column; what is missing has no member. */
+/** Values of a run by column; missing values have no member. */
 export type HeldValues = Readonly<Record<string, QualityValue>>;
 
 /** A run without its values. */
@@ -22,7 +21,7 @@ export interface HeldRun {
   readonly uploadedAt: number;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
-  /** What PostgreSQL calls the version of its values; null without any. */
+  /** PostgreSQL's version of its values; null without values. */
   readonly version: string | null;
 }
 
@@ -36,48 +35,48 @@ export type RunWithValues = HeldRun & { readonly values: HeldValues };
 
 interface OfPipeline {
   readonly held: ReadonlyMap<string, Held>;
-  /** What a look saw before the rows were read. */
+  /** Result of the check before the rows were read. */
   readonly seen: SeenRuns;
-  /** What was answered last. */
+  /** The last result. */
   readonly runs: readonly RunWithValues[];
 }
 
-/** By pipeline, the one that was asked for last at the end. */
+/** Cache by pipeline, the most recently used last. */
 type Memory = Map<string, OfPipeline>;
 
-/** So many runs are held together: 2 kB each, and as much again of what is computed from them. */
+/** Maximum number of cached runs. Each takes 2 kB, and about the same for derived data. */
 const MAX_RUNS = 20_000;
 
-/** A database of its own for each pool: tests have several. */
+/** One cache per pool, because tests use several databases. */
 const memories = new WeakMap<pg.Pool, Memory>();
-/** Connections of these pools. */
+/** Caches by connection of a pool. */
 const ofConnections = new WeakMap<pg.PoolClient, Memory>();
 
 const NO_VALUES: HeldValues = {};
 const VERSION = `q.xmin::text || q.ctid::text`;
 
-/** All runs of a pipeline with their values, in the order of their arrival; the very same list as before where nothing has changed. */
+/** Returns all runs of a pipeline with values, in the order of arrival. Returns the same list while nothing changes. */
 export async function readHeldRuns(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<readonly RunWithValues[]> {
   const { uuid } = pipeline;
   if (!('totalCount' in client)) {
-    // A transaction sees what nobody else may be shown, and finds values in the memory by their versions.
+    // A transaction must not share its uncommitted rows. It uses cached values of the same version.
     const rows = await readRows(client, uuid);
-    return withValues(client, rows, ofConnections.get(client)?.get(uuid)?.held).then(({ runs }) => runs);
+    return addValues(client, rows, ofConnections.get(client)?.get(uuid)?.held).then(({ runs }) => runs);
   }
-  const memory = memoryOf(client);
+  const memory = findMemory(client);
   const last = memory.get(uuid);
   const now = (await readChangedRuns(client, [uuid], () => last?.seen)).get(uuid) as RunsNow;
   if (last !== undefined && !now.isChanged) {
-    keep(memory, uuid, last);
+    cachePipeline(memory, uuid, last);
     return last.runs;
   }
-  const rows = last === undefined || now.hasLost ? await readRows(client, uuid) : await renewed(client, uuid, last);
-  // The state of a run's work changes its row, too.
+  const rows = last === undefined || now.hasLost ? await readRows(client, uuid) : await refreshRows(client, uuid, last);
+  // A change of a run's state also changes its row.
   const read =
     last !== undefined && isSame(rows, last.runs)
       ? { held: last.held, runs: last.runs }
-      : await withValues(client, rows, last?.held);
-  keep(memory, uuid, { ...read, seen: now });
+      : await addValues(client, rows, last?.held);
+  cachePipeline(memory, uuid, { ...read, seen: now });
   return read.runs;
 }
 
@@ -90,15 +89,15 @@ async function readRows(client: Client, uuid: string): Promise<readonly HeldRun[
   return (await client.query<HeldRun>(`${ROWS} order by r.arrival`, [uuid])).rows;
 }
 
-/** The rows of before with those that have changed since in their places. */
-async function renewed(client: Client, uuid: string, { runs, seen }: OfPipeline): Promise<readonly HeldRun[]> {
-  const { rows } = await client.query<HeldRun>(`${ROWS} and ${changedSince('$2::bigint')}`, [uuid, seen.horizon]);
+/** Replaces the changed rows in a list of rows. */
+async function refreshRows(client: Client, uuid: string, { runs, seen }: OfPipeline): Promise<readonly HeldRun[]> {
+  const { rows } = await client.query<HeldRun>(`${ROWS} and ${conditionChangedSince('$2::bigint')}`, [uuid, seen.horizon]);
   const all = new Map<string, HeldRun>(runs.map((run) => [run.uuid, run]));
   for (const row of rows) all.set(row.uuid, row);
   return [...all.values()].sort((one, other) => one.arrival - other.arrival);
 }
 
-async function withValues(
+async function addValues(
   client: Client,
   rows: readonly HeldRun[],
   before: ReadonlyMap<string, Held> | undefined,
@@ -138,7 +137,7 @@ async function readValues(client: Client, missing: readonly HeldRun[]): Promise<
   return new Map(rows.map(({ uuid, version, values }) => [uuid, { version, values }]));
 }
 
-function memoryOf(pool: pg.Pool): Memory {
+function findMemory(pool: pg.Pool): Memory {
   const known = memories.get(pool);
   if (known !== undefined) return known;
   const made: Memory = new Map();
@@ -147,8 +146,8 @@ function memoryOf(pool: pg.Pool): Memory {
   return made;
 }
 
-/** Keeps a pipeline's values, and forgets those that were asked for longest ago where they become too many. */
-function keep(memory: Memory, pipeline: string, kept: OfPipeline): void {
+/** Caches the values of a pipeline, and evicts the least recently used pipelines. */
+function cachePipeline(memory: Memory, pipeline: string, kept: OfPipeline): void {
   memory.delete(pipeline);
   memory.set(pipeline, kept);
   let sum = [...memory.values()].reduce((total, { runs }) => total + runs.length, 0);

@@ -1,10 +1,10 @@
-/** What every operation on the quality of a pipeline begins with: the pipeline. */
+/** Finds the pipeline of a quality operation and checks common parameters. */
 import type pg from 'pg';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { type Client, type FoundPipeline, findPipeline, findPipelineByUuid, nameKeyOf } from '../records.ts';
+import { type Client, type FoundPipeline, findPipeline, findPipelineByUuid, makeNameKey } from '../records.ts';
 
-/** A pipeline, with the database that knows it. */
+/** A pipeline with its database. */
 export interface Scope extends FoundPipeline {
   readonly pool: pg.Pool;
 }
@@ -14,30 +14,30 @@ interface PipelineNames {
   readonly pipeline: string;
 }
 
-/** Finds the pipeline that a request names. Throws NotFoundError. */
-export async function scopeOf(context: ProteomicsContext, { project, pipeline }: PipelineNames): Promise<Scope> {
+/** Finds the pipeline of a request. @throws NotFoundError */
+export async function findScope(context: ProteomicsContext, { project, pipeline }: PipelineNames): Promise<Scope> {
   const pool = context.pool;
   return { pool, ...(await findPipeline(pool, project, pipeline)) };
 }
 
 /**
- * Finds the pipeline of a change: a form names it in its address, a program in the body.
+ * Finds the pipeline of a change. Forms name it in the address, programs in the body.
  *
  * @throws NotFoundError
  */
-export function changedScope(
+export function findChangedScope(
   context: ProteomicsContext,
   { path, body }: { readonly path: Partial<PipelineNames>; readonly body: object },
 ): Promise<Scope> {
-  return scopeOf(context, (path.project === undefined ? body : path) as PipelineNames);
+  return findScope(context, (path.project === undefined ? body : path) as PipelineNames);
 }
 
 /**
- * Finds the pipeline of something that has a UUID. Pages name it in their address, too.
+ * Finds the pipeline of an object with a UUID. Pages also name the pipeline in their address.
  *
- * @throws NotFoundError where the address names another one
+ * @throws NotFoundError if the address names another pipeline
  */
-export async function holdingScope(
+export async function findScopeByUuid(
   { pool }: ProteomicsContext,
   pipelineUuid: string,
   path: Partial<PipelineNames>,
@@ -48,42 +48,42 @@ export async function holdingScope(
   return { pool, project, pipeline };
 }
 
-/** A text without spaces around it. Throws BadRequestError that names the member for one that PostgreSQL cannot keep. */
-export function plainText(text: string, member: string): string {
+/** Trims a text. @throws BadRequestError that names the member, for a text that PostgreSQL cannot store */
+export function readText(text: string, member: string): string {
   if (text.includes('\0')) throw new BadRequestError(`${member} must not contain the character NUL.`);
   return text.trim();
 }
 
-/** The same for a text that must say something. */
-export function neededText(text: string, member: string): string {
-  const plain = plainText(text, member);
+/** Trims a text. @throws BadRequestError also for an empty text */
+export function requireText(text: string, member: string): string {
+  const plain = readText(text, member);
   if (plain === '') throw new BadRequestError(`${member} must not be empty.`);
   return plain;
 }
 
-/** A base that no address of ours can have: what leaves it went elsewhere. */
+/** A base that no real address has, to detect absolute addresses. */
 const NOWHERE = 'http://base.invalid';
 
-/** The address, when it is one of the service's pages. */
-export function returnAddress(wanted: string | undefined, otherwise: string): string {
+/** Returns the wanted address if it is a page of the service, else the default. */
+export function chooseReturnAddress(wanted: string | undefined, otherwise: string): string {
   if (wanted === undefined || !wanted.startsWith('/proteomics/') || /[\\\s\p{Cc}]/u.test(wanted)) return otherwise;
   if (!URL.canParse(wanted, NOWHERE)) return otherwise;
   const { origin, pathname, search, hash } = new URL(wanted, NOWHERE);
   return origin === NOWHERE && pathname.startsWith('/proteomics/') ? `${pathname}${search}${hash}` : otherwise;
 }
 
-/** 404: the pipeline has no raw file of a name. */
+/** 404: the pipeline has no raw file with a name. */
 class UnknownRunNameError extends NotFoundError {}
 
-/** The field of the form in which names of raw files are sent, for answerSignedAction. */
-export function blamedField(error: AnswerableError): string | undefined {
+/** Returns the form field of an error about names of raw files, for answerSignedAction. */
+export function findFieldOfError(error: AnswerableError): string | undefined {
   return error instanceof UnknownRunNameError ? 'raw_files' : undefined;
 }
 
 /**
- * UUIDs of raw files by their names, with or without extension, in any case; each once.
+ * Returns UUIDs of raw files by name, with or without extension, case-insensitive, without duplicates.
  *
- * @throws UnknownRunNameError for the first one that the pipeline does not have
+ * @throws UnknownRunNameError for the first unknown name
  */
 export async function findNamedRuns(
   client: Client,
@@ -94,9 +94,9 @@ export async function findNamedRuns(
     'select uuid, name from proteomics_raw_files where pipeline_uuid = $1',
     [uuid],
   );
-  const known = new Map(rows.map((row) => [nameKeyOf(row.name), row.uuid]));
+  const known = new Map(rows.map((row) => [makeNameKey(row.name), row.uuid]));
   const found = names.map((name) => {
-    const run = known.get(nameKeyOf(name));
+    const run = known.get(makeNameKey(name));
     if (run === undefined) throw new UnknownRunNameError(`The pipeline has no raw file ${name.slice(0, 100)}.`);
     return run;
   });

@@ -1,16 +1,16 @@
-/** Columns that the tables of several rooms have. */
+/** Columns that several tables share. */
 import { text, timestamp, uuid } from '../../storage/drizzle.ts';
 import { proteomicsPipelines } from '../tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The pipeline that a row belongs to, and goes with. */
+/** Reference to the pipeline of a row. Deleting the pipeline deletes the row. */
 export const pipelineOf = () =>
   uuid('pipeline_uuid')
     .notNull()
     .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' });
 
-/** Who changed something last, by the name that the person had then. The name stays when the user is renamed or gone. */
+/** Author and time of the last change. The name remains if the user is renamed or deleted. */
 export const change = () => ({
   changedBy: text('changed_by').notNull(),
   changedAt: moment('changed_at').notNull().defaultNow(),

@@ -1,23 +1,23 @@
-/** A server with seeded runs, and short ways to ask it, for tests. */
+/** Starts a server with seeded runs, and sends requests to it, for tests. */
 import type pg from 'pg';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { type SeededPipeline, type SeedOptions, seedRuns } from './testing-runs.ts';
 
-/** The server of a test file. */
+/** A test server with a seeded pipeline. */
 export interface QualityServer extends TestServer {
   readonly pool: pg.Pool;
   readonly seeded: SeededPipeline;
   /** Reads an operation on quality, with project and pipeline added. */
   read(operation: string, parameters?: Readonly<Record<string, string | readonly string[]>>): Promise<Response>;
-  /** Sends JSON to an operation on quality; project, pipeline and user are added where the method is POST or a whole is replaced. */
+  /** Sends JSON to an operation on quality. Adds project, pipeline and user for POST and PUT. */
   send(method: string, operation: string, body: object): Promise<Response>;
   /** Sends a form to a page of the pipeline below `/qc`. */
   form(page: string, fields: readonly (readonly [string, string])[], options?: { cookie?: string }): Promise<Response>;
-  /** Address of a page of the pipeline below `/qc`. */
+  /** Returns the address of a page of the pipeline below `/qc`. */
   page(path?: string): string;
 }
 
-/** Starts one. */
+/** Starts a server. */
 export async function startQualityServer(options: SeedOptions = {}): Promise<QualityServer> {
   const server = await startTestServer({}, { withDatabase: true });
   const pool = server.database?.pool as pg.Pool;
@@ -51,7 +51,7 @@ export async function startQualityServer(options: SeedOptions = {}): Promise<Qua
   });
 }
 
-/** The JSON of an answer. */
-export async function json<T = Record<string, unknown>>(answer: Response | Promise<Response>): Promise<T> {
+/** Returns the JSON of a response. */
+export async function readJson<T = Record<string, unknown>>(answer: Response | Promise<Response>): Promise<T> {
   return (await (await answer).json()) as T;
 }

@@ -1,9 +1,9 @@
-/** Runs for tests: a project, a pipeline, a person, and a quality-control table that a seeded generator fills. */
+/** Seeds a project, a pipeline, a user and runs with generated values, for tests. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { isEngineMetric, PLOTTABLE } from './metrics/catalog.ts';
 
-/** What was made. */
+/** The seeded records. */
 export interface SeededPipeline {
   readonly project: string;
   readonly pipeline: string;
@@ -13,7 +13,7 @@ export interface SeededPipeline {
   readonly runs: readonly string[];
 }
 
-/** What is made. */
+/** Options of the seed. */
 export interface SeedOptions {
   readonly count?: number;
   readonly project?: string;
@@ -21,18 +21,18 @@ export interface SeedOptions {
   readonly projectName?: string;
   readonly pipelineName?: string;
   readonly userName?: string;
-  /** Name of a run, without extension. */
+  /** Returns the name of a run without extension. */
   readonly nameOf?: (index: number) => string;
-  /** Values instead of those of the generator; null for a run without results. */
+  /** Returns the values of a run instead of generated ones; null for a run without results. */
   readonly valuesOf?: (index: number) => Record<string, number | string> | null;
-  /** Days back from the last run; runs are five hours apart. */
+  /** Day of the last run. Runs are five hours apart. */
   readonly lastRun?: string;
 }
 
-/** Fills a database. */
+/** Seeds a database. */
 export async function seedRuns(pool: pg.Pool, options: SeedOptions = {}): Promise<SeededPipeline> {
   const { count = 60, project = 'lung-cohort', pipeline = 'tmt11-quality', lastRun = '2025-03-14T17:40:21' } = options;
-  const { nameOf = usualName, valuesOf = usualValues() } = options;
+  const { nameOf = makeRunName, valuesOf = createValueGenerator() } = options;
   const [user, pipelineUuid] = [randomUUID(), randomUUID()];
   const found = await pool.query<{ pk: number }>(
     `insert into proteomics_projects (name, slug, description) values ($1, $2, '') on conflict (slug) do update set name = $1 returning pk`,
@@ -89,7 +89,7 @@ async function insertRun(pool: pg.Pool, { pipelineUuid, user, name, time, values
   ]);
 }
 
-function usualName(index: number): string {
+function makeRunName(index: number): string {
   return `lumos_qc_${String(index + 1).padStart(4, '0')}`;
 }
 
@@ -109,9 +109,9 @@ const LEVELS: Readonly<Record<string, number>> = {
   calibrated_retention_time_qc2: 58.9,
 };
 
-/** Values that wander a little, with a bad run, a drift, gaps and rare events; the same every time. */
-function usualValues(): (index: number) => Record<string, number | string> | null {
-  const random = seededRandom(20_250_304);
+/** Returns values with noise, a bad run, a drift, gaps and rare events; always the same. */
+function createValueGenerator(): (index: number) => Record<string, number | string> | null {
+  const random = createSeededRandom(20_250_304);
   const normal = () => Math.sqrt(-2 * Math.log(random() || 0.5)) * Math.cos(2 * Math.PI * random());
   return (index) => {
     const values: Record<string, number | string> = {};
@@ -121,7 +121,7 @@ function usualValues(): (index: number) => Record<string, number | string> | nul
       const bad = !isBad ? 0 : better === 'higher' ? -0.28 : better === 'lower' ? 0.8 : 0.1;
       const drift = column === 'Ms1MedianSummedIntensity' ? -0.002 * (index % 60) : 0;
       const value = level * (1 + normal() * 0.05 + bad + drift);
-      values[column] = isCount(column) ? Math.max(0, Math.round(value)) : value;
+      values[column] = isCountColumn(column) ? Math.max(0, Math.round(value)) : value;
     }
     if (index % 23 === 11) for (const column of ['N_peptides', 'Oxidations [%]', 'Missed Cleavages [%]']) delete values[column];
     return {
@@ -133,12 +133,12 @@ function usualValues(): (index: number) => Record<string, number | string> | nul
   };
 }
 
-function isCount(column: string): boolean {
+function isCountColumn(column: string): boolean {
   return /^(N_|Num|TMT|TotalScans|MS)/.test(column) && !column.includes('%');
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed (Park and Miller's generator). */
-function seededRandom(seed: number): () => number {
+/** Returns random numbers from 0 to 1, the same for the same seed (Park and Miller's generator). */
+function createSeededRandom(seed: number): () => number {
   let state = seed % 2_147_483_647;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -6,9 +6,9 @@ import { storedFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
 import { readCsv } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { eachLine, type Line } from '../ingestion/reading/lines.ts';
-import { findKept } from '../ingestion/stored-result-files.ts';
-import { type Client, nameKeyOf, type PipelineRow, stemOf } from '../records.ts';
+import { forEachLine, type Line } from '../ingestion/reading/lines.ts';
+import { findStoredKey } from '../ingestion/stored-result-files.ts';
+import { type Client, makeNameKey, type PipelineRow, removeExtension } from '../records.ts';
 
 /** A raw file that has the table. */
 export interface Holder {
@@ -33,7 +33,7 @@ export async function findHolders(
     // No name holds a slash, so a name with a NUL, which PostgreSQL does not take, finds nothing.
     `select uuid, name from proteomics_raw_files
       where pipeline_uuid = $1 and result_files ? $2 and ($3::text is null or name_key = $3) order by arrival`,
-    [uuid, name, rawFile === undefined ? null : nameKeyOf(rawFile.replaceAll('\0', '/'))],
+    [uuid, name, rawFile === undefined ? null : makeNameKey(rawFile.replaceAll('\0', '/'))],
   );
   if (rows.length > 0) return rows;
   throw new NotFoundError(`There is no ${name} ${rawFile === undefined ? 'in this pipeline' : 'of that raw file'}.`);
@@ -56,7 +56,7 @@ export interface TableSource {
 export function tableSources(context: ProteomicsContext, name: string, holders: readonly Holder[]): TableSource[] {
   return holders.map((holder) => ({
     read: (take, pause) => eachRow(context, name, holder, take, pause),
-    rawFileFinder: () => () => stemOf(holder.name),
+    rawFileFinder: () => () => removeExtension(holder.name),
   }));
 }
 
@@ -150,7 +150,7 @@ async function eachRow(
       if (number === 1) take(withoutMark(cells).split('\t'), true);
       else if (cells !== '') take(cells.split('\t'), false);
     };
-    await eachLine(content, takeLine, pause === undefined ? {} : { pause });
+    await forEachLine(content, takeLine, pause === undefined ? {} : { pause });
   } finally {
     content.destroy();
   }
@@ -168,7 +168,7 @@ function withoutMark(content: string): string {
 /** Opens a file of the set that holds; when an import replaces that set just then, of the next one. */
 async function openKept({ pool, settings }: ProteomicsContext, name: string, holder: Holder): Promise<Readable> {
   for (let attempt = 1; ; attempt += 1) {
-    const key = await findKept(pool, holder, name);
+    const key = await findStoredKey(pool, holder, name);
     try {
       if (key === undefined) throw new MissingFileError(name);
       return await storedFiles(settings).open(key);

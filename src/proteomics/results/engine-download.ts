@@ -6,11 +6,11 @@ import { storedFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES, type Engine } from '../engines/engine.ts';
-import { engineTableOf } from '../engines/formulas/tables.ts';
-import { eachCells } from '../engines/measuring/rows-apart.ts';
+import { findEngineTable } from '../engines/formulas/tables.ts';
+import { forEachRow } from '../engines/measuring/rows-apart.ts';
 import type { Separator } from '../engines/recognition/read-head.ts';
-import { keyOfKept } from '../ingestion/stored-result-files.ts';
-import { type Client, stemOf } from '../records.ts';
+import { makeStoredKey } from '../ingestion/stored-result-files.ts';
+import { type Client, removeExtension } from '../records.ts';
 import { type Holder, readFirst, type TableSource } from './download.ts';
 import type { StoredResultFile } from './table.ts';
 
@@ -48,7 +48,7 @@ function readShared(
   file: Pick<SharedFile, 'key' | 'isParquet' | 'separator'>,
   ...[take, pause]: Parameters<TableSource['read']>
 ): Promise<void> {
-  return stored.withPath(file.key, (path) => eachCells(path, file, take, pause));
+  return stored.withPath(file.key, (path) => forEachRow(path, file, take, pause));
 }
 
 async function sharedFiles(
@@ -68,7 +68,7 @@ async function sharedFiles(
     const kept = result?.files.find((file) => file.name === name);
     const engine = ENGINES.find((one) => one === kept?.engine);
     if (result === undefined || kept === undefined || engine === undefined) continue;
-    const key = keyOfKept(holder, result.version, kept);
+    const key = makeStoredKey(holder, result.version, kept);
     const identity = await stored.identity(key);
     const known = shared.get(identity) ?? {
       key,
@@ -78,7 +78,7 @@ async function sharedFiles(
       kind: kept.kind ?? '',
       rawFiles: new Map<string, string>(),
     };
-    known.rawFiles.set(kept.run ?? '', stemOf(holder.name));
+    known.rawFiles.set(kept.run ?? '', removeExtension(holder.name));
     shared.set(identity, known);
   }
   return [...shared.values()];
@@ -94,7 +94,7 @@ function rawFileFinder(
   { engine, kind, rawFiles }: SharedFile,
   header: readonly string[],
 ): (cells: readonly string[]) => string | undefined {
-  const table = engineTableOf(engine, kind);
+  const table = findEngineTable(engine, kind);
   const runOfRow = table?.shape === 'long' ? table.runOfRow : undefined;
   if (runOfRow === undefined) {
     const only = rawFiles.size === 1 ? [...rawFiles.values()][0] : undefined;

@@ -6,16 +6,16 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
 import { type Task, type TaskWork, workFor } from '../../tasks/task.ts';
-import { rawDataKind } from '../acquisition/raw-data-kind.ts';
+import { recognizeRawData } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type RecognizedFiles, readAnalysis, recognizeAll, requireEngineName } from '../engines/analysis.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { ResultFileName } from '../ingestion/columns.ts';
 import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
-import { divideByRawFile, rawFilesInside, type UnusedFile } from '../ingestion/raw-files-inside.ts';
+import { divideByRawFile, findRawFilesInside, type UnusedFile } from '../ingestion/raw-files-inside.ts';
 import type { ResultFile } from '../ingestion/reading/table-file.ts';
-import { findPipelineByUuid, nameKeyOf, type PipelineRow, type RawFileRow } from '../records.ts';
+import { findPipelineByUuid, makeNameKey, type PipelineRow, type RawFileRow } from '../records.ts';
 import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
@@ -132,15 +132,17 @@ async function importMaxQuant(
     imported,
     unused: [...unused, ...others],
   });
-  const inside = await rawFilesInside(files);
+  const inside = await findRawFilesInside(files);
   const said = received.fields.get('raw_file');
   // RawTools' table holds every raw file of a folder, and a request may want one of them.
-  const isOne = said !== undefined && inside.some((name) => nameKeyOf(name) === nameKeyOf(said));
+  const isOne = said !== undefined && inside.some((name) => makeNameKey(name) === makeNameKey(said));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
     const name = requireRawFileName(said, 'raw_file');
     return answer(await importTogether(context, pipeline, [{ name, files }]));
   }
-  const names = inside.map((name) => requireRawFileName(rawDataKind(name) === undefined ? `${name}.raw` : name, 'Raw file'));
+  const names = inside.map((name) =>
+    requireRawFileName(recognizeRawData(name) === undefined ? `${name}.raw` : name, 'Raw file'),
+  );
   const folder = incoming.newPart();
   await mkdir(folder);
   try {
@@ -190,11 +192,11 @@ async function importTogether(
   const all = inOneOrder(wanted);
   const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
     'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
-    [pipelineUuid, all.map(({ name }) => nameKeyOf(name))],
+    [pipelineUuid, all.map(({ name }) => makeNameKey(name))],
   );
   const existing = new Map(rows.map((row) => [row.key, row]));
   const results = all.map(({ name, files, engine }) => {
-    const known = existing.get(nameKeyOf(name));
+    const known = existing.get(makeNameKey(name));
     const rawFile = known ?? { uuid: randomUUID(), name };
     return {
       rawFile,
@@ -209,7 +211,7 @@ async function importTogether(
         await client.query(
           `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, finished_at)
             values ($1, $2, $3, $4, 'import', 'done', now())`,
-          [rawFile.uuid, pipelineUuid, name, nameKeyOf(name)],
+          [rawFile.uuid, pipelineUuid, name, makeNameKey(name)],
         );
       },
     };
@@ -233,12 +235,12 @@ async function importTogether(
 function inOneOrder(wanted: readonly NamedResults[]): readonly NamedResults[] {
   const byKey = new Map<string, NamedResults>();
   for (const one of wanted) {
-    const other = byKey.get(nameKeyOf(one.name));
+    const other = byKey.get(makeNameKey(one.name));
     if (other !== undefined)
       throw new BadRequestError(
         `files are of ${other.name} and ${one.name}, which would be the same raw file. Rename one of them.`,
       );
-    byKey.set(nameKeyOf(one.name), one);
+    byKey.set(makeNameKey(one.name), one);
   }
   return [...byKey.keys()].sort().map((key) => byKey.get(key) as NamedResults);
 }

@@ -1,7 +1,6 @@
 /**
- * Columns of the protein groups of some proteins (docs/requirements.md, P8). Score,
- * Intensity and the corrected reporter intensities come from the database; for other columns the lines of these proteins are
- * read from the kept files.
+ * Columns of the protein groups of some proteins (docs/requirements.md, P8). Score, Intensity and the corrected reporter intensities come from the
+ * database; for other columns the lines of these proteins are read from the kept files.
  */
 
 import { open } from 'node:fs/promises';
@@ -10,7 +9,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { unquoted } from '../ingestion/reading/header.ts';
+import { removeQuotes } from '../ingestion/reading/header.ts';
 import { readTableNumber } from '../ingestion/reading/numbers.ts';
 import type { PipelineRow } from '../records.ts';
 import { type GrowingColumn, numberColumn, textColumn } from './column-store.ts';
@@ -217,7 +216,7 @@ function readingsOf(columns: readonly ProteinColumn[], chosen: readonly ChosenCo
 
 /** An empty cell is a missing value, and so is what stands for one in a column of numbers. */
 function textOf(cell: string | undefined): string | null {
-  const text = unquoted(cell ?? '').trim();
+  const text = removeQuotes(cell ?? '').trim();
   return text === '' || text === 'NaN' ? null : text;
 }
 

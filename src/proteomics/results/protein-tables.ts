@@ -1,6 +1,6 @@
 /** Which raw files of a pipeline have protein groups, and what columns their tables have. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { keyOfKept } from '../ingestion/stored-result-files.ts';
+import { makeStoredKey } from '../ingestion/stored-result-files.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { PROTEIN_TABLE, type ProteinColumn } from './table.ts';
 
@@ -51,7 +51,7 @@ export async function readProteinTables(
   return rows.map(({ columns, tables }) => ({
     columns,
     tables: tables.map(({ uuid: owner, name, arrival, version, file, at }) => {
-      const key = keyOfKept({ uuid: owner }, version, { name: file, ...(at === null ? {} : { at }) });
+      const key = makeStoredKey({ uuid: owner }, version, { name: file, ...(at === null ? {} : { at }) });
       return { uuid: owner, name, arrival, key };
     }),
   }));

@@ -4,7 +4,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { csvTable } from '../../web/csv/text.ts';
 import { QUALITY_COLUMN, QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
-import { type Client, type PipelineRow, type RawFileRow, stemOf } from '../records.ts';
+import { type Client, type PipelineRow, type RawFileRow, removeExtension } from '../records.ts';
 
 /** A value of the table; null when it is missing. */
 export type QualityValue = number | string | boolean | null;
@@ -69,7 +69,7 @@ export async function readQualityTable(
   const column = (name: string): QualityValue[] => {
     switch (name) {
       case 'RawFile':
-        return rows.map((row) => stemOf(row.name));
+        return rows.map((row) => removeExtension(row.name));
       case 'Index':
         return ranks;
       case 'Flagged':

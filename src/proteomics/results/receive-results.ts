@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { companionReason } from '../engines/recognition/companions.ts';
+import { explainCompanion } from '../engines/recognition/companions.ts';
 import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
 import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { findPipelineByUuid } from '../records.ts';
@@ -73,13 +73,13 @@ export async function receiveResults(
 /** Whether files came under other names than those that MaxQuant and RawTools write, or were said to be of another engine. */
 export function isOfEngines({ fields, files }: ReceivedParts): boolean {
   const others = files.filter(({ name }) => !isResultFile(name));
-  const isBesideMaxQuant = others.length < files.length && others.every(({ name }) => companionReason(name) !== undefined);
+  const isBesideMaxQuant = others.length < files.length && others.every(({ name }) => explainCompanion(name) !== undefined);
   return fields.has('engine') || (others.length > 0 && !isBesideMaxQuant);
 }
 
 /** What lies beside the tables of MaxQuant and RawTools, and is not read. */
 export function besideMaxQuant({ files }: ReceivedParts): readonly UnusedFile[] {
-  return files.flatMap(({ name }) => (isResultFile(name) ? [] : [{ file: name, reason: companionReason(name) ?? '' }]));
+  return files.flatMap(({ name }) => (isResultFile(name) ? [] : [{ file: name, reason: explainCompanion(name) ?? '' }]));
 }
 
 /** Whether a file is called like one that is read of MaxQuant and RawTools. */

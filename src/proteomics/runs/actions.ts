@@ -5,13 +5,13 @@ import { storedFiles } from '../../files/open-files.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
-import { acquisitionColumns, localTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
-import { readHeld } from '../ingestion/held-results.ts';
+import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
+import { readStoredResults } from '../ingestion/held-results.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import { lockResults } from '../ingestion/stored-result-files.ts';
-import { canceledBy } from '../people/signatures.ts';
-import { removeKeptOf, unlinkRawFile } from '../pipeline-folders.ts';
-import { rawFileKey } from '../places.ts';
+import { describeCancellation } from '../people/signatures.ts';
+import { removeStoredFiles, unlinkRawFile } from '../pipeline-folders.ts';
+import { makeRawFileKey } from '../places.ts';
 import { findRawFile, findUser, type RawFileRow, requireUuid } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
@@ -36,7 +36,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
   const { origin, name } = await findRawFile(pool, run);
-  const isHere = origin === 'upload' && (await storedFiles(settings).stat(rawFileKey({ uuid: run, name }))) !== undefined;
+  const isHere = origin === 'upload' && (await storedFiles(settings).stat(makeRawFileKey({ uuid: run, name }))) !== undefined;
   await changeLocked(pool, run, async (client, { state }) => {
     if (state === 'queued' || state === 'running') throw new RunStateError(`The run is ${state} already.`);
     if (!isHere) throw new RunStateError('The raw file is not on this server, only its results.');
@@ -56,7 +56,7 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
   await changeLocked(pool, run, async (client, { state }) => {
     if (state !== 'queued' && state !== 'running')
       throw new RunStateError(`The run is ${state}; only queued and running runs can be canceled.`);
-    const message = canceledBy(acting.name);
+    const message = describeCancellation(acting.name);
     const values =
       state === 'queued'
         ? { state: 'canceled' as const, message, jobUuid: null, finishedAt: new Date() }
@@ -80,13 +80,13 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
     const { acquiredAt, acquiredBy } = rawFile;
     await lockResults(client, rawFile);
     if (acquiredAt !== null && acquiredBy === null) throw new RunStateError('A file of this run states when it was acquired.');
-    const { values } = await readHeld(client, rawFile);
-    const columns = Object.keys(acquisitionColumns(0));
+    const { values } = await readStoredResults(client, rawFile);
+    const columns = Object.keys(computeAcquisitionColumns(0));
     const others = Object.fromEntries(Object.entries(values).filter(([column]) => !columns.includes(column)));
-    await storeValues(client, rawFile, time === undefined ? others : { ...others, ...acquisitionColumns(time) });
+    await storeValues(client, rawFile, time === undefined ? others : { ...others, ...computeAcquisitionColumns(time) });
     await drizzle(client)
       .update(proteomicsRawFiles)
-      .set(time === undefined ? { acquiredAt: null, acquiredBy: null } : { acquiredAt: localTime(time), acquiredBy: by })
+      .set(time === undefined ? { acquiredAt: null, acquiredBy: null } : { acquiredAt: formatLocalTime(time), acquiredBy: by })
       .where(eq(proteomicsRawFiles.uuid, run));
   });
 }
@@ -106,7 +106,9 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
   });
   await unlink();
   // The cleanup of orphans removes what is left.
-  await removeKeptOf(context, { uuid: run }).catch((err: unknown) => log.warn({ err, run }, 'files of a deleted run are left'));
+  await removeStoredFiles(context, { uuid: run }).catch((err: unknown) =>
+    log.warn({ err, run }, 'files of a deleted run are left'),
+  );
   log.info({ run }, 'a run was deleted');
 }
 

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredFiles } from '../../files/stored-files.ts';
-import { keptOf } from '../places.ts';
+import { prefixOfKind } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
 type Run = Pick<RawFileRow, 'uuid'>;
@@ -18,7 +18,7 @@ const PATTERNS: Readonly<Record<SpectrumOrder, string>> = {
 
 /** Where a run's chromatogram is kept; the file is there when its tool left one. */
 export function chromatogramKey(run: Run, order: SpectrumOrder): string {
-  return `${keptOf('chromatograms', run)}${order}.txt`;
+  return `${prefixOfKind('chromatograms', run)}${order}.txt`;
 }
 
 /** Keeps the chromatograms among a tool's results instead of those of the attempt before. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { mzmlText, tarOf } from '../acquisition/testing-raw-data.ts';
+import { buildMzml, buildTar } from '../acquisition/testing-raw-data.ts';
 
 interface Run {
   readonly state: string;
@@ -69,7 +69,7 @@ describeWithDatabase('A tool that is another search engine', () => {
 
   const pipelineOf = (tool: string) =>
     post('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool, accepts: ['mzml', 'd'] });
-  const upload = async (pipeline: string, name: string, content: string | Buffer = mzmlText()) => {
+  const upload = async (pipeline: string, name: string, content: string | Buffer = buildMzml()) => {
     const form = new FormData();
     form.set('user', user);
     form.set('pipeline', pipeline);
@@ -110,7 +110,7 @@ describeWithDatabase('A tool that is another search engine', () => {
   });
 
   it('gets the run of an archive unpacked', async () => {
-    const archive = tarOf({ 'run.d/AcqData/MSScan.bin': 'x', 'run.d/method.m': 'y' });
+    const archive = buildTar({ 'run.d/AcqData/MSScan.bin': 'x', 'run.d/method.m': 'y' });
     const run = await upload((await pipelineOf('tells')).uuid, 'QC 1.d.tar', archive);
     await ended(run);
     expect(await logOf(run)).toContain('told run.d');

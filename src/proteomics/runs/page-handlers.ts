@@ -10,10 +10,10 @@ import { view } from '../../web/views.ts';
 import type { Caller, Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { pipelinePage, pipelinePath, runPath } from '../page.ts';
-import { runLogOf } from '../places.ts';
-import { type FoundPipeline, findPipeline, findRawFile, stemOf } from '../records.ts';
-import { answerSignedAction, signerField } from '../signed-form.ts';
+import { framePipelinePage, linkPipeline, linkRun } from '../page.ts';
+import { makeRunLogKey } from '../places.ts';
+import { type FoundPipeline, findPipeline, findRawFile, removeExtension } from '../records.ts';
+import { answerSignedAction, buildSignerField } from '../signed-form.ts';
 import { cancelRun, deleteRun, retryRun, setAcquisitionTime } from './actions.ts';
 import { runLogModel, runLogPage, runLogView, runModel, runPage, runView, TAIL_ON_PAGE } from './page.ts';
 import { readExtras } from './run-extras.ts';
@@ -61,7 +61,7 @@ export function runPages(context: ProteomicsContext) {
 
   async function linesOf({ uuid }: PipelineRun, question: { step?: string | undefined; tail: number }): Promise<string[]> {
     const rawFile = await findRawFile(pool, uuid);
-    return readRunLog(storedFiles(settings), runLogOf(rawFile, rawFile.attempt), question);
+    return readRunLog(storedFiles(settings), makeRunLogKey(rawFile, rawFile.attempt), question);
   }
 
   async function showRun<Status extends 200 | 400 | 409>(
@@ -73,7 +73,7 @@ export function runPages(context: ProteomicsContext) {
     const [extras, logTail, user, present] = await Promise.all([
       readExtras(settings, pool, { pipeline: place.pipeline, run }),
       linesOf(run, { tail: TAIL_ON_PAGE }),
-      signerField(pool, call, refused),
+      buildSignerField(pool, call, refused),
       presentSettings(pool, tools, place.pipeline),
     ]);
     const refusal = refusalText(refused);
@@ -94,7 +94,7 @@ export function runPages(context: ProteomicsContext) {
       tell: async () => json(202, await readRun(pool, tools, path.run)),
       show: async () => {
         const { project, pipeline } = (await findRun(path)).place;
-        return redirect(call, runPath(project, pipeline, path.run));
+        return redirect(call, linkRun(project, pipeline, path.run));
       },
       again: (status, refused) => showRun(call, status, refused),
     });
@@ -119,7 +119,7 @@ export function runPages(context: ProteomicsContext) {
         tell: async () => json(200, await readRun(pool, tools, call.path.run)),
         show: async () => {
           const { project, pipeline } = (await findRun(call.path)).place;
-          return redirect(call, runPath(project, pipeline, call.path.run));
+          return redirect(call, linkRun(project, pipeline, call.path.run));
         },
         again: (status: 400 | 409, refused) => showRun(call, status, refused),
       }),
@@ -135,7 +135,7 @@ export function runPages(context: ProteomicsContext) {
         show: () => {
           const { place, run } = found as FoundRun;
           const flash = { tone: 'good', title: `${run.raw_file} is deleted.`, lines: [] } as const;
-          return redirect(call, pipelinePath(place.project, place.pipeline), flash);
+          return redirect(call, linkPipeline(place.project, place.pipeline), flash);
         },
         again: (status: 400 | 409, refused) => showDeletion(call, status, found as FoundRun, refusalText(refused)),
       });
@@ -144,10 +144,10 @@ export function runPages(context: ProteomicsContext) {
 
   function showDeletion<Status extends number>(call: Exchange, status: Status, { place, run }: FoundRun, refusal = '') {
     const { project, pipeline } = place;
-    const path = runPath(project, pipeline, run.uuid);
-    const frame = pipelinePage(project, pipeline, {
-      title: `Delete ${stemOf(run.raw_file)}`,
-      crumbs: [{ title: stemOf(run.raw_file), path }],
+    const path = linkRun(project, pipeline, run.uuid);
+    const frame = framePipelinePage(project, pipeline, {
+      title: `Delete ${removeExtension(run.raw_file)}`,
+      crumbs: [{ title: removeExtension(run.raw_file), path }],
       styles: ['styles/runs.css'],
     });
     const lines = [

@@ -4,8 +4,8 @@ import { sizeText, writtenMinute } from '../../web/for-people/words.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { readAcquisitionTime } from '../ingestion/acquisition-time.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
-import { type FoundPipeline, stemOf } from '../records.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../page.ts';
+import { type FoundPipeline, removeExtension } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
 import { actionOf, progressOf, type RunAction } from './pipeline-runs-page.ts';
 import type { RunExtras } from './run-extras.ts';
@@ -90,8 +90,8 @@ export const TAIL_ON_PAGE = 15;
 
 /** What the layout shows around the page of a run. */
 export function runPage({ project, pipeline }: FoundPipeline, { raw_file }: PipelineRun): Page {
-  return pipelinePage(project, pipeline, {
-    title: stemOf(raw_file),
+  return framePipelinePage(project, pipeline, {
+    title: removeExtension(raw_file),
     scripts: ['scripts/runs.js', 'scripts/copy.js'],
     styles: ['styles/runs.css'],
   });
@@ -99,9 +99,9 @@ export function runPage({ project, pipeline }: FoundPipeline, { raw_file }: Pipe
 
 /** What the layout shows around the page of a log. */
 export function runLogPage({ project, pipeline }: FoundPipeline, { raw_file, uuid }: PipelineRun): Page {
-  return pipelinePage(project, pipeline, {
-    title: `Log of ${stemOf(raw_file)}`,
-    crumbs: [{ title: stemOf(raw_file), path: runPath(project, pipeline, uuid) }],
+  return framePipelinePage(project, pipeline, {
+    title: `Log of ${removeExtension(raw_file)}`,
+    crumbs: [{ title: removeExtension(raw_file), path: linkRun(project, pipeline, uuid) }],
     scripts: ['scripts/runs.js'],
     styles: ['styles/runs.css'],
     wide: true,
@@ -123,11 +123,11 @@ export interface RunSurroundings {
 export function runModel(place: FoundPipeline, run: PipelineRun, surroundings: RunSurroundings): RunModel {
   const { project, pipeline } = place;
   const { extras, logTail, user, refusal = '', present, now } = surroundings;
-  const path = runPath(project, pipeline, run.uuid);
+  const path = linkRun(project, pipeline, run.uuid);
   const isActive = run.state === 'queued' || run.state === 'running';
   return {
     ...extras,
-    tabs: pipelineTabs(project, pipeline),
+    tabs: buildPipelineTabs(project, pipeline),
     name: run.raw_file,
     state: run.state,
     progress: progressOf(run),
@@ -156,9 +156,9 @@ export function runModel(place: FoundPipeline, run: PipelineRun, surroundings: R
     acquired: run.acquired_at !== null && run.acquired_by === null ? null : (run.acquired_at ?? timeInName(run.raw_file)),
     deletePath: `${path}/delete`,
     canDelete: run.state !== 'running',
-    qualityPath: pipelinePath(project, pipeline, 'trend'),
-    samplesPath: pipelinePath(project, pipeline, 'samples'),
-    reviewsPath: pipelinePath(project, pipeline, 'reviews'),
+    qualityPath: linkPipeline(project, pipeline, 'trend'),
+    samplesPath: linkPipeline(project, pipeline, 'samples'),
+    reviewsPath: linkPipeline(project, pipeline, 'reviews'),
     sha256: run.sha256 ?? '',
     uuid: run.uuid,
     user,
@@ -171,10 +171,10 @@ export function runLogModel(
   run: PipelineRun,
   { step, tail, lines }: { step: string; tail: number; lines: readonly string[] },
 ): RunLogModel {
-  const path = runPath(project, pipeline, run.uuid);
+  const path = linkRun(project, pipeline, run.uuid);
   const query = new URLSearchParams({ ...(step === '' ? {} : { step }), tail: '100000' });
   return {
-    tabs: pipelineTabs(project, pipeline),
+    tabs: buildPipelineTabs(project, pipeline),
     name: run.raw_file,
     runPath: path,
     path: `${path}/log`,

@@ -10,9 +10,9 @@ import { json, page, redirect } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { pipelinePath } from '../page.ts';
+import { linkPipeline } from '../page.ts';
 import { type FoundPipeline, findPipeline, findPipelineByUuid } from '../records.ts';
-import { answerSignedAction, signerField } from '../signed-form.ts';
+import { answerSignedAction, buildSignerField } from '../signed-form.ts';
 import {
   pipelineRunsModel,
   pipelineRunsPage,
@@ -66,7 +66,7 @@ export function pipelinePages(context: ProteomicsContext) {
         offset,
       }),
       pipeline.tool === null ? 0 : countRetryable(client, pipeline, { state: shown, search }),
-      signerField(client, call, refused),
+      buildSignerField(client, call, refused),
       presentSettings(client, tools, pipeline),
     ]);
     const retry = {
@@ -106,7 +106,7 @@ export function pipelinePages(context: ProteomicsContext) {
         tell: (queued) => json(202, { queued }),
         show: (queued, { state, search }) => {
           const { project, pipeline } = place as FoundPipeline;
-          return redirect(call, runsAddress(pipelinePath(project, pipeline), addressOf(state, search)), {
+          return redirect(call, runsAddress(linkPipeline(project, pipeline), addressOf(state, search)), {
             tone: 'good',
             title: `${countOf(queued, 'run is', 'runs are')} queued again`,
             lines: ['Existing results stay until new ones replace them.'],

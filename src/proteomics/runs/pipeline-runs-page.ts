@@ -3,7 +3,7 @@ import { writtenMinute } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
 import { isOutdated, settingsText, shownSpan } from './settings-note.ts';
@@ -117,7 +117,10 @@ export const pipelineRunsView = view<PipelineRunsModel>('proteomics/runs/pipelin
 
 /** What the layout shows around it. */
 export function pipelineRunsPage({ project, pipeline }: FoundPipeline): Page {
-  return pipelinePage(project, pipeline, { scripts: ['scripts/selection.js', 'scripts/runs.js'], styles: ['styles/runs.css'] });
+  return framePipelinePage(project, pipeline, {
+    scripts: ['scripts/selection.js', 'scripts/runs.js'],
+    styles: ['styles/runs.css'],
+  });
 }
 
 /** Puts the page together. */
@@ -127,15 +130,15 @@ export function pipelineRunsModel(
   address: RunsAddress,
   { retry, now }: { retry: RetryState; now: Date },
 ): PipelineRunsModel {
-  const path = pipelinePath(project, pipeline);
+  const path = linkPipeline(project, pipeline);
   const all = RUN_STATES.reduce((sum, state) => sum + found.states[state], 0);
   const to = (changed: Partial<RunsAddress>) => runsAddress(path, { ...address, offset: 0, ...changed });
   return {
-    tabs: pipelineTabs(project, pipeline, 'runs'),
+    tabs: buildPipelineTabs(project, pipeline, 'runs'),
     name: pipeline.name,
     description: pipeline.description,
     tool: pipeline.tool ?? '',
-    uploadPath: pipelinePath(project, pipeline, 'upload'),
+    uploadPath: linkPipeline(project, pipeline, 'upload'),
     path,
     states: (['any', ...RUN_STATES] as const)
       .map((state) => ({
@@ -155,7 +158,7 @@ export function pipelineRunsModel(
       return { key, label, className, direction, first, path: to({ sort }) };
     }),
     rows: found.items.map((run) => ({
-      ...runLine(run, runPath(project, pipeline, run.uuid), pipeline.tool !== null, now),
+      ...runLine(run, linkRun(project, pipeline, run.uuid), pipeline.tool !== null, now),
       canRetry: retry.present !== undefined && actionOf(run, true) === 'retry',
       isTicked: retry.ticked.has(run.uuid),
       settings: run.searched_with === null ? '' : settingsText(run.searched_with),

@@ -7,8 +7,8 @@ import { attachment } from '../../web/replies/attachment.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { drawFigure } from '../quality/figures/handlers.ts';
-import { findPipeline, findRawFile, stemOf } from '../records.ts';
+import { drawRunChart } from '../quality/figures/handlers.ts';
+import { findPipeline, findRawFile, removeExtension } from '../records.ts';
 import { type RunExtras, readExtras } from './run-extras.ts';
 
 import { readRun } from './store.ts';
@@ -46,10 +46,10 @@ export function reportHandlers(context: ProteomicsContext) {
       const figures: { title: string; drawing: string }[] = [];
       for (const { name, title } of extras.figures) {
         const sheet = { setting: 'file', ...SIZE, id: name } as const;
-        const drawing = await drawFigure(context, rawFile, name, sheet).catch(withoutNotFound);
+        const drawing = await drawRunChart(context, rawFile, name, sheet).catch(withoutNotFound);
         if (drawing !== null) figures.push({ title, drawing });
       }
-      const name = stemOf(run.raw_file);
+      const name = removeExtension(run.raw_file);
       const model: ReportModel = {
         style: STYLE,
         name,

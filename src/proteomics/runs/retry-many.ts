@@ -5,7 +5,7 @@ import { type StoredFiles, statEach } from '../../files/stored-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { rawFileKey } from '../places.ts';
+import { makeRawFileKey } from '../places.ts';
 import { type Client, findUser, type PipelineRow, requireUuid } from '../records.ts';
 import { RunStateError } from './actions.ts';
 import { enqueueRuns } from './enqueue.ts';
@@ -108,7 +108,7 @@ async function readRuns(
 
 /** @throws RunStateError naming those that are not there */
 async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
-  const stored = await statEach(files, candidates.map(rawFileKey));
+  const stored = await statEach(files, candidates.map(makeRawFileKey));
   const missing = candidates.filter((_, at) => stored[at] === undefined);
   if (missing.length > 0)
     throw new RunStateError(`${named(missing)} ${isOrAre(missing)} not on this server; only results are.`);

@@ -3,20 +3,20 @@ import type pg from 'pg';
 import { storedFiles } from '../../files/open-files.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
 import { momentText, sizeText } from '../../web/for-people/words.ts';
-import { acquisitionNote } from '../acquisition/acquisition-work.ts';
+import { readAcquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
-import { addressWith } from '../quality/addresses.ts';
-import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
-import { figuresThere } from '../quality/figures/figures-there.ts';
+import { buildAddress } from '../quality/addresses.ts';
+import { FRAMES, type RunChartName } from '../quality/figures/figure.ts';
+import { findAvailableCharts } from '../quality/figures/figures-there.ts';
 import { readMetricChoice } from '../quality/metric-choice.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalog.ts';
-import { explanationPath } from '../quality/metrics/page.ts';
-import { targetMetric } from '../quality/metrics/target-metrics.ts';
-import { scaleInWords } from '../quality/plots/scale.ts';
+import { linkExplanation } from '../quality/metrics/page.ts';
+import { findTargetMetric } from '../quality/metrics/target-metrics.ts';
+import { formatValue } from '../quality/plots/scale.ts';
 import { readTrend } from '../quality/trend/trend-reading.ts';
 import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
-import { verdictMetrics, verdictOfReading } from '../quality/verdict/verdict-reading.ts';
+import { judgeReading, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
 import { readSamples } from '../samples/store.ts';
 import { chromatogramKey } from './chromatograms.ts';
 import type { PipelineRun } from './store.ts';
@@ -24,7 +24,7 @@ import type { PipelineRun } from './store.ts';
 /** Results of a run as its page shows them. */
 export interface RunExtras {
   readonly figures: readonly {
-    readonly name: FigureName;
+    readonly name: RunChartName;
     readonly title: string;
     readonly path: string;
     readonly csvPath: string;
@@ -102,7 +102,7 @@ export async function readExtras(
     samples: samples.map(({ source, assay, label, groups }) => ({ source, assay, label, groups: Object.entries(groups) })),
     causes: standing.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
     downloads: downloadsOf(run),
-    rawData: (await acquisitionNote(client, run.uuid)) ?? '',
+    rawData: (await readAcquisitionNote(client, run.uuid)) ?? '',
     history: reviews.rows.map((review) => ({
       when: momentText(review.changed_at),
       who: review.changed_by,
@@ -132,7 +132,7 @@ function downloadsOf(run: PipelineRun): RunExtras['downloads'] {
   const files = [...raw, ...results];
   const all = {
     name: 'All files',
-    path: addressWith('/api/run-files', [
+    path: buildAddress('/api/run-files', [
       ['project', run.project],
       ['pipeline', run.pipeline],
       ['raw_file', run.raw_file],
@@ -143,14 +143,14 @@ function downloadsOf(run: PipelineRun): RunExtras['downloads'] {
 }
 
 /** The figures in their order: those of the kept files, and the chromatograms. */
-async function figuresOf(settings: ProteomicsContext['settings'], client: pg.Pool, run: PipelineRun): Promise<FigureName[]> {
+async function figuresOf(settings: ProteomicsContext['settings'], client: pg.Pool, run: PipelineRun): Promise<RunChartName[]> {
   const files = storedFiles(settings);
   const [there, ms1, ms2] = await Promise.all([
-    figuresThere(settings, client, run),
+    findAvailableCharts(settings, client, run),
     files.stat(chromatogramKey(run, 'ms1')),
     files.stat(chromatogramKey(run, 'ms2')),
   ]);
-  return (Object.keys(FRAMES) as FigureName[]).filter((name) => {
+  return (Object.keys(FRAMES) as RunChartName[]).filter((name) => {
     if (name === 'ms1_chromatogram') return ms1 !== undefined;
     if (name === 'ms2_chromatogram') return ms2 !== undefined;
     return there.has(name);
@@ -159,7 +159,7 @@ async function figuresOf(settings: ProteomicsContext['settings'], client: pg.Poo
 
 function groupsOf(held: Readonly<Record<string, string | number>>, { usual, outside }: RunStanding): RunExtras['groups'] {
   // What an engine does not tell is not missing.
-  const tracked = Object.keys(held).flatMap((column) => targetMetric(column) ?? []);
+  const tracked = Object.keys(held).flatMap((column) => findTargetMetric(column) ?? []);
   const stored = [...METRICS, ...tracked].filter(({ origins, column }) =>
     isEngineMetric(column) ? held[column] !== undefined : origins.length > 0 && column !== 'Index',
   );
@@ -173,7 +173,7 @@ function groupsOf(held: Readonly<Record<string, string | number>>, { usual, outs
           value: held[column] === undefined ? '' : withUnit(shownValue(held[column], plottable), unit),
           usual: usualOf(held[column], usual.get(column), plottable),
           outside: outside.get(column) ?? '',
-          path: explanationPath(column),
+          path: linkExplanation(column),
         }));
       return { title, filled: values.filter(({ value }) => value !== '').length, values };
     })
@@ -187,12 +187,12 @@ function withUnit(value: string, unit: string | null): string {
 
 /** What is usual for a number; an instant or an identifier is never. */
 function usualOf(value: string | number | undefined, median: number | undefined, plottable: boolean): string {
-  return typeof value !== 'number' || median === undefined || !plottable ? '' : scaleInWords(median);
+  return typeof value !== 'number' || median === undefined || !plottable ? '' : formatValue(median);
 }
 
 /** Numbers that are compared are written as what is usual is; others as they are. */
 function shownValue(value: string | number, plottable: boolean): string {
-  return typeof value === 'string' || !plottable ? String(value) : scaleInWords(value);
+  return typeof value === 'string' || !plottable ? String(value) : formatValue(value);
 }
 
 /** The standing of a run among the runs of its pipeline. */
@@ -222,7 +222,7 @@ async function readStandingOf(pool: pg.Pool, pipeline: { readonly uuid: string }
     readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic'),
     pool.query<{ column: string; median: number }>(MEDIANS, [pipeline.uuid, NEWEST, FEWEST]),
   ]);
-  const verdict = verdictOfReading(reading, verdictMetrics(choice, reading.own));
+  const verdict = judgeReading(reading, listVerdictMetrics(choice, reading.own));
   const out = verdict.out.find((one) => one.run.uuid === run);
   const sides = verdict.metrics.flatMap(({ metric, standings, isBad }): [string, DeviationSide][] =>
     out !== undefined && isBad[out.at] === true ? [[metric.column, standings[out.at] as DeviationSide]] : [],

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { storedFiles } from '../../files/open-files.ts';
 import { isFilesOutage, type StoredFiles } from '../../files/stored-files.ts';
 import { retryWhileDisconnected } from '../../storage/lost-database.ts';
-import { keptOf, runFolder, runLogOf } from '../places.ts';
+import { locateRunFolder, makeRunLogKey, prefixOfKind } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import type { RunContext } from './enqueue.ts';
 import { PART_NAME, type RunLog } from './run-log.ts';
@@ -26,8 +26,8 @@ export function shareRunLog(
 ): SharedRunLog {
   const files = storedFiles(settings);
   if (files.kind === 'disk') return { end: async () => undefined };
-  const folder = runFolder(settings, rawFile, rawFile.attempt);
-  const keys = runLogOf(rawFile, rawFile.attempt);
+  const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
+  const keys = makeRunLogKey(rawFile, rawFile.attempt);
   const sizes = new Map<string, number>();
   let sharing: Promise<void> | undefined;
   const share = () => {
@@ -48,8 +48,8 @@ export function shareRunLog(
       await sharing?.catch(() => undefined);
       try {
         await retryWhileDisconnected(share, shared.signal, isFilesOutage);
-        for await (const attempt of files.foldersIn(keptOf('runs', rawFile)))
-          if (Number(attempt) < rawFile.attempt) await files.remove(runLogOf(rawFile, Number(attempt)));
+        for await (const attempt of files.foldersIn(prefixOfKind('runs', rawFile)))
+          if (Number(attempt) < rawFile.attempt) await files.remove(makeRunLogKey(rawFile, Number(attempt)));
       } catch (err) {
         log.warn({ err, run: rawFile.uuid }, 'the log of a run could not be brought to the storage of files');
       }

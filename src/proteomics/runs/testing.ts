@@ -10,8 +10,8 @@ import { readSettings, type Settings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
 import { testDatabase } from '../../storage/testing.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { rawFileKey, runLogOf } from '../places.ts';
-import { findRawFile, nameKeyOf, type RawFileRow } from '../records.ts';
+import { makeRawFileKey, makeRunLogKey } from '../places.ts';
+import { findRawFile, makeNameKey, type RawFileRow } from '../records.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
 import { readRunLog } from './run-log.ts';
 
@@ -85,14 +85,14 @@ export async function testPlace(tools: Readonly<Record<string, TestTool>>, given
     async addRun(tool, name = 'run.raw') {
       const pipeline = await addPipeline(tool);
       const uuid = randomUUID();
-      const path = join(dataDir, rawFileKey({ uuid, name }));
+      const path = join(dataDir, makeRawFileKey({ uuid, name }));
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, `raw data of ${name}`);
       await inTransaction(pool, async (client) => {
         await client.query(
           `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, size, state)
            values ($1, $2, $3, $4, 'upload', 20, 'stored')`,
-          [uuid, pipeline.uuid, name, nameKeyOf(name)],
+          [uuid, pipeline.uuid, name, makeNameKey(name)],
         );
         await enqueueRun(client, uuid);
       });
@@ -110,7 +110,7 @@ export async function testPlace(tools: Readonly<Record<string, TestTool>>, given
     },
     async logOf(uuid) {
       const row = await run(uuid);
-      return readRunLog(storedFiles(settings), runLogOf(row, row.attempt), { tail: 100_000 });
+      return readRunLog(storedFiles(settings), makeRunLogKey(row, row.attempt), { tail: 100_000 });
     },
     async close() {
       await database.close();

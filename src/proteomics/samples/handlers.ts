@@ -3,7 +3,7 @@
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { scopeOf } from '../quality/scope.ts';
+import { findScope } from '../quality/scope.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
 import { readVariation } from './variation.ts';
 
@@ -14,11 +14,11 @@ const MAX_PROBLEMS = 1_000;
 export function sampleHandlers(context: ProteomicsContext) {
   return {
     async getSamples({ query }) {
-      const { pool, pipeline } = await scopeOf(context, query);
+      const { pool, pipeline } = await findScope(context, query);
       return { status: 200, body: samplesJson(await readPipelineSamples(pool, pipeline.uuid)) };
     },
     async getQcVariation({ query }) {
-      const { pool, pipeline } = await scopeOf(context, query);
+      const { pool, pipeline } = await findScope(context, query);
       const groups = await readVariation(pool, pipeline, query);
       return {
         status: 200,

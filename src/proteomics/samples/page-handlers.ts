@@ -9,11 +9,11 @@ import { type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, runPath, submissionPath, type TabModel } from '../page.ts';
-import { addressWith } from '../quality/addresses.ts';
-import { scaleInWords } from '../quality/plots/scale.ts';
-import { changedScope, neededText, plainText, type Scope, scopeOf } from '../quality/scope.ts';
-import { answerSignedAction, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../signed-form.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, linkSubmission, type TabModel } from '../page.ts';
+import { buildAddress } from '../quality/addresses.ts';
+import { formatValue } from '../quality/plots/scale.ts';
+import { findChangedScope, findScope, readText, requireText, type Scope } from '../quality/scope.ts';
+import { answerSignedAction, buildSignedForm, reportAt, type SignedFormContent, type SignedFormModel } from '../signed-form.ts';
 import { samplesJson } from './handlers.ts';
 import { type PipelineSamples, readPipelineSamples, setSamples } from './pipeline-samples.ts';
 import { readVariation } from './variation.ts';
@@ -102,19 +102,19 @@ export function samplePageHandlers(context: ProteomicsContext) {
     const { project, pipeline } = scope;
     // The hub may have many projects to look through.
     const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), hubProjects(call.request)]);
-    const frame = pipelinePage(project, pipeline, {
+    const frame = framePipelinePage(project, pipeline, {
       title: 'Samples',
       styles: ['styles/proteomics-quality.css', 'styles/proteomics-samples.css'],
       scripts: ['scripts/proteomics/sample-file.js'],
     });
-    const path = pipelinePath(project, pipeline, 'samples');
+    const path = linkPipeline(project, pipeline, 'samples');
     return page(context, call, status, VIEW, frame, {
       ...rowsModel(scope, samples),
-      tabs: pipelineTabs(project, pipeline, 'samples'),
+      tabs: buildPipelineTabs(project, pipeline, 'samples'),
       path,
-      form: await signedFormModel(pool, call, { action: path, submit: 'Save sample metadata' }, shownFields(projects), filled),
+      form: await buildSignedForm(pool, call, { action: path, submit: 'Save sample metadata' }, shownFields(projects), filled),
       variations: await variationsModel(scope, samples),
-      submissionPath: submissionPath(project, pipeline),
+      submissionPath: linkSubmission(project, pipeline),
     });
   };
 
@@ -130,10 +130,10 @@ export function samplePageHandlers(context: ProteomicsContext) {
       : 'Enter the text of the file, or choose a project of the hub.';
 
   return {
-    showSamples: async (call) => show(await scopeOf(context, call.path), call, 200),
+    showSamples: async (call) => show(await findScope(context, call.path), call, 200),
     async setSamples(call) {
       const { request, body } = call;
-      const scope = await changedScope(context, call);
+      const scope = await findChangedScope(context, call);
       const { pipeline } = scope;
       const isRemoval = 'remove' in body;
       return answerSignedAction(pool, call, {
@@ -141,22 +141,22 @@ export function samplePageHandlers(context: ProteomicsContext) {
         async asked(values): Promise<SampleFile> {
           const usual = `${pipeline.slug}.sdrf.tsv`;
           if (isRemoval) return { file_name: usual, content: '' };
-          const written = await atField('hub_project', () => writtenIn(request, values.hub_project));
+          const written = await reportAt('hub_project', () => writtenIn(request, values.hub_project));
           const text = written?.text ?? values.content.trim();
           if (text === '') throw new FormRefusedError(400, [{ field: 'content', message: await nothingSaid(request) }]);
           return { file_name: values.file_name || written?.name || usual, content: text };
         },
         async act({ file_name, content: sent }: SampleFile, changedBy) {
-          const fileName = neededText(file_name, 'file_name');
+          const fileName = requireText(file_name, 'file_name');
           const content = sent.toWellFormed();
-          plainText(content, 'content');
+          readText(content, 'content');
           const sheet = { pipelineUuid: pipeline.uuid, fileName, content, changedBy, changedAt: context.now() };
           const problem = await setSamples(context, request, sheet);
           if (problem !== undefined) throw new BadRequestError(`content: ${problem}`);
         },
         tell: async () => json(200, samplesJson(await readPipelineSamples(pool, pipeline.uuid))),
         show: () =>
-          redirect(call, pipelinePath(scope.project, pipeline, 'samples'), {
+          redirect(call, linkPipeline(scope.project, pipeline, 'samples'), {
             tone: 'good',
             title: isRemoval ? 'Sample metadata removed' : 'Sample metadata saved',
             lines: [],
@@ -196,7 +196,7 @@ function rowsModel({ project, pipeline }: Scope, { sheet, rows, runs, problems }
     rows: rows.slice(0, MAX_ROWS).map(({ source, assay, label, dataFile, run, groups }) => ({
       ...{ source, assay, label },
       rawFile: dataFile,
-      path: run === undefined ? '' : runPath(project, pipeline, run.uuid),
+      path: run === undefined ? '' : linkRun(project, pipeline, run.uuid),
       groups: factors.map((name) => groups[name] ?? ''),
     })),
     left: Math.max(0, rows.length - MAX_ROWS),
@@ -233,7 +233,7 @@ async function variationsModel(
   { pool, project, pipeline }: Scope,
   { sheet, rows }: PipelineSamples,
 ): Promise<SamplesModel['variations']> {
-  const trend = pipelinePath(project, pipeline, 'trend');
+  const trend = linkPipeline(project, pipeline, 'trend');
   const factors = (sheet?.factors ?? []).filter((name) => rows.some(({ groups }) => groups[name] !== undefined));
   const found: SamplesModel['variations'][number][] = [];
   for (const factor of factors.slice(0, MAX_FACTORS)) {
@@ -241,13 +241,13 @@ async function variationsModel(
     if (groups.length === 0) continue;
     found.push({
       factor,
-      trendPath: addressWith(trend, [['color_by', factor]]),
+      trendPath: buildAddress(trend, [['color_by', factor]]),
       groups: groups.map(({ value, runs, proteins, medianCvPercent, cvBelow20Share }) => ({
         ...{ value, runs },
-        proteins: scaleInWords(proteins),
-        median: medianCvPercent === null ? '–' : `${scaleInWords(Number(medianCvPercent.toPrecision(3)))} %`,
-        below: cvBelow20Share === null ? '–' : `${scaleInWords(Number((100 * cvBelow20Share).toPrecision(3)))} %`,
-        trendPath: addressWith(trend, [['group', `${factor}=${value}`]]),
+        proteins: formatValue(proteins),
+        median: medianCvPercent === null ? '–' : `${formatValue(Number(medianCvPercent.toPrecision(3)))} %`,
+        below: cvBelow20Share === null ? '–' : `${formatValue(Number((100 * cvBelow20Share).toPrecision(3)))} %`,
+        trendPath: buildAddress(trend, [['group', `${factor}=${value}`]]),
       })),
     });
   }

@@ -4,7 +4,7 @@ import { builtInProfile } from '../../hub/entities/testing-project.ts';
 import { ExchangeProject } from '../../hub/exchange/testing-exchange.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { json, type QualityServer, startQualityServer } from '../quality/testing-quality.ts';
+import { type QualityServer, readJson, startQualityServer } from '../quality/testing-quality.ts';
 
 interface Samples {
   readonly file_name: string | null;
@@ -36,14 +36,14 @@ describeWithDatabase('the samples of a pipeline', () => {
   afterAll(() => server.stop());
 
   const place = () => ({ project: server.seeded.project, pipeline: server.seeded.pipeline });
-  const read = () => json<Samples>(fetch(`${server.address}/api/samples?${new URLSearchParams(place())}`));
+  const read = () => readJson<Samples>(fetch(`${server.address}/api/samples?${new URLSearchParams(place())}`));
   const set = async (content: string, changes: object = {}) => {
     const answer = await fetch(`${server.address}/api/samples`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...place(), file_name: 'mine.sdrf.tsv', content, user: server.seeded.user, ...changes }),
     });
-    return { status: answer.status, body: await json<Samples>(answer) };
+    return { status: answer.status, body: await readJson<Samples>(answer) };
   };
   const halves = () =>
     sheet(...server.seeded.runs.map((name, index) => row(`sample ${index}`, `${name}.raw`, index < 4 ? 'normal' : 'sick')));
@@ -129,7 +129,7 @@ describeWithDatabase('the samples of a pipeline', () => {
     await set(halves());
     const runs = async (operation: string, group: string) =>
       (
-        await json<{ runs: { raw_file: string }[] }>(
+        await readJson<{ runs: { raw_file: string }[] }>(
           server.read(operation, { ...(operation === 'trend' ? METRIC : {}), group }),
         )
       ).runs.map(({ raw_file }) => raw_file);
@@ -165,7 +165,7 @@ describeWithDatabase('the samples of a pipeline', () => {
     );
     const svg = await (await server.read('trend', { ...METRIC, format: 'svg', color_by: 'disease' })).text();
     expect(svg).not.toContain('>normal, sick<');
-    const { runs } = await json<{ runs: object[] }>(server.read('trend', { ...METRIC, group: 'disease=sick' }));
+    const { runs } = await readJson<{ runs: object[] }>(server.read('trend', { ...METRIC, group: 'disease=sick' }));
     expect(runs).toHaveLength(1);
   });
 

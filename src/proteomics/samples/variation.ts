@@ -1,7 +1,7 @@
 /** How much replicates vary: coefficients of variation of protein groups within groups of samples (docs/requirements.md, P25). */
 import { BadRequestError } from '../../contract/errors.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
-import { type Client, type PipelineRow, stemOf } from '../records.ts';
+import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { readRunGroups } from './store.ts';
 
 /** A group. */
@@ -35,7 +35,8 @@ export async function readVariation(
     [uuid],
   );
   const chosen = all.flatMap(({ uuid: run, name, used }) => {
-    const [value, ...others] = groups.get(runKeyOf(name))?.get(by) ?? groups.get(runKeyOf(stemOf(name)))?.get(by) ?? [];
+    const [value, ...others] =
+      groups.get(runKeyOf(name))?.get(by) ?? groups.get(runKeyOf(removeExtension(name)))?.get(by) ?? [];
     const isChosen = value !== undefined && others.length === 0 && (downstream === 'any' || used === (downstream === 'yes'));
     return isChosen ? [{ run, value }] : [];
   });

@@ -17,8 +17,8 @@ import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { ADMINISTRATION, administrationPage } from '../administration/page.ts';
-import { adminPipelinePage } from '../administration/pipeline-page.ts';
+import { ADMINISTRATION, frameAdministration } from '../administration/page.ts';
+import { renderAdminPipeline } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, type PipelineRow } from '../records.ts';
 import { isMaxQuantParameters } from '../runs/tools/maxquant-template.ts';
@@ -119,7 +119,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       const error = asRefusal(cause);
       if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
       const searchFile = { kind: kind === 'template' ? 'template' : 'fasta', problem: error.message } as const;
-      return adminPipelinePage(context, call, error.status as Refusal, pipeline.uuid, { searchFile });
+      return renderAdminPipeline(context, call, error.status as Refusal, pipeline.uuid, { searchFile });
     } finally {
       if (received !== undefined) await removeArrived(received, incoming);
     }
@@ -138,7 +138,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       again(status: Status, { typed, errors }) {
         const kind = typed.kind?.[0] === 'template' ? 'template' : 'fasta';
         const refused = errors.map(({ field, message }) => errorSentence(field, message)).join(' ');
-        return adminPipelinePage(context, call, status, pipeline.uuid, { searchFile: { kind, refused } });
+        return renderAdminPipeline(context, call, status, pipeline.uuid, { searchFile: { kind, refused } });
       },
     });
   }
@@ -182,7 +182,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
           after: await contentOf(pipeline, other),
         }),
       };
-      const frame = administrationPage(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);
+      const frame = frameAdministration(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);
       return page(context, call, 200, comparisonView, frame, model);
     },
     async saveSearchFile({ path }) {

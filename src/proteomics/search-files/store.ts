@@ -10,7 +10,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { keptOf } from '../places.ts';
+import { prefixOfKind } from '../places.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
 import type { SearchFileKind } from './table.ts';
@@ -52,7 +52,7 @@ const COLUMNS = `kind, version, name, sha256, size::float8 as size, sequences, c
 
 /** The key of the content of a version. */
 export function searchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
-  return `${keptOf('searchFiles', pipeline)}${sha256}`;
+  return `${prefixOfKind('searchFiles', pipeline)}${sha256}`;
 }
 
 /** Every version of a pipeline, the newest of each kind first. */
@@ -211,7 +211,7 @@ async function requireNotNeeded(
 
 /** Removes the content of a deleted pipeline. */
 export async function removeSearchFiles(settings: Context['settings'], pipeline: Owner): Promise<void> {
-  await storedFiles(settings).remove(keptOf('searchFiles', pipeline));
+  await storedFiles(settings).remove(prefixOfKind('searchFiles', pipeline));
 }
 
 /** Versions are counted by one at a time, and not while the pipeline is deleted. */

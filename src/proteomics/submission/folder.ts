@@ -1,7 +1,7 @@
 /** The files of a submission, each with the category that PRIDE gives it (guidelines 2.2). */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { engineOfFile } from '../engines/recognition/recognize-file.ts';
+import { recognizeEngine } from '../engines/recognition/recognize-file.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { CHECKSUMS } from './checksums.ts';
 
@@ -79,5 +79,5 @@ export function categoryOf(name: string): Category | undefined {
 
 async function engineOf(file: { readonly name: string; readonly path: string }): Promise<string | undefined> {
   if ((RESULT_FILES as readonly string[]).includes(file.name) || file.name === 'mqpar.xml') return 'MaxQuant';
-  return /\.(tsv|csv|txt|xls|parquet)$/i.test(file.name) ? engineOfFile(file) : undefined;
+  return /\.(tsv|csv|txt|xls|parquet)$/i.test(file.name) ? recognizeEngine(file) : undefined;
 }

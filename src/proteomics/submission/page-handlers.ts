@@ -7,8 +7,8 @@ import { attachment } from '../../web/replies/attachment.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, submissionPath, type TabModel } from '../page.ts';
-import { scopeOf } from '../quality/scope.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, linkSubmission, type TabModel } from '../page.ts';
+import { findScope } from '../quality/scope.ts';
 import { checkSubmission, type SubmissionProblem } from './check.ts';
 import { checksumLine, HEAD, type Summed } from './checksums.ts';
 import type { FolderFile } from './folder.ts';
@@ -42,30 +42,30 @@ export function submissionHandlers(context: ProteomicsContext) {
   };
   return {
     async showSubmission({ path }) {
-      const { pool, project, pipeline } = await scopeOf(context, path);
+      const { pool, project, pipeline } = await findScope(context, path);
       const files = await pipelineFiles(pool, pipeline);
       const { gone } = await parted(files);
       const problems = [...goneProblem(gone), ...(files.length === 0 ? [] : await checkSubmission(files))];
-      const page = pipelinePage(project, pipeline, {
+      const page = framePipelinePage(project, pipeline, {
         title: 'Submission',
-        crumbs: [{ title: 'Samples', path: pipelinePath(project, pipeline, 'samples') }],
+        crumbs: [{ title: 'Samples', path: linkPipeline(project, pipeline, 'samples') }],
         styles: ['styles/proteomics-samples.css'],
       });
       const content = context.render(VIEW, page, {
-        tabs: pipelineTabs(project, pipeline, 'samples'),
+        tabs: buildPipelineTabs(project, pipeline, 'samples'),
         pipeline: pipeline.name,
         problems,
         errors: problems.filter(({ level }) => level === 'error').length,
         files: files.map(({ name, category, size }) => ({ name, category, size: sizeText(size) })),
         total: sizeText(files.reduce((sum, { size }) => sum + size, 0)),
-        checksumsPath: `${submissionPath(project, pipeline)}/checksum.txt`,
-        samplesPath: pipelinePath(project, pipeline, 'samples'),
-        uploadPath: pipelinePath(project, pipeline, 'upload'),
+        checksumsPath: `${linkSubmission(project, pipeline)}/checksum.txt`,
+        samplesPath: linkPipeline(project, pipeline, 'samples'),
+        uploadPath: linkPipeline(project, pipeline, 'upload'),
       });
       return { status: 200, type: 'text/html', content };
     },
     async saveChecksums({ path }) {
-      const { pool, pipeline } = await scopeOf(context, path);
+      const { pool, pipeline } = await findScope(context, path);
       const { there } = await parted(await pipelineFiles(pool, pipeline));
       const summed = there.map(({ name, path: key, content }) => ({
         name,

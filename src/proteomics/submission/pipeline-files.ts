@@ -1,7 +1,7 @@
 /** The files that this server holds of a pipeline, as a submission would have them: in one flat folder, each name once. */
-import { keyOfKept } from '../ingestion/stored-result-files.ts';
-import { rawFileKey } from '../places.ts';
-import { type Client, type PipelineRow, stemOf } from '../records.ts';
+import { makeStoredKey } from '../ingestion/stored-result-files.ts';
+import { makeRawFileKey } from '../places.ts';
+import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';
 import { readSampleSheet } from '../samples/store.ts';
 import { categoryOf, type FolderFile } from './folder.ts';
@@ -40,7 +40,7 @@ export async function pipelineFiles(
     .map(({ uuid, name, size }): FolderFile => {
       return {
         name,
-        path: rawFileKey({ uuid, name }),
+        path: makeRawFileKey({ uuid, name }),
         category: categoryOf(name) ?? 'OTHER',
         size: Number(size ?? 0),
       };
@@ -68,7 +68,7 @@ function resultFiles(rows: readonly Stored[]): FolderFile[] {
     if (version === null) return [];
     return (files ?? [])
       .filter(({ name }) => name !== PROTEIN_TABLE)
-      .map((file) => ({ row, file, path: keyOfKept({ uuid }, version, file) }));
+      .map((file) => ({ row, file, path: makeStoredKey({ uuid }, version, file) }));
   });
   const once = [
     ...new Map(all.toReversed().map((one) => [`${one.file.name}\0${one.file.size}\0${one.file.engine}`, one])).values(),
@@ -77,7 +77,7 @@ function resultFiles(rows: readonly Stored[]): FolderFile[] {
   return once.map(({ row, file, path }): FolderFile => {
     const isAlone = counts.get(file.name)?.length === 1;
     return {
-      name: isAlone ? file.name : `${stemOf(row.name)}_${file.name}`,
+      name: isAlone ? file.name : `${removeExtension(row.name)}_${file.name}`,
       original: file.name,
       path,
       category: 'ANALYSIS',

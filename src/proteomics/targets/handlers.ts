@@ -5,8 +5,8 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { scopeOf } from '../quality/scope.ts';
-import { actorOf } from '../signed-form.ts';
+import { findScope } from '../quality/scope.ts';
+import { findActor } from '../signed-form.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import { type Target, targetMetricId, targetProblem, targetText } from './target.ts';
 
@@ -14,12 +14,12 @@ import { type Target, targetMetricId, targetProblem, targetText } from './target
 export function targetHandlers(context: ProteomicsContext) {
   return {
     async getQcTargets({ query }) {
-      const { pool, pipeline } = await scopeOf(context, query);
+      const { pool, pipeline } = await findScope(context, query);
       return { status: 200, body: await described(pool, pipeline.uuid) };
     },
     async setQcTargets({ body, access }) {
-      const { pool, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf(pool, access);
+      const { pool, pipeline } = await findScope(context, body);
+      const changedBy = await findActor(pool, access);
       requireTargets(body.targets);
       await inTransaction(pool, async (client) => {
         await lockTargets(client, pipeline.uuid);

@@ -12,12 +12,12 @@ import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../page.ts';
-import { addressWith } from '../quality/addresses.ts';
-import { scaleInWords } from '../quality/plots/scale.ts';
-import { numberOf, type QualityRun, readRuns } from '../quality/quality-runs.ts';
-import { type Scope, scopeOf } from '../quality/scope.ts';
-import { answerSignedForm, type SignedFormContent, type SignedFormModel, signedFormModel } from '../signed-form.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../page.ts';
+import { buildAddress } from '../quality/addresses.ts';
+import { formatValue } from '../quality/plots/scale.ts';
+import { type QualityRun, readNumberOf, readRuns } from '../quality/quality-runs.ts';
+import { findScope, type Scope } from '../quality/scope.ts';
+import { answerSignedForm, buildSignedForm, type SignedFormContent, type SignedFormModel } from '../signed-form.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import {
   MAX_TARGETS,
@@ -85,28 +85,28 @@ export function targetPages(context: ProteomicsContext) {
       readRuns(pool, pipeline, []),
     ]);
     const failed = (await awaitsRetry(pool, REFRESH_TARGETS, pipeline.uuid)) ? waiting : 0;
-    const path = pipelinePath(project, pipeline, 'targets');
+    const path = linkPipeline(project, pipeline, 'targets');
     const { refused } = content;
-    const frame = pipelinePage(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });
+    const frame = framePipelinePage(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });
     return page(context, call, status, VIEW, frame, {
-      tabs: pipelineTabs(project, pipeline, 'targets'),
+      tabs: buildPipelineTabs(project, pipeline, 'targets'),
       path,
-      limitsPath: pipelinePath(project, pipeline, 'limits'),
+      limitsPath: linkPipeline(project, pipeline, 'limits'),
       explanation: '/proteomics/metrics#g-tracked-targets',
       rows: targets.map((target) => rowOf(scope, target, runs, refused?.typed.remove ?? [])),
       runs: runs.length,
       waiting: waiting - failed,
       failed,
       changed: changedBy === null || changedAt === null ? '' : `${changedBy}, ${momentText(changedAt)}`,
-      form: await signedFormModel(pool, call, { action: path, submit: 'Add targets' }, FIELDS, content),
+      form: await buildSignedForm(pool, call, { action: path, submit: 'Add targets' }, FIELDS, content),
       removeError: refused?.errors.find(({ field }) => field === 'remove')?.message ?? '',
     });
   };
 
   return {
-    showQcTargets: async (call) => show(await scopeOf(context, call.path), call, 200),
+    showQcTargets: async (call) => show(await findScope(context, call.path), call, 200),
     async changeQcTargets(call) {
-      const scope = await scopeOf(context, call.path);
+      const scope = await findScope(context, call.path);
       const { pool, pipeline } = scope;
       return answerSignedForm(pool, call, {
         fields: SENT_FIELDS,
@@ -121,7 +121,7 @@ export function targetPages(context: ProteomicsContext) {
             await replaceTargets(client, pipeline.uuid, { targets: change.targets, changedBy, changedAt: context.now() });
             return change;
           });
-          return redirect(call, pipelinePath(scope.project, pipeline, 'targets'), flashOf(changed));
+          return redirect(call, linkPipeline(scope.project, pipeline, 'targets'), flashOf(changed));
         },
         again: (status: 400, refused) => show(scope, call, status, { refused }),
       });
@@ -182,7 +182,7 @@ function rowOf(
   ticked: readonly string[],
 ): TargetRow {
   const columns = TARGET_MEASURES.map((measure) => targetMetricId(target, measure));
-  const found = runs.filter((run) => columns.some((column) => numberOf(run, column) !== null));
+  const found = runs.filter((run) => columns.some((column) => readNumberOf(run, column) !== null));
   const last = found.at(-1);
   return {
     value: targetText(target),
@@ -192,9 +192,9 @@ function rowOf(
     isTicked: ticked.includes(targetText(target)),
     measures: TARGET_MEASURES.map((measure, at) => {
       const column = columns[at] ?? '';
-      const value = last === undefined ? null : numberOf(last, column);
-      const trendPath = addressWith(pipelinePath(project, pipeline, 'trend'), [['metric', column]]);
-      return { label: MEASURE_LABELS[measure], text: value === null ? '' : scaleInWords(value), trendPath };
+      const value = last === undefined ? null : readNumberOf(last, column);
+      const trendPath = buildAddress(linkPipeline(project, pipeline, 'trend'), [['metric', column]]);
+      return { label: MEASURE_LABELS[measure], text: value === null ? '' : formatValue(value), trendPath };
     }),
   };
 }

@@ -7,12 +7,12 @@ import { storedFiles } from '../../files/open-files.ts';
 import { type JobWork, jobWork, performEach } from '../../jobs/job.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { tellsTargets } from '../engines/analysis.ts';
+import { hasTargetValues } from '../engines/analysis.ts';
 import { measureApart } from '../engines/measuring/measure-apart.ts';
 import { measureEvidence } from '../ingestion/evidence.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
-import { keyOfKept, lockResults } from '../ingestion/stored-result-files.ts';
+import { lockResults, makeStoredKey } from '../ingestion/stored-result-files.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
 import type { Client } from '../records.ts';
 import type { StoredResultFile } from '../results/table.ts';
@@ -72,8 +72,8 @@ async function outdatedResults(client: Client, pipeline: string): Promise<readon
 
 function filesToRead({ uuid, version, files }: OutdatedResults): readonly FileToRead[] {
   return files
-    .filter((file) => (file.engine === undefined ? file.name === 'evidence.txt' : tellsTargets(file)))
-    .map((file) => ({ key: keyOfKept({ uuid }, version, file), file }));
+    .filter((file) => (file.engine === undefined ? file.name === 'evidence.txt' : hasTargetValues(file)))
+    .map((file) => ({ key: makeStoredKey({ uuid }, version, file), file }));
 }
 
 /** Reads the values of a file for one of its runs. */

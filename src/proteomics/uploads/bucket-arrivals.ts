@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { PartWriter, partBytesOf } from '../../files/part-writer.ts';
 import { MissingFileError, type PartedFiles, type StoredFiles } from '../../files/stored-files.ts';
-import { KEPT, keptOf, rawFileKey, TAILS, tailOf } from '../places.ts';
+import { KEPT, makeRawFileKey, makeTailKey, prefixOfKind, TAILS } from '../places.ts';
 import { type Arrivals, sha256Of, UploadGoneError } from './arrivals.ts';
 import { noteParts, readUpload, type UploadRecord } from './store.ts';
 
@@ -21,8 +21,8 @@ export interface BucketArrivalsParts {
 
 /** Makes them. */
 export function bucketArrivals(files: StoredFiles, parts: PartedFiles, { pool, now, expiryMs }: BucketArrivalsParts): Arrivals {
-  const placeOf = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => rawFileKey({ uuid: uuidOf(id), name });
-  const tailAt = (record: Pick<UploadRecord, 'id'>, start: number) => `${tailOf(record)}${start}`;
+  const placeOf = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => makeRawFileKey({ uuid: uuidOf(id), name });
+  const tailAt = (record: Pick<UploadRecord, 'id'>, start: number) => `${makeTailKey(record)}${start}`;
 
   /** Bytes in whole parts, and those of the tail behind them; all of the file when it is whole. */
   const standingOf = async (
@@ -69,13 +69,13 @@ export function bucketArrivals(files: StoredFiles, parts: PartedFiles, { pool, n
     async clear(record, rawFileUuid) {
       const uuid = uuidOf(record.id);
       if (rawFileUuid === undefined && record.parts !== null) await parts.abort(placeOf(record), record.parts);
-      if (rawFileUuid !== uuid) await files.remove(keptOf('raw', { uuid }));
-      await files.remove(tailOf(record));
+      if (rawFileUuid !== uuid) await files.remove(prefixOfKind('raw', { uuid }));
+      await files.remove(makeTailKey(record));
     },
     async sweep() {
       for await (const id of files.foldersIn(TAILS)) {
         const record = await readUpload(pool, id);
-        if (record === undefined || record.rawFileUuid !== null) await files.remove(tailOf({ id }));
+        if (record === undefined || record.rawFileUuid !== null) await files.remove(makeTailKey({ id }));
       }
       // What is this old belongs to no upload: an upload's own parts go when it expires.
       await parts.abortBefore(KEPT.raw, new Date(now().getTime() - 2 * expiryMs));

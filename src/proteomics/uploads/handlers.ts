@@ -1,7 +1,7 @@
 /** POST /api/upload/raw (docs/requirements.md, P9): one raw file in one request. */
 
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { type PipelineCaller, signerOf } from '../access/caller.ts';
+import { findSigner, type PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, type RawFileRow } from '../records.ts';
@@ -53,7 +53,7 @@ async function destinationOf(
   const pipeline = fields.get('pipeline');
   const caller = pipeline === undefined ? access : await access.enter(pipeline);
   const named = fields.get('user');
-  const user = caller.person === undefined ? named : signerOf(caller, named);
+  const user = caller.person === undefined ? named : findSigner(caller, named);
   const found = pipeline === undefined ? undefined : await findPipelineByUuid(client, pipeline);
   if (found !== undefined) requireInUse(found);
   return {

@@ -7,7 +7,7 @@ import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageFullError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { incomingFolder } from '../places.ts';
+import { locateIncomingFolder } from '../places.ts';
 import { type AdvisoryLocks, placingLock } from './advisory-locks.ts';
 
 /** The files that this process is writing. */
@@ -30,7 +30,7 @@ const LEFT_BEHIND = /^([0-9a-f-]{36})\.[0-9a-f-]{36}\.(?:part|moving)$/;
 
 /** Makes them for this process. */
 export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'settings'>, locks: AdvisoryLocks): IncomingFiles {
-  const folder = incomingFolder(settings);
+  const folder = locateIncomingFolder(settings);
   const process = randomUUID();
   const lockOf = (one: string) => `concordat process ${one}`;
   const remove = (path: string) => rm(path, { force: true, recursive: true });

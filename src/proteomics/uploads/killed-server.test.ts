@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
-import { zipOf } from '../acquisition/testing-hostile-files.ts';
+import { buildZip } from '../acquisition/testing-hostile-files.ts';
 import { kill, type ServerProcess, startProcess } from './testing-server-process.ts';
 import {
   type Answer,
@@ -157,7 +157,7 @@ describeWithDatabase('A server whose files may not grow any further', () => {
   it('tries again to measure raw data that unpacks to more than fits, and does not call it unreadable', async () => {
     const accepts = { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"accepts":["raw","d"]}' };
     await fetch(`${server.address}/api/admin/pipelines/${site.pipeline}`, accepts);
-    const { body } = await upload(site, 'run.d.zip', zipOf({ 'run.d/analysis.tdf': large }));
+    const { body } = await upload(site, 'run.d.zip', buildZip({ 'run.d/analysis.tdf': large }));
     const query = async (sql: string) => (await database.pool.query(sql)).rows;
     await until(
       async () => (await query(`select 1 from pgboss.job where name = 'proteomics-raw-data' and state = 'retry'`)).length > 0,

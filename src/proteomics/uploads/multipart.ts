@@ -38,9 +38,7 @@ export interface ExpectedParts {
   readonly mostFiles: number;
   /** Bytes of one file. */
   readonly maxFileBytes: number;
-  /**
-   * Whether one refused file refuses the whole body, at once. Otherwise the others are taken, and each tells for itself.
-   */
+  /** Whether one refused file refuses the whole body, at once. Otherwise the others are taken, and each tells for itself. */
   readonly allOrNothing: boolean;
   /** Whether the files are read here and removed: nobody wants their checksums, and nothing is lost with them when the power goes. */
   readonly isPassing?: boolean;

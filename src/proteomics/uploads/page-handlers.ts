@@ -6,12 +6,12 @@ import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
-import { type Caller, type Signer, signerOf } from '../access/caller.ts';
+import { type Caller, findSigner, type Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { endingsInWords, endingsOf } from '../acquisition/raw-data-kind.ts';
-import { type ActingUserField, actingUserField, rememberActingUser } from '../acting-user.ts';
+import { describeExtensions, listExtensions } from '../acquisition/raw-data-kind.ts';
+import { type ActingUserField, buildActingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../page.ts';
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from './multipart.ts';
@@ -66,19 +66,19 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
   ) => {
     const model: UploadPageModel = {
       name: pipeline.name,
-      tabs: pipelineTabs(project, pipeline, 'upload'),
-      user: await actingUserField(pool, call, shown.user),
-      action: pipelinePath(project, pipeline, 'upload'),
+      tabs: buildPipelineTabs(project, pipeline, 'upload'),
+      user: await buildActingUserField(pool, call, shown.user),
+      action: linkPipeline(project, pipeline, 'upload'),
       pipelineUuid: pipeline.uuid,
-      runsPath: `${pipelinePath(project, pipeline)}/runs/`,
+      runsPath: `${linkPipeline(project, pipeline)}/runs/`,
       runsTool: pipeline.tool ?? '',
       largest: sizeText(settings.maxRawFileBytes),
-      endings: endingsInWords(pipeline.accepts),
-      accept: endingsOf(pipeline.accepts).join(','),
+      endings: describeExtensions(pipeline.accepts),
+      accept: listExtensions(pipeline.accepts).join(','),
       problem: shown.problem ?? '',
       outcomes: (shown.outcomes ?? []).map((outcome) => ({ ...outcome, isGood: outcome.status < 300 })),
     };
-    const frame = pipelinePage(project, pipeline, {
+    const frame = framePipelinePage(project, pipeline, {
       title: 'Upload',
       scripts: ['scripts/raw-file-upload.js'],
       styles: ['styles/upload.css'],
@@ -91,7 +91,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
     if ('refusal' in file) return { name, status: file.refusal.status, text: file.refusal.message, path: '' };
     try {
       const { isNew, rawFile } = await storeRawFile(context, incoming, file, { pipeline: found.pipeline, user });
-      const path = runPath(found.project, found.pipeline, rawFile.uuid);
+      const path = linkRun(found.project, found.pipeline, rawFile.uuid);
       const text = isNew ? 'Stored.' : 'It was already stored, with the same content.';
       return { name, status: isNew ? 201 : 200, text, path };
     } catch (error) {
@@ -137,7 +137,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
           return refusedPage(refused.status as Refusal, content);
         }
         rememberActingUser(response, { person: access.person, user: user.uuid });
-        return redirect(call, pipelinePath(found.project, found.pipeline), {
+        return redirect(call, linkPipeline(found.project, found.pipeline), {
           tone: 'good',
           title: `${countOf(outcomes.length, 'raw file')} uploaded.`,
           lines: outcomes.map(({ name, text }) => `${name}: ${text}`),
@@ -152,7 +152,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
     access: Signer,
     { fields }: ReceivedParts,
   ): Promise<UserRow | { value: string; error: string; status: 400 | 404 }> {
-    const value = signerOf(access, fields.get('user')?.trim() ?? '');
+    const value = findSigner(access, fields.get('user')?.trim() ?? '');
     try {
       return await findUser(pool, value);
     } catch (error) {

@@ -1,6 +1,6 @@
 /** Names that a raw file may have. Its folder is a UUID and no shell is used, so that any text that a file system takes is a name. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { rawDataKind, withoutEnding } from '../acquisition/raw-data-kind.ts';
+import { recognizeRawData, removeRawExtension } from '../acquisition/raw-data-kind.ts';
 
 /** What file systems take (POSIX, NAME_MAX). */
 const MAX_NAME_BYTES = 255;
@@ -27,9 +27,9 @@ function problemOf(name: string): string | undefined {
   if (/[/\\]/.test(name)) return 'holds a path';
   if (/\p{Cc}/u.test(name)) return 'holds control characters';
   if (name.startsWith('-')) return 'begins with "-", as options of programs do';
-  const kind = rawDataKind(name);
+  const kind = recognizeRawData(name);
   if (kind === undefined) return 'does not end in .raw, or another extension of raw data';
-  return withoutEnding(name) === '' ? 'is an extension only' : undefined;
+  return removeRawExtension(name) === '' ? 'is an extension only' : undefined;
 }
 
 function shown(name: string): string {

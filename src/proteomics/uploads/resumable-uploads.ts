@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { storedFiles } from '../../files/open-files.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { incomingFolder } from '../places.ts';
+import { locateIncomingFolder } from '../places.ts';
 import type { AdvisoryLocks } from './advisory-locks.ts';
 import { type Arrivals, sha256Of, UploadGoneError } from './arrivals.ts';
 import { BlockWriter } from './block-writer.ts';
@@ -60,7 +60,7 @@ export function createResumableUploads(
   const files = storedFiles(settings);
   const arrivals =
     files.parts === undefined
-      ? diskArrivals(incomingFolder(settings), context.pool)
+      ? diskArrivals(locateIncomingFolder(settings), context.pool)
       : bucketArrivals(files, files.parts, { pool: context.pool, now, expiryMs: settings.uploadExpiryMs });
   const finishing = new Map<string, Promise<string>>();
   let server: Promise<TusServer> | undefined;

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { type JobWork, jobWork } from '../../jobs/job.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { signerOf } from '../access/caller.ts';
+import { findSigner } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REMOVE_EXPIRED_UPLOADS } from '../jobs.ts';
@@ -172,7 +172,7 @@ function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads
       requireTusVersion(request);
       const metadata = String(request.headers['upload-metadata']);
       const told = readMetadata(metadata, access.person?.uuid);
-      const userUuid = signerOf(await access.enter(told.pipelineUuid), told.userUuid);
+      const userUuid = findSigner(await access.enter(told.pipelineUuid), told.userUuid);
       const wanted = { ...told, userUuid, size: numberIn(request, 'upload-length'), metadata };
       const progress = await uploads.begin(request, wanted);
       const hasBody = request.headers['content-type'] !== undefined;

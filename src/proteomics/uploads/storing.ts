@@ -12,11 +12,11 @@ import type { StoredFiles } from '../../files/stored-files.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { awaitMeasuring } from '../acquisition/acquisition-work.ts';
 import { isArchive, requireOneRun } from '../acquisition/archive-check.ts';
-import { endingsInWords, rawDataKind } from '../acquisition/raw-data-kind.ts';
+import { describeExtensions, recognizeRawData } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { linkRawFile } from '../pipeline-folders.ts';
-import { keptOf, rawFileKey } from '../places.ts';
-import { nameKeyOf, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
+import { makeRawFileKey, prefixOfKind } from '../places.ts';
+import { makeNameKey, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
 import { enqueueRun } from '../runs/enqueue.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { requireClean } from '../virus-scan.ts';
@@ -116,7 +116,7 @@ export async function storeRawFile(
 function contentOf(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
   const isInPlace = 'uuid' in file;
   const uuid = isInPlace ? file.uuid : randomUUID();
-  const keyFor = (owner: string) => rawFileKey({ uuid: owner, name: file.name });
+  const keyFor = (owner: string) => makeRawFileKey({ uuid: owner, name: file.name });
   let isPlaced = isInPlace;
   const place = (owner: string) =>
     isInPlace
@@ -152,7 +152,7 @@ function contentOf(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFil
     },
     /** What arrived in its place stays until the caller gives it up. */
     async takeAway(owners: readonly string[]): Promise<void> {
-      for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(keptOf('raw', { uuid: owner }));
+      for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(prefixOfKind('raw', { uuid: owner }));
     },
   };
 }
@@ -161,16 +161,16 @@ function contentOf(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFil
 async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { pipeline }: Destination): Promise<boolean> {
   const { rowCount } = await client.query('select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2', [
     pipeline.uuid,
-    nameKeyOf(name),
+    makeNameKey(name),
   ]);
   return rowCount !== 0;
 }
 
 /** @throws BadRequestError for a kind of raw data that the pipeline does not take */
 export function requireAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
-  const kind = rawDataKind(name);
+  const kind = recognizeRawData(name);
   if (kind !== undefined && accepts.includes(kind)) return;
-  throw new BadRequestError(`This pipeline accepts files that end in ${endingsInWords(accepts)}; ${name} does not.`);
+  throw new BadRequestError(`This pipeline accepts files that end in ${describeExtensions(accepts)}; ${name} does not.`);
 }
 
 /** Of parallel uploads of one name the first has it, and the others wait here until it is committed. */
@@ -185,13 +185,13 @@ async function claimName(
     `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state)
      values ($1, $2, $3, $4, 'upload', $5, $6, $7, 'stored')
      on conflict (pipeline_uuid, name_key) do nothing returning uuid`,
-    [uuid, pipeline.uuid, name, nameKeyOf(name), user.uuid, size, sha256],
+    [uuid, pipeline.uuid, name, makeNameKey(name), user.uuid, size, sha256],
   );
   const [row] = made.rows;
   if (row !== undefined) return { uuid: row.uuid, isNew: true };
   const { rows } = await client.query<{ uuid: string; sha256: string | null }>(
     'select uuid, sha256 from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2 for update',
-    [pipeline.uuid, nameKeyOf(name)],
+    [pipeline.uuid, makeNameKey(name)],
   );
   const [existing] = rows;
   if (existing === undefined || (existing.sha256 !== null && existing.sha256 !== sha256)) throw new RawFileConflictError(name);
@@ -215,9 +215,7 @@ async function read(client: pg.PoolClient, uuid: string): Promise<RawFileRow> {
   return rawFile as RawFileRow;
 }
 
-/**
- * Takes the content away again where it is certain that nothing was committed; otherwise a sweep asks the database.
- */
+/** Takes the content away again where it is certain that nothing was committed; otherwise a sweep asks the database. */
 async function undo(client: pg.PoolClient, removePlace: () => Promise<void>): Promise<void> {
   const isRolledBack = await client.query('rollback').then(
     () => true,

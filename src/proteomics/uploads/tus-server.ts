@@ -1,6 +1,5 @@
 /**
- * The tus protocol by @tus/server, over bytes wherever they arrive (arrivals.ts) and records in the database. Loaded at the first resumable
- * upload.
+ * The tus protocol by @tus/server, over bytes wherever they arrive (arrivals.ts) and records in the database. Loaded at the first resumable upload.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, type Hash } from 'node:crypto';

@@ -4,7 +4,7 @@
  */
 
 import { type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
-import { type RightContext, silenceOf } from '../access/right-to-know.ts';
+import { findSilence, type RightContext } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import type { WebhookMessage } from './message.ts';
@@ -54,7 +54,7 @@ async function deliverMessage(context: Context, uuid: string, run: JobRun): Prom
   if (waiting === undefined) return;
   const at = now();
   const message = { ...waiting.message, sent_at: at.toISOString() };
-  const silence = await silenceOf(context, waiting);
+  const silence = await findSilence(context, waiting);
   const attempt =
     silence ?? (await sendMessage(waiting, message, { allowPrivate: settings.webhookPrivateAddresses, signal: run.signal }));
   if (!attempt.delivered) run.signal.throwIfAborted();

@@ -5,7 +5,7 @@ import { FormRefusedError } from '../../web/forms/refusals.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { json, redirect } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { adminPipelinePage, adminPipelinePath } from '../administration/pipeline-page.ts';
+import { linkAdminPipeline, renderAdminPipeline } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { requireUuid } from '../records.ts';
 import { testMessage, type WebhookMessage } from './message.ts';
@@ -17,7 +17,7 @@ import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 /** Handlers of the webhook of a pipeline. */
 export function webhookHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
-  const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, `${adminPipelinePath(uuid)}#webhook`, flash);
+  const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, `${linkAdminPipeline(uuid)}#webhook`, flash);
   return {
     async getWebhook({ path }) {
       return { status: 200, body: (await findWebhook(pool, path.pipeline)).state };
@@ -36,7 +36,7 @@ export function webhookHandlers(context: ProteomicsContext) {
           return back(call, uuid, { tone: 'good', title: 'Webhook saved.', lines });
         },
         refusalOf: asRefusedForm,
-        again: (status: 400, webhook) => adminPipelinePage(context, call, status, uuid, { webhook }),
+        again: (status: 400, webhook) => renderAdminPipeline(context, call, status, uuid, { webhook }),
       });
     },
     deleteWebhook: (call) =>
@@ -46,7 +46,7 @@ export function webhookHandlers(context: ProteomicsContext) {
         act: () => removeWebhook(pool, call.path.pipeline),
         tell: () => ({ status: 204 as const }),
         show: () => back(call, call.path.pipeline, { tone: 'good', title: 'Webhook removed.', lines: [] }),
-        again: (status: 400) => adminPipelinePage(context, call, status, call.path.pipeline),
+        again: (status: 400) => renderAdminPipeline(context, call, status, call.path.pipeline),
       }),
     testWebhook: (call) =>
       answerAction(call, {
@@ -62,7 +62,7 @@ export function webhookHandlers(context: ProteomicsContext) {
               ? { tone: 'good', title: 'The receiver accepted the test message.', lines: [`It answered ${attempt.status}.`] }
               : { tone: 'warning', title: 'The test message did not arrive.', lines: [attempt.message ?? ''] },
           ),
-        again: (status: 400) => adminPipelinePage(context, call, status, call.path.pipeline),
+        again: (status: 400) => renderAdminPipeline(context, call, status, call.path.pipeline),
       }),
   } satisfies Partial<ProteomicsHandlers>;
 }

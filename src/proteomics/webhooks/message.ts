@@ -5,17 +5,17 @@ import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { sendJobs } from '../../jobs/send-jobs.ts';
 import { countOf } from '../../web/for-people/words.ts';
-import { type AlertCause, noteCause } from '../alerts/causes.ts';
+import { type AlertCause, recordCause } from '../alerts/causes.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
-import { runPath } from '../page.ts';
-import { readGuideSets } from '../quality/guide-sets/store.ts';
+import { linkRun } from '../page.ts';
+import { readReferenceSets } from '../quality/guide-sets/store.ts';
 import { readLimits } from '../quality/limits/store.ts';
-import { plottableMetric } from '../quality/metrics/catalog.ts';
-import { numberOf, readRuns } from '../quality/quality-runs.ts';
-import { standingOf } from '../quality/statistics/control-chart.ts';
-import { isBad, limitsFor } from '../quality/trend/limits-for.ts';
-import { unusualValues } from '../quality/verdict/unusual-values.ts';
-import { type RawFileRow, stemOf } from '../records.ts';
+import { requirePlottable } from '../quality/metrics/catalog.ts';
+import { readNumberOf, readRuns } from '../quality/quality-runs.ts';
+import { locateValue } from '../quality/statistics/control-chart.ts';
+import { findLimits, isBad } from '../quality/trend/limits-for.ts';
+import { findUnusualValues } from '../quality/verdict/unusual-values.ts';
+import { type RawFileRow, removeExtension } from '../records.ts';
 
 /** A message as it is sent. */
 export type WebhookMessage = components['schemas']['WebhookMessage'];
@@ -66,17 +66,17 @@ export async function queueMessages(
       { uuid: listening.pipeline_uuid },
       changed.map(({ metric }) => metric),
     ),
-    await readGuideSets(client, listening.pipeline_uuid),
+    await readReferenceSets(client, listening.pipeline_uuid),
   ];
   const run = all.find((one) => one.uuid === uuid);
   if (run === undefined) return;
   const outside: string[] = [];
   for (const limit of changed) {
-    const metric = plottableMetric(limit.metric);
-    const found = limitsFor(metric, 'settings', { all, basis: all, guideSet: null, guideSets, ownLimit: limit });
+    const metric = requirePlottable(limit.metric);
+    const found = findLimits(metric, 'settings', { all, basis: all, guideSet: null, guideSets, ownLimit: limit });
     const bounds = found.ofRun === null ? found.limits : (found.ofRun.get(uuid) ?? null);
-    const value = numberOf(run, limit.metric);
-    const standing = standingOf(value, bounds);
+    const value = readNumberOf(run, limit.metric);
+    const standing = locateValue(value, bounds);
     if (!isBad(standing, found, metric)) continue;
     outside.push(`${limit.metric}: ${value}, ${standing} its limits`);
     if (!listening.has_webhook) continue;
@@ -86,7 +86,7 @@ export async function queueMessages(
       project: listening.project,
       pipeline: listening.pipeline,
       run: uuid,
-      raw_file: stemOf(name),
+      raw_file: removeExtension(name),
       metric: limit.metric,
       value,
       limit: { method: limit.method, lower: bounds?.lower ?? null, upper: bounds?.upper ?? null },
@@ -99,7 +99,7 @@ export async function queueMessages(
     ]);
     await sendJobs(client, DELIVER_WEBHOOK, [{ data: { message: message.id }, key: message.id }]);
   }
-  if (outside.length > 0) await noteCause(client, causeOf(listening, { uuid, name }, outside), new Date());
+  if (outside.length > 0) await recordCause(client, causeOf(listening, { uuid, name }, outside), new Date());
 }
 
 /** Tells people what is unusual in a run where nobody has set limits. */
@@ -111,8 +111,8 @@ async function noteUnusual(
 ): Promise<void> {
   const isNew = (column: string) => typeof after[column] === 'number' && after[column] !== before[column];
   const now = new Date();
-  const unusual = await unusualValues(client, { uuid: listening.pipeline_uuid }, { run: run.uuid, isNew, now });
-  if (unusual.length > 0) await noteCause(client, causeOf(listening, run, unusual), now);
+  const unusual = await findUnusualValues(client, { uuid: listening.pipeline_uuid }, { run: run.uuid, isNew, now });
+  if (unusual.length > 0) await recordCause(client, causeOf(listening, run, unusual), now);
 }
 
 /** One alert tells of all metrics of a run; the same values again are the same alert. */
@@ -128,10 +128,10 @@ function causeOf(
     event: 'outside_limits',
     name: `outside:${uuid}:${values}`,
     content: {
-      title: `${stemOf(name)} has ${count} outside the limits in ${title}`,
+      title: `${removeExtension(name)} has ${count} outside the limits in ${title}`,
       lines: outside,
-      path: runPath({ slug: project }, { slug: pipeline }, uuid),
-      run: { uuid, rawFile: stemOf(name) },
+      path: linkRun({ slug: project }, { slug: pipeline }, uuid),
+      run: { uuid, rawFile: removeExtension(name) },
     },
   };
 }

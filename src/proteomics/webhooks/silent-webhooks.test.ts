@@ -9,8 +9,8 @@ import {
   ADMIN_TOKEN,
   COLLABORATION,
   EXAMPLE,
+  makePeopleEnvironment,
   type PeopleServer,
-  peopleEnvironment,
   startPeopleServer,
 } from '../access/testing-people.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
@@ -27,7 +27,7 @@ describeWithDatabase('A webhook of somebody whose access may end', () => {
   beforeAll(async () => {
     [receiver, platform] = await Promise.all([startReceiver(), startSimulatedPlatform({ validateAnswers: true })]);
     server = await startPeopleServer({
-      ...peopleEnvironment(platform),
+      ...makePeopleEnvironment(platform),
       PROTEOMICS_ACCESS: 'login',
       WEBHOOK_PRIVATE_ADDRESSES: 'true',
     });

@@ -1,4 +1,4 @@
-/** The page of a person: who they are here, and their personal tokens. */
+/** The page of a user: name and personal tokens. */
 
 import type { Exchange } from '../../../contract/accept.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../../contract/errors.ts';
@@ -14,7 +14,7 @@ import { tokensPage } from '../../site-entry.ts';
 import type { Caller } from '../caller.ts';
 import type { ProteomicsHandlers } from '../guard.ts';
 import type { Person } from '../person.ts';
-import { makeToken, type PersonalToken, readTokens, revokeToken } from './store.ts';
+import { createToken, type PersonalToken, readTokens, revokeToken } from './store.ts';
 
 interface ProjectName {
   readonly pk: number;
@@ -24,10 +24,10 @@ interface ProjectName {
 
 /** The view model. */
 export interface PersonModel {
-  /** Empty where people sign by UUID, and nobody needs a token. */
+  /** Empty if users sign by UUID and need no tokens. */
   readonly name: string;
   readonly email: string;
-  /** A token that was just made; empty otherwise. */
+  /** A new token, shown once; otherwise empty. */
   readonly made: string;
   readonly tokens: readonly {
     readonly name: string;
@@ -47,7 +47,7 @@ const personView: View<PersonModel> = view('proteomics/people/person');
 export const PERSONAL_TOKENS = tokensPage.path;
 const DAY_MS = 86_400_000;
 
-/** 409: nobody logs in here, so that nobody has tokens. */
+/** 409: login is off, so there are no tokens. */
 export class NoTokensError extends AnswerableError {
   override readonly name = 'NoTokensError';
   constructor() {
@@ -59,7 +59,7 @@ export class NoTokensError extends AnswerableError {
 export function personPageHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
 
-  async function show<Status extends 200 | 201 | 400>(
+  async function renderPerson<Status extends 200 | 201 | 400>(
     call: Exchange & { readonly access: Caller },
     status: Status,
     { made = '', refused }: { readonly made?: string; readonly refused?: RefusedForm } = {},
@@ -72,23 +72,23 @@ export function personPageHandlers(context: ProteomicsContext) {
       styles: [...PROTEOMICS_STYLES, 'styles/administration.css'],
       scripts: ['scripts/copy.js'],
     };
-    const projects = person === undefined ? [] : await projectsOf(call.access);
+    const projects = person === undefined ? [] : await listProjects(call.access);
     const tokens = person === undefined ? [] : await readTokens(pool, person);
     const isFirst = tokens.length === 0;
     return page(context, call, status, personView, frame, {
       name: person?.name ?? '',
       email: person?.email ?? '',
       made,
-      tokens: tokens.map((token) => tokenLine(token, projects, now())),
+      tokens: tokens.map((token) => toTokenLine(token, projects, now())),
       form: formModel(
         { action: `${PERSONAL_TOKENS}/tokens`, submit: 'Create token', prefix: 'token-', isBeside: !isFirst },
-        shownTokenFields(projects),
+        selectTokenFields(projects),
         { initial: { access: 'write', days: '90' }, ...refused },
       ),
     });
   }
 
-  async function projectsOf(access: Caller): Promise<readonly ProjectName[]> {
+  async function listProjects(access: Caller): Promise<readonly ProjectName[]> {
     const visible = await access.visibleProjects();
     const { rows } = await pool.query<ProjectName>(
       'select pk, slug, name from proteomics_projects where $1::int[] is null or pk = any($1) order by lower(name), pk',
@@ -98,32 +98,32 @@ export function personPageHandlers(context: ProteomicsContext) {
   }
 
   return {
-    showProteomicsPerson: (call) => show(call, 200),
+    showProteomicsPerson: (call) => renderPerson(call, 200),
     async createPersonalToken(call) {
-      const projects = await projectsOf(call.access);
+      const projects = await listProjects(call.access);
       return answerForm(call, {
-        fields: tokenFields(projects),
+        fields: buildTokenFields(projects),
         async act(values) {
           const chosen = projects.filter(({ slug }) => values.projects.includes(slug));
-          const made = await makeToken(pool, personIn(call.access), {
+          const made = await createToken(pool, requirePerson(call.access), {
             name: values.name,
             access: values.access,
             projects: chosen.length === 0 ? null : chosen.map(({ pk }) => pk),
             expiresAt: new Date(now().getTime() + Number(values.days) * DAY_MS),
           });
-          return show(call, 201, { made });
+          return renderPerson(call, 201, { made });
         },
-        again: (status: 400, refused) => show(call, status, { refused }),
+        again: (status: 400, refused) => renderPerson(call, status, { refused }),
       });
     },
     async revokePersonalToken(call) {
-      const name = await revokeToken(pool, personIn(call.access), call.path.token);
+      const name = await revokeToken(pool, requirePerson(call.access), call.path.token);
       return redirect(call, PERSONAL_TOKENS, { tone: 'good', title: `Token "${name}" revoked`, lines: [] });
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function tokenFields(projects: readonly ProjectName[]) {
+function buildTokenFields(projects: readonly ProjectName[]) {
   return {
     name: textField({
       label: 'Name',
@@ -154,19 +154,19 @@ function tokenFields(projects: readonly ProjectName[]) {
   };
 }
 
-/** There is nothing to choose from without projects. */
-function shownTokenFields(known: readonly ProjectName[]): Fields {
-  const { projects, ...others } = tokenFields(known);
+/** Without projects there is nothing to select. */
+function selectTokenFields(known: readonly ProjectName[]): Fields {
+  const { projects, ...others } = buildTokenFields(known);
   return known.length === 0 ? others : { ...others, projects };
 }
 
 /** @throws NoTokensError */
-function personIn({ person }: Caller): Person {
+function requirePerson({ person }: Caller): Person {
   if (person === undefined) throw new NoTokensError();
   return person;
 }
 
-function tokenLine(token: PersonalToken, projects: readonly ProjectName[], now: Date): PersonModel['tokens'][number] {
+function toTokenLine(token: PersonalToken, projects: readonly ProjectName[], now: Date): PersonModel['tokens'][number] {
   const names = token.projects?.map(
     (pk) => projects.find((project) => project.pk === pk)?.name ?? 'a project that is closed to you',
   );
@@ -174,14 +174,14 @@ function tokenLine(token: PersonalToken, projects: readonly ProjectName[], now: 
     name: token.name,
     what: token.access === 'write' ? 'Read and write' : 'Read',
     where: names?.join(', ') ?? 'All your projects',
-    created: day(token.createdAt),
-    expires: day(token.expiresAt),
+    created: formatDay(token.createdAt),
+    expires: formatDay(token.expiresAt),
     isExpired: token.expiresAt <= now,
-    used: token.usedAt === null ? '' : day(token.usedAt),
+    used: token.usedAt === null ? '' : formatDay(token.usedAt),
     revokePath: `${PERSONAL_TOKENS}/tokens/${token.uuid}/delete`,
   };
 }
 
-function day(moment: Date): string {
+function formatDay(moment: Date): string {
   return dayOf(moment);
 }

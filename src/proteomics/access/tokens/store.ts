@@ -1,31 +1,31 @@
-/** Making, finding and revoking personal tokens. */
+/** Creates, finds and revokes personal tokens. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { and, desc, drizzle, eq, getTableColumns } from '../../../storage/drizzle.ts';
 import { requireUuid } from '../../records.ts';
-import { type Person, personNeeded, type TokenLimits } from '../person.ts';
+import { createLoginNeeded, type Person, type TokenLimits } from '../person.ts';
 import type { ReportedRights } from '../standing.ts';
 import { proteomicsTokens } from './table.ts';
 
-/** A token as its person sees it. */
+/** A token as shown to its user. */
 export type PersonalToken = Readonly<Omit<typeof proteomicsTokens.$inferSelect, 'hash' | 'userUuid'>>;
 
-/** What a new token is made from. */
+/** Input of a new token. */
 export type NewToken = Pick<PersonalToken, 'name' | 'access' | 'projects' | 'expiresAt'>;
 
-/** Tells searchers of leaked secrets what they have found. */
+/** Identifies leaked tokens for secret scanners. */
 const PREFIX = 'cdpt_';
 const FORM = /^Bearer +(cdpt_[A-Za-z0-9_-]{43}) *$/i;
 
-/** The token that a request carries; undefined for anything else. */
-export function personalTokenIn({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+/** Returns the token of a request; undefined for other credentials. */
+export function readPersonalToken({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   return FORM.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Makes a token, which nobody can ask for again. @throws LoginNeededError where the person was erased meanwhile */
-export async function makeToken(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>, made: NewToken): Promise<string> {
+/** Creates a token, which cannot be read again. @throws LoginNeededError if the user was erased concurrently */
+export async function createToken(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>, made: NewToken): Promise<string> {
   const token = PREFIX + randomBytes(32).toString('base64url');
   const { rowCount } = await pool.query(
     `insert into proteomics_tokens (uuid, user_uuid, hash, name, access, projects, expires_at)
@@ -33,18 +33,18 @@ export async function makeToken(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>, m
     [
       randomUUID(),
       uuid,
-      hashOf(token),
+      hashToken(token),
       made.name,
       made.access,
       made.projects === null ? null : JSON.stringify(made.projects),
       made.expiresAt,
     ],
   );
-  if (rowCount === 0) throw personNeeded();
+  if (rowCount === 0) throw createLoginNeeded();
   return token;
 }
 
-/** The tokens of a person, newest first, expired ones among them. */
+/** Returns the tokens of a user, newest first, including expired ones. */
 export async function readTokens(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>): Promise<readonly PersonalToken[]> {
   const { hash: _hash, userUuid, ...shown } = getTableColumns(proteomicsTokens);
   return drizzle(pool)
@@ -54,7 +54,7 @@ export async function readTokens(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>):
     .orderBy(desc(shown.createdAt), shown.uuid);
 }
 
-/** Revokes a token of a person. Answers its name. Throws NotFoundError. */
+/** Revokes a token of a user and returns its name. @throws NotFoundError */
 export async function revokeToken(pool: pg.Pool, person: Pick<Person, 'uuid'>, uuid: string): Promise<string> {
   requireUuid(uuid, 'token');
   const [revoked] = await drizzle(pool)
@@ -65,14 +65,14 @@ export async function revokeToken(pool: pg.Pool, person: Pick<Person, 'uuid'>, u
   return revoked.name;
 }
 
-/** Whom a token stands for, what the last login said of them, and what the token is limited to. */
+/** The user of a token, the rights of the last login, and the limits of the token. */
 export interface FoundToken {
   readonly person: Person;
   readonly told: ReportedRights;
   readonly limits: TokenLimits;
 }
 
-/** Whom a token stands for; undefined when nobody has it, or it has expired. */
+/** Returns the user and limits of a token; undefined for an unknown or expired token. */
 export async function findToken(pool: pg.Pool, token: string, now: Date): Promise<FoundToken | undefined> {
   const { rows } = await pool.query<
     Person & TokenLimits & { tokenUuid: string; isManager: boolean; collaborations: string[]; isOldUse: boolean }
@@ -81,7 +81,7 @@ export async function findToken(pool: pg.Pool, token: string, now: Date): Promis
             t.uuid as "tokenUuid", t.used_at is null or t.used_at < $2::timestamptz - interval '1 minute' as "isOldUse"
        from proteomics_tokens t join proteomics_users u on u.uuid = t.user_uuid
       where t.hash = $1 and t.expires_at > $2 and u.deleted_at is null`,
-    [hashOf(token), now],
+    [hashToken(token), now],
   );
   const [found] = rows;
   if (found === undefined) return undefined;
@@ -94,6 +94,6 @@ export async function findToken(pool: pg.Pool, token: string, now: Date): Promis
   };
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

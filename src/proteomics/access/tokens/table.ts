@@ -1,10 +1,10 @@
-/** Personal tokens: what programs show of a person where PROTEOMICS_ACCESS is `login`. */
+/** The table of personal tokens, which programs use if PROTEOMICS_ACCESS is `login`. */
 import { index, jsonb, pgTable, text, timestamp, uuid } from '../../../storage/drizzle.ts';
 import { proteomicsUsers } from '../../tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Tokens by their hash; the token itself is kept nowhere. */
+/** Tokens by hash. The tokens themselves are not stored. */
 export const proteomicsTokens = pgTable(
   'proteomics_tokens',
   {
@@ -12,15 +12,15 @@ export const proteomicsTokens = pgTable(
     userUuid: uuid('user_uuid')
       .notNull()
       .references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
-    /** SHA-256 in base64url; a token has 256 bits of its own, so that nothing slower is needed. */
+    /** SHA-256 in base64url. A slow hash is unnecessary, because a token has 256 random bits. */
     hash: text('hash').notNull().unique(),
     name: text('name').notNull(),
     access: text('access').$type<'read' | 'write'>().notNull(),
-    /** Numbers of the projects that it is for; null: all that the person may see. */
+    /** Numbers of the projects it is limited to; null for all projects of the user. */
     projects: jsonb('projects').$type<number[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** To the minute. */
+    /** Precise to the minute. */
     usedAt: moment('used_at'),
   },
   (table) => [index('proteomics_tokens_user').on(table.userUuid)],

@@ -1,31 +1,31 @@
-/** What raw data tells of a run before any search. */
+/** Collects the metrics of raw data before any search. */
 import { plainLine } from '../../../web/plain-line.ts';
 
-/** Values and surroundings of an acquisition. */
+/** Values, time and instrument of an acquisition. */
 export interface Acquisition {
-  /** Metrics by id (quality/metrics/engines/acquired.ts); what the data does not tell is absent. */
+  /** Metrics by ID (quality/metrics/engines/acquired.ts). Missing values are absent. */
   readonly values: Readonly<Record<string, number | string>>;
-  /** When it began, as `YYYY-MM-DDTHH:MM:SS` by the clock that the file states; null when it does not. */
+  /** Start time as `YYYY-MM-DDTHH:MM:SS` by the clock of the file; null if missing. */
   readonly acquiredAt: string | null;
-  /** Model of the instrument; null when it is not stated. */
+  /** Model of the instrument; null if missing. */
   readonly instrument: string | null;
-  /** What people should know of it beside the values: a sentence. */
+  /** A remark for users. */
   readonly note?: string;
 }
 
-/** Raw data that cannot be read: what is wrong with it, for people. */
+/** Raw data cannot be read. The message explains the reason to users. */
 export class UnreadableAcquisitionError extends Error {
   override readonly name = 'UnreadableAcquisitionError';
 }
 
 const MAX_INSTRUMENT_LENGTH = 200;
 
-/** The model of an instrument as a file states it, on one line of at most 200 characters; null when nothing is left. */
-export function instrumentName(stated: string | null | undefined): string | null {
+/** Returns the name of an instrument on one line of at most 200 characters; null if it is empty. */
+export function cleanInstrumentName(stated: string | null | undefined): string | null {
   return plainLine(stated ?? '', MAX_INSTRUMENT_LENGTH) || null;
 }
 
-/** Ions of whole proteins have some sixty charges; a precursor with more of them is none. */
+/** Whole proteins have about sixty charges, so a higher charge is an error. */
 export const HIGHEST_CHARGE = 100;
 
 /** A spectrum, or a frame of a timsTOF. */
@@ -33,35 +33,35 @@ export interface Scan {
   readonly level: number;
   /** Minutes. */
   readonly time: number | undefined;
-  /** Undefined where the format does not tell. */
+  /** Undefined if the format does not contain it. */
   readonly peaks: number | undefined;
-  /** Total ion current as it is stated. */
+  /** Total ion current in the file. */
   readonly statedTic: number | undefined;
   /** Sum of the stored intensities. */
   readonly summedTic: number | undefined;
   /** Milliseconds. */
   readonly injection: number | undefined;
   readonly charge: number | undefined;
-  /** Where precursors were isolated; undefined without a target. */
+  /** Isolation window of the precursors; undefined without a target. */
   readonly window: IsolationWindow | undefined;
 }
 
-/** An isolation. */
+/** An isolation window. */
 export interface IsolationWindow {
   /** Target, offsets and mobility, as text. */
   readonly name: string;
-  /** In m/z; undefined where the offsets are not stated. */
+  /** In m/z; undefined without offsets. */
   readonly width: number | undefined;
 }
 
-/** Adds scans up. Bounded by what a run has: a number or two for each scan. */
+/** Accumulates scans. Memory is bounded by the number of scans, with a number or two for each. */
 export class ScanCounter {
   readonly #times: number[] = [];
   readonly #peaks: readonly [number[], number[]] = [[], []];
   readonly #injections: readonly [number[], number[]] = [[], []];
   readonly #tics: number[] = [];
   readonly #charges = new Map<number, number>();
-  /** How often each was used. */
+  /** Use count of each window. */
   readonly #windows = new Map<string, number>();
   readonly #widths: number[] = [];
   #spectra = 0;
@@ -73,7 +73,7 @@ export class ScanCounter {
   #first = Number.POSITIVE_INFINITY;
   #last = Number.NEGATIVE_INFINITY;
 
-  /** @throws UnreadableAcquisitionError for what is no charge */
+  /** @throws UnreadableAcquisitionError for an invalid charge */
   add(scan: Scan): void {
     this.#spectra += 1;
     this.#peakSum = this.#peakSum === undefined || scan.peaks === undefined ? undefined : this.#peakSum + scan.peaks;
@@ -104,15 +104,15 @@ export class ScanCounter {
     }
   }
 
-  /** Data-independent acquisition chooses no precursors: its windows are wide, or come back cycle by cycle. */
+  /** Data-independent acquisition selects no precursors: its windows are wide, or recur in every cycle. */
   #isDia(): boolean {
     const windows = [...this.#windows.values()];
     if (this.#charges.size > 0 || windows.length === 0 || windows.length > MAX_WINDOWS) return false;
     const again = windows.filter((count) => count > 1).length;
-    return (median(this.#widths) ?? 0) >= WIDE || again / windows.length >= MOSTLY;
+    return (findMedian(this.#widths) ?? 0) >= WIDE || again / windows.length >= MOSTLY;
   }
 
-  /** The metrics. */
+  /** Returns the metrics. */
   values(more: Readonly<Record<string, number>> = {}): Record<string, number | string> {
     const [ms1 = 0, ms2 = 0] = this.#levels;
     const injections = [...this.#injections[0], ...this.#injections[1]];
@@ -125,16 +125,16 @@ export class ScanCounter {
       peaks: this.#peakSum,
       tic_stated: this.#stated,
       tic_summed: this.#summed,
-      scan_first_min: finite(this.#first),
-      scan_last_min: finite(this.#last),
-      ms1_cycle_s: medianStep(this.#times),
-      injection_ms: mean(injections),
-      ms1_injection_ms: median(this.#injections[0]),
-      ms2_injection_ms: median(this.#injections[1]),
-      ms1_median_peaks: median(this.#peaks[0]),
-      ms2_median_peaks: median(this.#peaks[1]),
-      ms1_tic_jumps: this.#tics.length < 2 ? undefined : jumps(this.#tics, (ratio) => ratio > JUMP),
-      ms1_tic_falls: this.#tics.length < 2 ? undefined : jumps(this.#tics, (ratio) => ratio < 1 / JUMP),
+      scan_first_min: requireFinite(this.#first),
+      scan_last_min: requireFinite(this.#last),
+      ms1_cycle_s: findMedianStep(this.#times),
+      injection_ms: findMean(injections),
+      ms1_injection_ms: findMedian(this.#injections[0]),
+      ms2_injection_ms: findMedian(this.#injections[1]),
+      ms1_median_peaks: findMedian(this.#peaks[0]),
+      ms2_median_peaks: findMedian(this.#peaks[1]),
+      ms1_tic_jumps: this.#tics.length < 2 ? undefined : countJumps(this.#tics, (ratio) => ratio > JUMP),
+      ms1_tic_falls: this.#tics.length < 2 ? undefined : countJumps(this.#tics, (ratio) => ratio < 1 / JUMP),
       precursor_charges: charged === 0 ? undefined : `[${[...this.#charges.keys()].sort((a, b) => a - b).join(', ')}]`,
       precursor_charge_2_share: share(2),
       precursor_charge_3_share: share(3),
@@ -148,36 +148,36 @@ export class ScanCounter {
   }
 }
 
-/** A method with more of them has none that come back. */
+/** Methods with more windows have no recurring ones. */
 const MAX_WINDOWS = 2_000;
-/** Windows for chosen precursors are a few m/z wide. */
+/** Windows of selected precursors are a few m/z wide. */
 const WIDE = 10;
-/** Share of the windows that come back; the last cycle may be cut, and a method may have windows that are used once. */
+/** Share of recurring windows. The last cycle may be incomplete, and some windows may occur once. */
 const MOSTLY = 0.8;
-/** PSI-MS, MS:4000097 and MS:4000098: a signal that is ten times the one before, or a tenth. */
+/** PSI-MS, MS:4000097 and MS:4000098: a signal of ten times the previous one, or a tenth. */
 const JUMP = 10;
 
-function finite(value: number): number | undefined {
+function requireFinite(value: number): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-function mean(values: readonly number[]): number | undefined {
+function findMean(values: readonly number[]): number | undefined {
   return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function median(values: readonly number[]): number | undefined {
+function findMedian(values: readonly number[]): number | undefined {
   if (values.length === 0) return undefined;
   const sorted = Float64Array.from(values).sort();
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
 
-/** Median difference of times in minutes, in seconds. */
-function medianStep(minutes: readonly number[]): number | undefined {
-  const step = median(minutes.slice(1).map((time, at) => time - (minutes[at] as number)));
+/** Returns the median interval of times in minutes, in seconds. */
+function findMedianStep(minutes: readonly number[]): number | undefined {
+  const step = findMedian(minutes.slice(1).map((time, at) => time - (minutes[at] as number)));
   return step === undefined ? undefined : step * 60;
 }
 
-function jumps(tics: readonly number[], isOne: (ratio: number) => boolean): number {
+function countJumps(tics: readonly number[], isOne: (ratio: number) => boolean): number {
   return tics.slice(1).filter((tic, at) => isOne(tic / (tics[at] as number))).length;
 }

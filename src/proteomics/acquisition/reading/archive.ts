@@ -1,4 +1,4 @@
-/** Archives of one run, .zip and .tar: what is in them, and its content. A file of gigabytes is passed over, not read. */
+/** Reads archives of one run (.zip and .tar): their directory and files. Skips content of gigabytes instead of reading it. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,47 +7,47 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { isFull } from '../../../contract/errors.ts';
 import { UnreadableAcquisitionError } from './acquisition.ts';
-import { tarEntries } from './tar-entries.ts';
+import { readTarEntries } from './tar-entries.ts';
 
 /** A file in an archive. */
 export interface ArchivedFile {
-  /** With `/` between folders, none of which is `..`. */
+  /** Path with `/`, without `..`. */
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Its content. The stream fails when there is more or less of it than `size`. */
+  /** Opens its content. The stream fails if its length differs from `size`. */
   open(): Promise<Readable>;
 }
 
-/** Tables of an instrument compress well, and are small. */
+/** Allowed for any archive, because tables of an instrument are small and compress well. */
 const ALWAYS_UNPACKED = 100_000_000;
-/** Raw data of no instrument compresses better; what is made to compress well reaches 1,000. */
+/** Raw data of instruments compresses less. Decompression bombs reach 1,000. */
 const UNPACKED_RATIO = 25;
 
-/** Bytes that a compressed file may unpack to: what is unpacked takes time and disk, which are bounded by what was sent. */
-export function mostUnpackedBytes(packed: number): number {
+/** Returns the maximum bytes that a compressed file may expand to, in proportion to its size. */
+export function limitUnpackedBytes(packed: number): number {
   return ALWAYS_UNPACKED + UNPACKED_RATIO * packed;
 }
 
-/** More files are in the archive of no run. */
+/** No archive of a run contains more files. */
 export const MAX_ARCHIVE_FILES = 20_000;
 
 /**
- * Lists the files of an archive and gives them to `use`; they can be opened until it has resolved.
+ * Calls `use` with the files of an archive. They can be opened until `use` resolves.
  *
- * @param name tells zip from tar
- * @throws UnreadableAcquisitionError for a broken archive, and one with paths out of it, links, too many files or too much in them
+ * @param name distinguishes zip and tar
+ * @throws UnreadableAcquisitionError for a broken archive, paths out of it, links, too many files or too much data
  */
 export async function withArchive<T>(
   path: string,
   name: string,
   use: (files: readonly ArchivedFile[]) => Promise<T>,
 ): Promise<T> {
-  return /\.zip$/i.test(name) ? withZip(path, use) : withTar(path, use);
+  return /\.zip$/i.test(name) ? readZip(path, use) : openTar(path, use);
 }
 
-/** Writes the files of an archive below a folder. @throws UnreadableAcquisitionError */
-export async function unpack(files: readonly ArchivedFile[], folder: string): Promise<void> {
+/** Writes the files of an archive to a folder. @throws UnreadableAcquisitionError */
+export async function unpackAll(files: readonly ArchivedFile[], folder: string): Promise<void> {
   for (const file of files) {
     const path = join(folder, ...file.name.split('/'));
     await mkdir(dirname(path), { recursive: true });
@@ -56,9 +56,9 @@ export async function unpack(files: readonly ArchivedFile[], folder: string): Pr
 }
 
 /**
- * Writes a file of an archive to a path that does not exist.
+ * Writes a file of an archive to a new path.
  *
- * @throws UnreadableAcquisitionError when it is not what the archive's directory says; the errors of the disk
+ * @throws UnreadableAcquisitionError if it differs from the directory of the archive; errors of the disk
  */
 export async function unpackOne(file: ArchivedFile, path: string): Promise<void> {
   const content = await file.open();
@@ -69,18 +69,21 @@ export async function unpackOne(file: ArchivedFile, path: string): Promise<void>
   try {
     await pipeline(content, createWriteStream(path, { flags: 'wx' }));
   } catch (error) {
-    // Both streams end with what ended one of them.
+    // An error of one stream destroys both.
     if (error !== broken || isFull(error)) throw error;
-    throw new UnreadableAcquisitionError(`${shown(file.name)} is broken, or longer than the archive says.`, { cause: error });
+    throw new UnreadableAcquisitionError(`${shortenShown(file.name)} is broken, or longer than the archive says.`, {
+      cause: error,
+    });
   }
 }
 
-async function withTar<T>(path: string, use: (files: readonly ArchivedFile[]) => Promise<T>): Promise<T> {
+async function openTar<T>(path: string, use: (files: readonly ArchivedFile[]) => Promise<T>): Promise<T> {
   const files: ArchivedFile[] = [];
-  for await (const { name, size, at, type } of tarEntries(path)) {
+  for await (const { name, size, at, type } of readTarEntries(path)) {
     requireInside(name);
     if (type === 'folder') continue;
-    if (type === 'other') throw new UnreadableAcquisitionError(`The archive contains a link or a device: ${shown(name)}.`);
+    if (type === 'other')
+      throw new UnreadableAcquisitionError(`The archive contains a link or a device: ${shortenShown(name)}.`);
     files.push({
       name,
       size,
@@ -92,12 +95,12 @@ async function withTar<T>(path: string, use: (files: readonly ArchivedFile[]) =>
   return use(files);
 }
 
-async function withZip<T>(path: string, use: (files: readonly ArchivedFile[]) => Promise<T>): Promise<T> {
+async function readZip<T>(path: string, use: (files: readonly ArchivedFile[]) => Promise<T>): Promise<T> {
   const zip = await openZip(path);
   try {
-    const files = await zipFiles(zip);
+    const files = await listZipFiles(zip);
     const unpacked = files.reduce((sum, { size }) => sum + size, 0);
-    if (unpacked > mostUnpackedBytes((await stat(path)).size))
+    if (unpacked > limitUnpackedBytes((await stat(path)).size))
       throw new UnreadableAcquisitionError('The archive expands to far more data than raw data of its size.');
     return await use(files);
   } finally {
@@ -107,7 +110,7 @@ async function withZip<T>(path: string, use: (files: readonly ArchivedFile[]) =>
 
 function openZip(path: string): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    // The names are checked here, as those of tar are.
+    // Checks the names as for tar.
     open(path, { lazyEntries: true, autoClose: false, strictFileNames: false }, (error, zip) =>
       error === null
         ? resolve(zip)
@@ -116,7 +119,7 @@ function openZip(path: string): Promise<ZipFile> {
   });
 }
 
-function zipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
+function listZipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
   return new Promise((resolve, reject) => {
     const files: ArchivedFile[] = [];
     zip.on('error', (cause) => reject(new UnreadableAcquisitionError('The archive is broken.', { cause })));
@@ -125,9 +128,9 @@ function zipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
       try {
         const name = entry.fileName.replaceAll('\\', '/');
         requireInside(name);
-        // The upper half of the external attributes is the mode of Unix (APPNOTE 4.4.15); 0xA000 is a link.
+        // The upper half of the external attributes is the Unix mode (APPNOTE 4.4.15); 0xA000 is a link.
         if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
-          throw new UnreadableAcquisitionError(`The archive contains a link: ${shown(name)}.`);
+          throw new UnreadableAcquisitionError(`The archive contains a link: ${shortenShown(name)}.`);
         if (!name.endsWith('/')) files.push({ name, size: entry.uncompressedSize, open: () => openEntry(zip, entry) });
         if (files.length > MAX_ARCHIVE_FILES)
           throw new UnreadableAcquisitionError(`The archive contains more than ${MAX_ARCHIVE_FILES} files.`);
@@ -145,19 +148,19 @@ function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
     zip.openReadStream(entry, (error, stream) =>
       error === null
         ? resolve(stream)
-        : reject(new UnreadableAcquisitionError(`${shown(entry.fileName)} cannot be read.`, { cause: error })),
+        : reject(new UnreadableAcquisitionError(`${shortenShown(entry.fileName)} cannot be read.`, { cause: error })),
     );
   });
 }
 
-/** @throws UnreadableAcquisitionError for a path that leads elsewhere */
+/** @throws UnreadableAcquisitionError for a path out of the archive */
 function requireInside(name: string): void {
   const parts = name.replace(/\/$/, '').split('/');
   const isInside = !name.includes('\\') && !/^[A-Za-z]:/.test(name) && !/\p{Cc}/u.test(name);
   if (isInside && parts.every((part, at) => part !== '..' && (part !== '' || at > 0))) return;
-  throw new UnreadableAcquisitionError(`The archive contains a path outside of it: ${shown(name)}.`);
+  throw new UnreadableAcquisitionError(`The archive contains a path outside of it: ${shortenShown(name)}.`);
 }
 
-function shown(name: string): string {
+function shortenShown(name: string): string {
   return JSON.stringify(name.replace(/\p{C}/gu, ' ').slice(0, 80));
 }

@@ -1,4 +1,4 @@
-/** Elements of mzML in a piece of text: what is needed of XML where the form of a document is known. */
+/** Parses elements of mzML in a piece of text, for documents of known structure. */
 
 import { UnreadableAcquisitionError } from './acquisition.ts';
 
@@ -10,51 +10,53 @@ export interface MzmlParameter {
   readonly unit: string;
 }
 
-/** An element with what stands between its tags. */
+/** An element with its content. */
 interface Element {
   readonly attributes: ReadonlyMap<string, string>;
   readonly content: string;
 }
 
-// No pattern passes over a `<`, which no tag holds inside (XML 1.0, section 3.1), and none begins within a name: each search takes linear time.
+// No pattern matches beyond `<`, which tags cannot contain (XML 1.0, section 3.1), or begins inside a name, so that each search takes linear
+// time.
 const PARAM = /<(cvParam|referenceableParamGroupRef)\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>/g;
 const ATTRIBUTE = /(?<![A-Za-z:])([A-Za-z:]+)\s*=\s*(?:"([^<"]*)"|'([^<']*)')/g;
 
-/** Attributes of a tag. */
-export function attributesIn(text: string): Map<string, string> {
+/** Returns the attributes of a tag. */
+export function parseAttributes(text: string): Map<string, string> {
   const attributes = new Map<string, string>();
-  for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) attributes.set(name, plain(double ?? single ?? ''));
+  for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE))
+    attributes.set(name, decodeEntities(double ?? single ?? ''));
   return attributes;
 }
 
-/** Elements of a name that is not nested in itself. */
-export function elementsIn(text: string, name: string): Element[] {
+/** Returns the elements of a name that cannot be nested in itself. */
+export function parseElements(text: string, name: string): Element[] {
   const elements: Element[] = [];
   const begin = new RegExp(`<${name}\\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>`, 'g');
   for (let found = begin.exec(text); found !== null; found = begin.exec(text)) {
     const [, tag = ''] = found;
     const isEmpty = tag.endsWith('/');
     const to = isEmpty ? begin.lastIndex : text.indexOf(`</${name}>`, begin.lastIndex);
-    elements.push({ attributes: attributesIn(tag), content: text.slice(begin.lastIndex, Math.max(to, begin.lastIndex)) });
-    // Without an end there is no further one to look for, and what is inside an element is not looked at again.
+    elements.push({ attributes: parseAttributes(tag), content: text.slice(begin.lastIndex, Math.max(to, begin.lastIndex)) });
+    // If one element is unterminated, no later one has an end. The search continues behind each element.
     if (to === -1) break;
     begin.lastIndex = to;
   }
   return elements;
 }
 
-/** A spectrum has dozens; one that refers to long groups again and again would have any number. */
+/** A spectrum has dozens. References to long groups could create any number. */
 const MAX_PARAMS = 10_000;
 
 /**
- * The parameters in a piece of text, those of groups that it refers to included.
+ * Returns the parameters in a piece of text, including those of referenced groups.
  *
- * @throws UnreadableAcquisitionError for more of them than any spectrum has
+ * @throws UnreadableAcquisitionError for too many parameters
  */
-export function paramsIn(text: string, groups: ReadonlyMap<string, readonly MzmlParameter[]>): MzmlParameter[] {
+export function parseParams(text: string, groups: ReadonlyMap<string, readonly MzmlParameter[]>): MzmlParameter[] {
   const params: MzmlParameter[] = [];
   for (const [, kind, tag = ''] of text.matchAll(PARAM)) {
-    const attributes = attributesIn(tag);
+    const attributes = parseAttributes(tag);
     if (params.length > MAX_PARAMS)
       throw new UnreadableAcquisitionError(`A part of the file has more than ${MAX_PARAMS} parameters.`);
     if (kind === 'referenceableParamGroupRef') {
@@ -73,6 +75,6 @@ export function paramsIn(text: string, groups: ReadonlyMap<string, readonly Mzml
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function plain(text: string): string {
+function decodeEntities(text: string): string {
   return text.includes('&') ? text.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, name: string) => ENTITIES[name] ?? '') : text;
 }

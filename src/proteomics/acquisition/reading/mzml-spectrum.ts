@@ -1,7 +1,7 @@
-/** One spectrum of an mzML file, from `<spectrum` to before `</spectrum>`. Terms are those of PSI-MS and the Unit Ontology. */
+/** Parses one spectrum of mzML, without its end tag. Terms are those of PSI-MS and the Unit Ontology. */
 import { inflateSync } from 'node:zlib';
 import type { IsolationWindow, Scan } from './acquisition.ts';
-import { attributesIn, type MzmlParameter, paramsIn } from './mzml-elements.ts';
+import { type MzmlParameter, parseAttributes, parseParams } from './mzml-elements.ts';
 
 const ARRAYS = Buffer.from('<binaryDataArrayList');
 const ARRAY = Buffer.from('<binaryDataArray ');
@@ -26,55 +26,55 @@ const TERM = {
 } as const;
 const SECOND = 'UO:0000010';
 const MILLISECONDS_PER_SECOND = 1_000;
-/** No array of a spectrum that fits into 64 MiB is longer once it is inflated, unless it is made to be. */
+/** Larger arrays do not occur in spectra of up to 64 MiB, except in decompression bombs. */
 const MAX_ARRAY_BYTES = 512 * 1_048_576;
 
-/** Reads it; `groups` are those that it may refer to. */
-export function readSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly MzmlParameter[]>): Scan {
+/** Parses a spectrum; `groups` are the referenceable groups of parameters. */
+export function parseSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly MzmlParameter[]>): Scan {
   const arrays = bytes.indexOf(ARRAYS);
   const head = bytes.toString('utf8', 0, arrays === -1 ? bytes.length : arrays);
-  const attributes = attributesIn(head.slice(0, head.indexOf('>')));
-  const params = paramsIn(head, groups);
+  const attributes = parseAttributes(head.slice(0, head.indexOf('>')));
+  const params = parseParams(head, groups);
   const of = (accession: string) => params.find((param) => param.accession === accession);
-  const number = (accession: string) => numberIn(of(accession)?.value);
-  const peaks = numberIn(attributes.get('defaultArrayLength')) ?? 0;
+  const number = (accession: string) => parseFinite(of(accession)?.value);
+  const peaks = parseFinite(attributes.get('defaultArrayLength')) ?? 0;
   return {
     level: number(TERM.level) ?? (of(TERM.ms1) === undefined ? 0 : 1),
-    time: minutes(of(TERM.time)),
+    time: toMinutes(of(TERM.time)),
     peaks,
     statedTic: number(TERM.tic),
-    summedTic: peaks === 0 ? 0 : arrays === -1 ? undefined : summedIntensity(bytes, arrays, groups),
-    injection: milliseconds(of(TERM.injection)),
+    summedTic: peaks === 0 ? 0 : arrays === -1 ? undefined : sumIntensities(bytes, arrays, groups),
+    injection: toMilliseconds(of(TERM.injection)),
     charge: number(TERM.charge),
-    window: of(TERM.target) === undefined ? undefined : windowOf((term) => of(term)?.value ?? ''),
+    window: of(TERM.target) === undefined ? undefined : parseWindow((term) => of(term)?.value ?? ''),
   };
 }
 
-function windowOf(value: (accession: string) => string): IsolationWindow {
-  const [lower, upper] = [numberIn(value(TERM.lower)), numberIn(value(TERM.upper))];
+function parseWindow(value: (accession: string) => string): IsolationWindow {
+  const [lower, upper] = [parseFinite(value(TERM.lower)), parseFinite(value(TERM.upper))];
   return {
     name: [TERM.target, TERM.lower, TERM.upper, TERM.mobility].map(value).join('/'),
     width: lower === undefined || upper === undefined ? undefined : lower + upper,
   };
 }
 
-function numberIn(text: string | undefined): number | undefined {
+function parseFinite(text: string | undefined): number | undefined {
   const number = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : undefined;
 }
 
-function minutes(param: MzmlParameter | undefined): number | undefined {
-  const time = numberIn(param?.value);
+function toMinutes(param: MzmlParameter | undefined): number | undefined {
+  const time = parseFinite(param?.value);
   return time !== undefined && param?.unit === SECOND ? time / 60 : time;
 }
 
-function milliseconds(param: MzmlParameter | undefined): number | undefined {
-  const time = numberIn(param?.value);
+function toMilliseconds(param: MzmlParameter | undefined): number | undefined {
+  const time = parseFinite(param?.value);
   return time !== undefined && param?.unit === SECOND ? time * MILLISECONDS_PER_SECOND : time;
 }
 
-/** Sum of the intensities that are stored; undefined for a coding that is not read (MS-Numpress, zstd). */
-function summedIntensity(
+/** Returns the sum of the stored intensities; undefined for an unsupported encoding (MS-Numpress, zstd). */
+function sumIntensities(
   bytes: Buffer,
   from: number,
   groups: ReadonlyMap<string, readonly MzmlParameter[]>,
@@ -84,14 +84,14 @@ function summedIntensity(
     const begin = bytes.indexOf(BINARY, at);
     const end = begin === -1 ? -1 : bytes.indexOf(BINARY_END, begin);
     if (end === -1) return undefined;
-    const terms = new Set(paramsIn(bytes.toString('latin1', at, begin), groups).map(({ accession }) => accession));
-    if (terms.has(TERM.intensities)) return sumOf(bytes.toString('latin1', begin + BINARY.length, end), terms);
+    const terms = new Set(parseParams(bytes.toString('latin1', at, begin), groups).map(({ accession }) => accession));
+    if (terms.has(TERM.intensities)) return sumArray(bytes.toString('latin1', begin + BINARY.length, end), terms);
     at = bytes.indexOf(ARRAY, end);
   }
   return undefined;
 }
 
-function sumOf(base64: string, terms: ReadonlySet<string>): number | undefined {
+function sumArray(base64: string, terms: ReadonlySet<string>): number | undefined {
   const isInflated = terms.has(TERM.zlib);
   if (!isInflated && !terms.has(TERM.uncompressed)) return undefined;
   const width = terms.has(TERM.float64) ? 8 : terms.has(TERM.float32) ? 4 : undefined;

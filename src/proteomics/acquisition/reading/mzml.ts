@@ -1,14 +1,14 @@
 /**
- * Measures an mzML file (HUPO-PSI mzML 1.1) as a stream: it is cut at the ends of its spectra, and never a tree. An index at its end is
- * not looked at. Entities are not resolved; a file that declares some is refused.
+ * Measures mzML (HUPO-PSI mzML 1.1) as a stream, spectrum by spectrum, without a document tree. Ignores the index at the end. Rejects files with
+ * entity declarations.
  */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { type Acquisition, instrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
-import { elementsIn, type MzmlParameter, paramsIn } from './mzml-elements.ts';
-import { readSpectrum } from './mzml-spectrum.ts';
+import { type Acquisition, cleanInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import { type MzmlParameter, parseElements, parseParams } from './mzml-elements.ts';
+import { parseSpectrum } from './mzml-spectrum.ts';
 
-/** Nothing in between two spectra, and no spectrum, is longer. */
+/** Maximum bytes of a spectrum, and between two spectra. */
 const LONGEST = 64 * 1_048_576;
 const PIECE = 4 * 1_048_576;
 const LISTS = [Buffer.from('<spectrumList'), Buffer.from('<chromatogramList')];
@@ -16,14 +16,14 @@ const SPECTRUM_END = Buffer.from('</spectrum>');
 const CHROMATOGRAM_END = Buffer.from('</chromatogram>');
 
 /**
- * Measures the file; `.gz` is told by its first bytes.
+ * Measures the file. Detects gzip by the first bytes.
  *
  * @throws UnreadableAcquisitionError
  */
 export async function readMzml(path: string): Promise<Acquisition> {
   const reading = new MzmlReading();
   try {
-    for await (const chunk of await plainBytes(path)) {
+    for await (const chunk of await openPlainBytes(path)) {
       reading.take(chunk as Buffer);
       if (reading.isDone) break;
     }
@@ -37,8 +37,8 @@ export async function readMzml(path: string): Promise<Acquisition> {
   return reading.end();
 }
 
-async function plainBytes(path: string): Promise<AsyncIterable<unknown>> {
-  const [first] = await firstBytes(path);
+async function openPlainBytes(path: string): Promise<AsyncIterable<unknown>> {
+  const [first] = await readFirstBytes(path);
   const file = createReadStream(path, { highWaterMark: PIECE });
   if (first !== 0x1f) return file;
   const plain = createGunzip({ chunkSize: PIECE });
@@ -46,27 +46,27 @@ async function plainBytes(path: string): Promise<AsyncIterable<unknown>> {
   return file.pipe(plain);
 }
 
-async function firstBytes(path: string): Promise<Buffer> {
+async function readFirstBytes(path: string): Promise<Buffer> {
   for await (const chunk of createReadStream(path, { end: 1 })) return chunk as Buffer;
   throw new UnreadableAcquisitionError('The file is empty.');
 }
 
 class MzmlReading {
-  /** Whether the end of the run has been seen. */
+  /** Whether the end of the run was found. */
   isDone = false;
   readonly #scans = new ScanCounter();
-  /** What has arrived and is not read yet, and where it begins in the file. */
+  /** Unparsed bytes, and their offset in the file. */
   #pending: Buffer = Buffer.alloc(0);
   #from = 0;
   readonly #spectrum = new Mark('<spectrum', true);
   readonly #chromatogram = new Mark('<chromatogram', true);
   readonly #end = new Mark('</mzML>', false);
-  /** As far as the end of the present element was searched for. */
+  /** Offset up to which the end of the current element was searched. */
   #searched = 0;
   #head: string | undefined;
   #groups: ReadonlyMap<string, readonly MzmlParameter[]> = new Map();
   #chromatograms = 0;
-  /** Whether there is a list of spectra, which stands first. */
+  /** Whether there is a list of spectra, which precedes chromatograms. */
   #isOfSpectra = false;
 
   take(chunk: Buffer): void {
@@ -81,14 +81,14 @@ class MzmlReading {
     if (!this.isDone)
       throw new UnreadableAcquisitionError('The file is cut off: it ends before its last spectrum, or without </mzML>.');
     const values = this.#scans.values({ chromatograms: this.#chromatograms });
-    const around = surroundings(this.#head, this.#groups);
+    const around = parseHead(this.#head, this.#groups);
     if (values.spectra !== 0) return { values, ...around };
     if (this.#isOfSpectra || this.#chromatograms === 0) throw new UnreadableAcquisitionError('The file has no spectra.');
     const note = `It has no spectra, and ${this.#chromatograms} ${this.#chromatograms === 1 ? 'chromatogram' : 'chromatograms'}.`;
     return { values: { spectra: 0, chromatograms: this.#chromatograms }, note, ...around };
   }
 
-  /** Everything before the spectra: what they refer to, when the run began, and with what. */
+  /** Parses everything before the spectra: groups, start time and instrument. */
   #readHead(): boolean {
     const lists = LISTS.map((list) => this.#pending.indexOf(list)).filter((at) => at !== -1);
     if (lists.length === 0) {
@@ -105,19 +105,19 @@ class MzmlReading {
       throw new UnreadableAcquisitionError(`The file is mzML ${version}; only mzML 1 is read.`);
     this.#isOfSpectra = this.#pending.indexOf(LISTS[0] as Buffer) === at;
     this.#head = head;
-    this.#groups = groupsIn(head);
+    this.#groups = parseGroups(head);
     this.#drop(at);
     return true;
   }
 
-  /** Takes the next spectrum or chromatogram; false when more bytes are needed. */
+  /** Parses the next spectrum or chromatogram; false if more bytes are needed. */
   #readNext(): boolean {
     const [spectrum, chromatogram, end] = [this.#spectrum, this.#chromatogram, this.#end].map((mark) =>
       mark.next(this.#pending, this.#from),
     ) as [number, number, number];
     const first = Math.min(spectrum, chromatogram, end);
     if (first === Number.POSITIVE_INFINITY) {
-      // A beginning may be cut in two.
+      // A start tag may be split between two pieces.
       this.#drop(Math.max(0, this.#pending.length - MAX_MARK_LENGTH));
       return false;
     }
@@ -133,7 +133,7 @@ class MzmlReading {
       this.#drop(begin);
       return false;
     }
-    if (isSpectrum) this.#scans.add(readSpectrum(this.#pending.subarray(begin, until), this.#groups));
+    if (isSpectrum) this.#scans.add(parseSpectrum(this.#pending.subarray(begin, until), this.#groups));
     else this.#chromatograms += 1;
     this.#drop(until + mark.length);
     return true;
@@ -146,13 +146,13 @@ class MzmlReading {
 }
 
 const NO_MZML = 'The file is not mzML, or it was cut off.';
-/** Of the beginnings that are looked for, with the byte behind. */
+/** Maximum bytes of the start tags, including the next byte. */
 const MAX_MARK_LENGTH = 16;
 
-/** Where a text stands next; no byte is searched twice. */
+/** Next offset of a text, so that no byte is searched twice. */
 class Mark {
   readonly #text: Buffer;
-  /** Whether a name ends here: `<spectrum` is not `<spectrumList`. */
+  /** Returns whether a name ends here: `<spectrum` is not `<spectrumList`. */
   readonly #isName: boolean;
   #found = -1;
   #searched = 0;
@@ -162,42 +162,42 @@ class Mark {
     this.#isName = isName;
   }
 
-  /** The place in the file of the next one in what is pending; infinity without one. */
+  /** Returns the file offset of the next occurrence in the unparsed bytes; infinity if there is none. */
   next(pending: Buffer, from: number): number {
     if (this.#found >= from) return this.#found;
     let at = pending.indexOf(this.#text, Math.max(0, this.#searched - from));
-    while (at !== -1 && this.#isName && !endsName(pending[at + this.#text.length])) at = pending.indexOf(this.#text, at + 1);
+    while (at !== -1 && this.#isName && !isEndOfName(pending[at + this.#text.length])) at = pending.indexOf(this.#text, at + 1);
     this.#found = at === -1 ? -1 : from + at;
     this.#searched = at === -1 ? Math.max(from, from + pending.length - MAX_MARK_LENGTH) : from + at + this.#text.length;
     return at === -1 ? Number.POSITIVE_INFINITY : this.#found;
   }
 }
 
-function endsName(byte: number | undefined): boolean {
+function isEndOfName(byte: number | undefined): boolean {
   return byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x3e;
 }
 
-function groupsIn(head: string): Map<string, readonly MzmlParameter[]> {
+function parseGroups(head: string): Map<string, readonly MzmlParameter[]> {
   const groups = new Map<string, readonly MzmlParameter[]>();
-  for (const { attributes, content } of elementsIn(head, 'referenceableParamGroup')) {
+  for (const { attributes, content } of parseElements(head, 'referenceableParamGroup')) {
     const id = attributes.get('id');
-    if (id !== undefined) groups.set(id, paramsIn(content, new Map()));
+    if (id !== undefined) groups.set(id, parseParams(content, new Map()));
   }
   return groups;
 }
 
-/** Serial number and transformations stand beside the model; the term for models in general is none. */
+/** Serial number and transformations are next to the model. The generic term for models names none. */
 const NO_MODEL: ReadonlySet<string> = new Set(['MS:1000529', 'MS:1000032', 'MS:1000031']);
 
-function surroundings(
+function parseHead(
   head: string,
   groups: ReadonlyMap<string, readonly MzmlParameter[]>,
 ): Pick<Acquisition, 'acquiredAt' | 'instrument'> {
   const stated = /<run\s[^<>]*?startTimeStamp\s*=\s*["'](\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)/.exec(head)?.[1];
-  const [configuration] = elementsIn(head, 'instrumentConfiguration');
+  const [configuration] = parseElements(head, 'instrumentConfiguration');
   const own = configuration?.content.split('<componentList')[0] ?? '';
-  const model = paramsIn(own, groups).find(
+  const model = parseParams(own, groups).find(
     ({ accession, name }) => accession.startsWith('MS:') && name !== '' && !NO_MODEL.has(accession),
   );
-  return { acquiredAt: stated ?? null, instrument: instrumentName(model?.name) };
+  return { acquiredAt: stated ?? null, instrument: cleanInstrumentName(model?.name) };
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DIA_CYCLES, mzmlText, tarOf, thermoFile, writeTdf } from '../testing-raw-data.ts';
+import { buildMzml, buildTar, buildThermoFile, DIA_CYCLES, writeTdf } from '../testing-raw-data.ts';
 import { UnreadableAcquisitionError } from './acquisition.ts';
-import { unpack, withArchive } from './archive.ts';
+import { unpackAll, withArchive } from './archive.ts';
 import { readMzml } from './mzml.ts';
 import { readThermo } from './thermo.ts';
 import { readTims } from './tims.ts';
@@ -23,7 +23,7 @@ const file = (content: string | Buffer, name = 'file') => {
   return join(folder, name);
 };
 
-describe('an mzML file', () => {
+describe('An mzML file', () => {
   const DIA = {
     spectra: 12,
     ms1: 4,
@@ -45,23 +45,23 @@ describe('an mzML file', () => {
     chromatograms: 1,
   };
 
-  it('is measured, with its time and its instrument', async () => {
-    expect(await readMzml(file(mzmlText()))).toEqual({
+  it('is measured, with time and instrument', async () => {
+    expect(await readMzml(file(buildMzml()))).toEqual({
       values: DIA,
       acquiredAt: '2025-03-04T11:12:13',
       instrument: 'Orbitrap & Eclipse',
     });
   });
 
-  it('gives the same values in seconds, uncompressed, with groups of parameters, and gzipped', async () => {
-    const odd = await readMzml(file(mzmlText(DIA_CYCLES, { isOdd: true })));
-    const packed = await readMzml(file(gzipSync(mzmlText())));
+  it('has the same values in seconds, uncompressed, with groups of parameters, and gzipped', async () => {
+    const odd = await readMzml(file(buildMzml(DIA_CYCLES, { isOdd: true })));
+    const packed = await readMzml(file(gzipSync(buildMzml())));
     expect([odd.values, packed.values]).toEqual([DIA, DIA]);
   });
 
-  it('gives the same values wherever it is cut into pieces', async () => {
+  it('has the same values for any division into pieces', async () => {
     const long = Array.from({ length: 60 }, () => DIA_CYCLES).flat();
-    const path = file(mzmlText(long));
+    const path = file(buildMzml(long));
     expect(statSync(path).size).toBeGreaterThan(500_000);
     expect((await readMzml(path)).values.spectra).toBe(720);
   });
@@ -70,29 +70,29 @@ describe('an mzML file', () => {
   const chosen = (targets: readonly number[]) =>
     targets.map((target, at) => ({ level: 2, minutes: at, intensities: [1], target }));
   it.each([
-    ['narrow windows that are used once', narrow(mzmlText(chosen([400, 401, 402, 403]))), undefined],
-    ['narrow windows that come back', narrow(mzmlText(chosen([400, 402, 400, 402, 400]))), 2],
-    ['wide windows that are used once', mzmlText(chosen([400, 420, 440])), 3],
-  ])('is of DIA by its windows alone: %s', async (_what, content, windows) => {
+    ['narrow windows that are used once', narrow(buildMzml(chosen([400, 401, 402, 403]))), undefined],
+    ['narrow windows that come back', narrow(buildMzml(chosen([400, 402, 400, 402, 400]))), 2],
+    ['wide windows that are used once', buildMzml(chosen([400, 420, 440])), 3],
+  ])('is recognized as DIA by its windows: %s', async (_what, content, windows) => {
     expect((await readMzml(file(content))).values.dia_windows).toBe(windows);
   });
 
-  it('may hold chromatograms alone, and says so', async () => {
-    const { values, note } = await readMzml(file(mzmlText([]).replace(/<spectrumList.*?<\/spectrumList>/s, '')));
+  it('may contain only chromatograms, and has a note then', async () => {
+    const { values, note } = await readMzml(file(buildMzml([]).replace(/<spectrumList.*?<\/spectrumList>/s, '')));
     expect([values, note]).toEqual([{ spectra: 0, chromatograms: 1 }, 'It has no spectra, and 1 chromatogram.']);
   });
 
-  it('is refused where it is of a version before 1', async () => {
-    const old = mzmlText().replace('version="1.1.0"', 'version="0.99.1"');
+  it('is rejected before version 1', async () => {
+    const old = buildMzml().replace('version="1.1.0"', 'version="0.99.1"');
     await expect(readMzml(file(old))).rejects.toThrow('The file is mzML 0.99.1; only mzML 1 is read.');
   });
 
-  it('tells charges of precursors in DDA, and no windows', async () => {
+  it('has charges of precursors in DDA, and no windows', async () => {
     const spectra = [2, 2, 3, undefined].map((charge, at) => ({
       ...{ level: 2, minutes: at, intensities: [1], target: 400 + at },
       ...(charge === undefined ? {} : { charge }),
     }));
-    const { values } = await readMzml(file(mzmlText(spectra)));
+    const { values } = await readMzml(file(buildMzml(spectra)));
     expect(values).toMatchObject({
       precursor_charges: '[2, 3]',
       precursor_charge_2_share: 2 / 3,
@@ -103,11 +103,11 @@ describe('an mzML file', () => {
 
   it('counts jumps and falls of the signal', async () => {
     const spectra = [100, 1_200, 100, 5, 6].map((tic, minutes) => ({ level: 1, minutes, tic, intensities: [1] }));
-    expect((await readMzml(file(mzmlText(spectra)))).values).toMatchObject({ ms1_tic_jumps: 1, ms1_tic_falls: 2 });
+    expect((await readMzml(file(buildMzml(spectra)))).values).toMatchObject({ ms1_tic_jumps: 1, ms1_tic_falls: 2 });
   });
 
-  it('has no sum of peaks that are coded in a way that is not read', async () => {
-    const numpress = mzmlText().replaceAll('MS:1000574', 'MS:1002312');
+  it('has no sum for peaks with an unsupported encoding', async () => {
+    const numpress = buildMzml().replaceAll('MS:1000574', 'MS:1002312');
     const { values } = await readMzml(file(numpress));
     expect([values.tic_summed, values.tic_stated]).toEqual([undefined, 312]);
   });
@@ -116,20 +116,20 @@ describe('an mzML file', () => {
     ['nothing', '', 'empty'],
     ['no XML', 'raw data', 'not mzML'],
     ['another document', '<mzXML><spectrumList/></mzXML>', 'not mzML'],
-    ['a file without spectra', mzmlText([]), 'no spectra'],
-    ['a file that ends in a spectrum', mzmlText().slice(0, 4_000), 'cut off'],
-    ['a file without its end', mzmlText().split('</mzML>')[0] as string, 'cut off'],
-    ['a file with entities', mzmlText().replace('<indexedmzML>', '<!DOCTYPE x [<!ENTITY a "b">]><indexedmzML>'), 'entities'],
-    ['a gzip stream that is cut', gzipSync(mzmlText()).subarray(0, 500), 'cut off'],
-    ['a gzip stream that is broken', Buffer.concat([gzipSync(mzmlText()).subarray(0, 300), Buffer.alloc(300, 255)]), 'gzip'],
-  ])('is refused when it is %s', async (_what, content, reason) => {
+    ['a file without spectra', buildMzml([]), 'no spectra'],
+    ['a file that ends in a spectrum', buildMzml().slice(0, 4_000), 'cut off'],
+    ['a file without its end', buildMzml().split('</mzML>')[0] as string, 'cut off'],
+    ['a file with entities', buildMzml().replace('<indexedmzML>', '<!DOCTYPE x [<!ENTITY a "b">]><indexedmzML>'), 'entities'],
+    ['a gzip stream that is cut', gzipSync(buildMzml()).subarray(0, 500), 'cut off'],
+    ['a gzip stream that is broken', Buffer.concat([gzipSync(buildMzml()).subarray(0, 300), Buffer.alloc(300, 255)]), 'gzip'],
+  ])('is rejected if it is %s', async (_what, content, reason) => {
     const refused = readMzml(file(content));
     await expect(refused).rejects.toThrow(UnreadableAcquisitionError);
     await expect(refused).rejects.toThrow(reason);
   });
 });
 
-describe('the tables of a timsTOF run', () => {
+describe('The tables of a timsTOF run', () => {
   const tdf = (mode: 'dia' | 'dda') => {
     writeTdf(join(folder, 'analysis.tdf'), mode);
     return readTims(join(folder, 'analysis.tdf'));
@@ -169,12 +169,12 @@ describe('the tables of a timsTOF run', () => {
   it.each([
     ['no database', 'raw data'],
     ['nothing', ''],
-  ])('are refused when they are %s', (_what, content) => {
+  ])('are rejected if they are %s', (_what, content) => {
     expect(() => readTims(file(content))).toThrow(UnreadableAcquisitionError);
   });
 });
 
-describe('an archive', () => {
+describe('An archive', () => {
   const names = (path: string, name: string) =>
     withArchive(path, name, async (files) => files.map((one) => `${one.name} ${one.size}`));
   const put = (path: string, content: string) => {
@@ -187,18 +187,18 @@ describe('an archive', () => {
   };
   const LONG = `x.d/${'deep/'.repeat(30)}file.txt`;
 
-  it('of tar is listed and unpacked, in every form of long names', async () => {
+  it('of type tar is listed and unpacked, with every form of long names', async () => {
     put('x.d/analysis.tdf', 'tables');
     put(LONG, 'long');
     for (const format of ['gnu', 'pax', 'ustar']) {
       const path = tar(`--format=${format}`, 'x.d');
       expect((await names(path, 'x.d.tar')).sort()).toEqual(['x.d/analysis.tdf 6', `${LONG} 4`].sort());
-      await withArchive(path, 'x.d.tar', (files) => unpack(files, join(folder, format)));
+      await withArchive(path, 'x.d.tar', (files) => unpackAll(files, join(folder, format)));
       expect(readFileSync(join(folder, format, LONG), 'utf8')).toBe('long');
     }
   });
 
-  it('of zip is listed and read', async () => {
+  it('of type zip is listed and read', async () => {
     put('x.d/analysis.tdf', 'tables');
     const path = file(Buffer.from(ZIP, 'base64'), 'made.zip');
     expect(await names(path, 'x.d.zip')).toEqual(['x.d/analysis.tdf 6']);
@@ -209,16 +209,16 @@ describe('an archive', () => {
     ).toBe('tables');
   });
 
-  it('with a way out of it, or a link, is refused', async () => {
+  it('is rejected if it contains a link or a path out of it', async () => {
     put('x.d/analysis.tdf', 'tables');
     symlinkSync('/etc/passwd', join(folder, 'x.d/link'));
     await expect(names(tar('x.d'), 'x.d.tar')).rejects.toThrow('link');
     for (const inside of ['../x.d/analysis.tdf', '/x.d/analysis.tdf', 'x.d/../../y', 'C:/x.d/y', 'x.d\\y']) {
-      await expect(names(file(tarOf({ [inside]: 'tables' }), 'bad.tar'), 'x.d.tar')).rejects.toThrow('outside of it');
+      await expect(names(file(buildTar({ [inside]: 'tables' }), 'bad.tar'), 'x.d.tar')).rejects.toThrow('outside of it');
     }
   });
 
-  it.each(['x.d.tar', 'x.d.zip'])('that is none, or cut off, is refused: %s', async (name) => {
+  it.each(['x.d.tar', 'x.d.zip'])('is rejected if it is invalid or incomplete: %s', async (name) => {
     put('x.d/analysis.tdf', 'tables'.repeat(1_000));
     const cut = readFileSync(tar('x.d')).subarray(0, 2_000);
     for (const content of [cut, Buffer.alloc(2_000, 7), Buffer.alloc(0)])
@@ -226,38 +226,38 @@ describe('an archive', () => {
   });
 });
 
-/** A zip file with x.d/analysis.tdf, which holds `tables`. */
+/** A zip file with x.d/analysis.tdf, which contains `tables`. */
 const ZIP =
   'UEsDBBQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAeC5kL2FuYWx5c2lzLnRkZnRhYmxlc1BLAQIUAxQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAAAAAAAAAAACAAQAAAAB4LmQvYW5hbHlzaXMudGRmUEsFBgAAAAABAAEAPgAAADQAAAAAAA==';
 
-describe('a Thermo file', () => {
-  it.each([63, 66])('of version %s is measured by its headers, with its time and its instrument', async (version) => {
-    expect(await readThermo(file(thermoFile([1, 2, 2, 1], { version })))).toEqual({
+describe('A Thermo file', () => {
+  it.each([63, 66])('of version %s is measured by its headers, with time and instrument', async (version) => {
+    expect(await readThermo(file(buildThermoFile([1, 2, 2, 1], { version })))).toEqual({
       values: expect.objectContaining({ spectra: 4, ms1: 2, ms2: 2, tic_stated: 1_000, scan_last_min: 3, ms1_cycle_s: 180 }),
       acquiredAt: '2025-03-04T11:12:13',
       instrument: 'Orbitrap Astral',
     });
   });
 
-  it('of a version that nobody described tells its time alone', async () => {
-    const newer = thermoFile([1, 2]);
+  it('of an unknown version has only a time', async () => {
+    const newer = buildThermoFile([1, 2]);
     newer.writeUInt32LE(70, 0x24);
     expect(await readThermo(file(newer))).toEqual({ values: {}, acquiredAt: '2025-03-04T11:12:13', instrument: null });
   });
 
-  it('is refused where it is cut off', async () => {
-    await expect(readThermo(file(thermoFile([1, 2], { isCut: true })))).rejects.toThrow('cut off');
-    await expect(readThermo(file(thermoFile([1, 2]).subarray(0, 500)))).rejects.toThrow('cut off');
+  it('is rejected if it is incomplete', async () => {
+    await expect(readThermo(file(buildThermoFile([1, 2], { isCut: true })))).rejects.toThrow('cut off');
+    await expect(readThermo(file(buildThermoFile([1, 2]).subarray(0, 500)))).rejects.toThrow('cut off');
   });
 
-  it('is not one where it begins otherwise', async () => {
+  it('is recognized by its first bytes', async () => {
     expect(await readThermo(file('raw data of another maker'))).toBeNull();
   });
 
   const REAL = join(import.meta.dirname, '../../../../../shared/data/laboratory/thermo');
-  // Files of others, which are not part of the project.
+  // Files of third parties, which are not part of the project.
   if (existsSync(REAL))
-    it('is read as two other programs read it', async () => {
+    it('has the values that two other programs read', async () => {
       const expected = JSON.parse(readFileSync(join(REAL, 'expected.json'), 'utf8')) as Record<string, Record<string, unknown>>;
       for (const [name, { wall_clock: time, model, ms1, ms2 }] of Object.entries(expected))
         expect(await readThermo(join(REAL, name))).toMatchObject({

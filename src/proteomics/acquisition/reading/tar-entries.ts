@@ -1,13 +1,13 @@
-/** Entries of a tar file (POSIX.1-2001 with pax, ustar, and the long names and large sizes of GNU), by its headers alone. */
+/** Reads the headers of a tar file (POSIX.1-2001 with pax, ustar, and long names and large sizes of GNU). */
 import { type FileHandle, open } from 'node:fs/promises';
 import { UnreadableAcquisitionError } from './acquisition.ts';
 
-/** An entry. */
+/** An entry of a tar file. */
 export interface TarEntry {
   readonly name: string;
   /** Bytes of the content. */
   readonly size: number;
-  /** Where the content begins. */
+  /** Offset of the content. */
   readonly at: number;
   readonly type: 'file' | 'folder' | 'other';
 }
@@ -15,11 +15,11 @@ export interface TarEntry {
 const BLOCK = 512;
 /** Names and sizes in headers of pax and GNU. */
 const MAX_RECORD_BYTES = 1_048_576;
-/** Entries of all kinds, folders included. */
+/** Entries of all kinds, including folders. */
 const MAX_ENTRIES = 100_000;
 
-/** @throws UnreadableAcquisitionError for what is no tar file, or one that is cut off */
-export async function* tarEntries(path: string): AsyncGenerator<TarEntry> {
+/** @throws UnreadableAcquisitionError for an invalid or incomplete file */
+export async function* readTarEntries(path: string): AsyncGenerator<TarEntry> {
   const file = await open(path);
   try {
     const { size: whole } = await file.stat();
@@ -27,74 +27,74 @@ export async function* tarEntries(path: string): AsyncGenerator<TarEntry> {
     let said: { readonly name?: string; readonly size?: number } = {};
     for (let count = 0; at + BLOCK <= whole; count += 1) {
       if (count > MAX_ENTRIES) throw new UnreadableAcquisitionError('The archive contains too many entries.');
-      const header = await read(file, at, BLOCK);
+      const header = await readBlock(file, at, BLOCK);
       if (header.every((byte) => byte === 0)) return;
       requireChecksum(header, at);
       const type = String.fromCharCode(header[156] ?? 0);
-      const size = type === 'x' || type === 'L' ? numberIn(header) : (said.size ?? numberIn(header));
+      const size = type === 'x' || type === 'L' ? parseNumber(header) : (said.size ?? parseNumber(header));
       const content = at + BLOCK;
-      if (content + size > whole) throw cutOff();
+      if (content + size > whole) throw createCutOffError();
       if (type === 'x' || type === 'L') {
         if (size > MAX_RECORD_BYTES) throw new UnreadableAcquisitionError('The archive contains a header that is too long.');
-        const records = (await read(file, content, size)).toString('utf8');
-        said = type === 'L' ? { ...said, name: records.replace(/\0.*$/s, '') } : { ...said, ...paxRecords(records) };
+        const records = (await readBlock(file, content, size)).toString('utf8');
+        said = type === 'L' ? { ...said, name: records.replace(/\0.*$/s, '') } : { ...said, ...parsePaxRecords(records) };
       } else if (type !== 'g') {
-        const name = said.name ?? nameIn(header);
-        yield { name, size, at: content, type: kindOf(type, name) };
+        const name = said.name ?? parseName(header);
+        yield { name, size, at: content, type: readKind(type, name) };
         said = {};
       }
       at = content + Math.ceil(size / BLOCK) * BLOCK;
     }
-    throw cutOff();
+    throw createCutOffError();
   } finally {
     await file.close();
   }
 }
 
-function cutOff(): UnreadableAcquisitionError {
+function createCutOffError(): UnreadableAcquisitionError {
   return new UnreadableAcquisitionError('The archive is not a tar file, or it is cut off.');
 }
 
-async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
+async function readBlock(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
   const { bytesRead } = await file.read(bytes, 0, length, at);
-  if (bytesRead < length) throw cutOff();
+  if (bytesRead < length) throw createCutOffError();
   return bytes;
 }
 
-function kindOf(type: string, name: string): TarEntry['type'] {
+function readKind(type: string, name: string): TarEntry['type'] {
   if (type === '5' || name.endsWith('/')) return 'folder';
   return type === '0' || type === '\0' || type === '7' ? 'file' : 'other';
 }
 
 function requireChecksum(header: Buffer, at: number): void {
-  const stated = Number.parseInt(text(header, 148, 8), 8);
+  const stated = Number.parseInt(parseText(header, 148, 8), 8);
   const sum = header.reduce((total, byte, place) => total + (place >= 148 && place < 156 ? 0x20 : byte), 0);
   if (stated !== sum)
     throw new UnreadableAcquisitionError(at === 0 ? 'The archive is not a tar file.' : 'The archive is broken.');
 }
 
-/** Octal digits, or with the first bit set the number itself. */
-function numberIn(header: Buffer): number {
+/** Octal digits, or binary if the first bit is set. */
+function parseNumber(header: Buffer): number {
   const isBinary = ((header[124] ?? 0) & 0x80) !== 0;
-  const size = isBinary ? Number(header.readBigUInt64BE(128)) : Number.parseInt(text(header, 124, 12) || '0', 8);
+  const size = isBinary ? Number(header.readBigUInt64BE(128)) : Number.parseInt(parseText(header, 124, 12) || '0', 8);
   if (!Number.isSafeInteger(size) || size < 0) throw new UnreadableAcquisitionError('The archive is broken.');
   return size;
 }
 
-function nameIn(header: Buffer): string {
-  const prefix = text(header, 257, 6).startsWith('ustar') && header[263] === 0x30 ? text(header, 345, 155) : '';
-  return prefix === '' ? text(header, 0, 100) : `${prefix}/${text(header, 0, 100)}`;
+function parseName(header: Buffer): string {
+  const prefix = parseText(header, 257, 6).startsWith('ustar') && header[263] === 0x30 ? parseText(header, 345, 155) : '';
+  return prefix === '' ? parseText(header, 0, 100) : `${prefix}/${parseText(header, 0, 100)}`;
 }
 
-function text(header: Buffer, from: number, length: number): string {
+function parseText(header: Buffer, from: number, length: number): string {
   return header
     .toString('utf8', from, from + length)
     .replace(/\0.*$/s, '')
     .trim();
 }
 
-function paxRecords(records: string): { name?: string; size?: number } {
+function parsePaxRecords(records: string): { name?: string; size?: number } {
   const found: { name?: string; size?: number } = {};
   for (const line of records.split('\n')) {
     const [, key, value = ''] = /^\d+ ([^=]+)=(.*)$/s.exec(line) ?? [];

@@ -1,12 +1,13 @@
 /**
- * Measures a Thermo `.raw` file by its header, its run header and its scan index, in a few reads and without the vendor's library. Layouts after
- * unfinnigan, checked for versions 57, 63 and 66: others from 57 to 66 tell what their own addresses confirm, later ones their time alone.
+ * Measures a Thermo `.raw` file by its header, run header and scan index, in a few reads and without the vendor's library. Layouts follow
+ * unfinnigan and are verified for versions 57, 63 and 66. Other versions from 57 to 66 are used if their addresses are consistent; later versions
+ * provide only the time.
  */
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Acquisition, instrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import { type Acquisition, cleanInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
 
 const MAGIC = Buffer.from([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
-/** The file's header, with the texts of its sequence row. */
+/** The header of the file, with the texts of its sequence row. */
 const HEAD_BYTES = 262_144;
 const MAX_TEXT_LENGTH = 32_767;
 const MAX_CONTROLLERS = 16;
@@ -15,29 +16,29 @@ const MAX_SCANS = 5_000_000;
 const TICKS_PER_MS = 10_000n;
 const FROM_1601_TO_1970_MS = 11_644_473_600_000;
 
-/** Whether a file begins as those of Thermo do. */
+/** Returns whether a file begins like a Thermo file. */
 export function isThermo(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
 /**
- * Measures the file; null for one that is not of Thermo.
+ * Measures the file; null for other files.
  *
- * @throws UnreadableAcquisitionError for one that is cut off
+ * @throws UnreadableAcquisitionError for an incomplete file
  */
 export async function readThermo(path: string): Promise<Acquisition | null> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    const head = await bytesAt(file, 0, Math.min(size, HEAD_BYTES));
+    const head = await readBytesAt(file, 0, Math.min(size, HEAD_BYTES));
     if (!isThermo(head)) return null;
     if (head.length < 0x54c) throw new UnreadableAcquisitionError(CUT_OFF);
     const version = head.readUInt32LE(0x24);
-    const acquiredAt = timeOf(head.readBigUInt64LE(0x28));
+    const acquiredAt = formatFileTime(head.readBigUInt64LE(0x28));
     const known = version >= 57 && version <= 66 && version !== 65;
-    const run = known ? await runHeaderOf(file, size, head, version) : undefined;
+    const run = known ? await findRunHeader(file, size, head, version) : undefined;
     if (run === undefined) return { values: {}, acquiredAt, instrument: null };
-    return { values: await scansOf(file, size, run), acquiredAt, instrument: await instrumentOf(file, size, run) };
+    return { values: await readScans(file, size, run), acquiredAt, instrument: await readInstrument(file, size, run) };
   } catch (cause) {
     if (cause instanceof RangeError) throw new UnreadableAcquisitionError(CUT_OFF, { cause });
     throw cause;
@@ -48,14 +49,14 @@ export async function readThermo(path: string): Promise<Acquisition | null> {
 
 const CUT_OFF = 'The file is cut off, or its acquisition did not end.';
 
-/** The instrument's clock, which the header keeps without a zone. */
-function timeOf(ticks: bigint): string | null {
+/** The instrument's clock, without a time zone. */
+function formatFileTime(ticks: bigint): string | null {
   const ms = Number(ticks / TICKS_PER_MS) - FROM_1601_TO_1970_MS;
   const isTime = ms > 0 && ms < Date.UTC(2200, 0);
   return isTime ? new Date(ms).toISOString().slice(0, 19) : null;
 }
 
-/** Reads a length and so many units of UTF-16, one text after another. */
+/** Reads texts, each a length followed by UTF-16 units. */
 class Texts {
   readonly #bytes: Buffer;
   at: number;
@@ -79,15 +80,15 @@ class Texts {
   }
 }
 
-/** Where a run header is, and the size of its addresses. */
+/** Offset of a run header, and the size of its addresses. */
 interface RunHeader {
   readonly bytes: Buffer;
   readonly at: number;
   readonly version: number;
 }
 
-/** Of several controllers that of the mass spectrometer: it has scan events, and states its own address. */
-async function runHeaderOf(file: FileHandle, size: number, head: Buffer, version: number): Promise<RunHeader | undefined> {
+/** Selects the controller of the mass spectrometer: it has scan events, and contains its own address. */
+async function findRunHeader(file: FileHandle, size: number, head: Buffer, version: number): Promise<RunHeader | undefined> {
   const texts = new Texts(head, 0x58c);
   texts.skip(13);
   texts.skip(3);
@@ -103,43 +104,43 @@ async function runHeaderOf(file: FileHandle, size: number, head: Buffer, version
     const at =
       version < 64 ? head.readUInt32LE(info + 44 + 12 * number) : Number(head.readBigUInt64LE(info + 824 + 16 * number));
     if (at === 0 || at >= size) throw new UnreadableAcquisitionError(CUT_OFF);
-    const bytes = await bytesAt(file, at, Math.min(8_192, size - at));
-    if (bytes.length < sizeOf(version)) throw new UnreadableAcquisitionError(CUT_OFF);
+    const bytes = await readBytesAt(file, at, Math.min(8_192, size - at));
+    if (bytes.length < selectHeaderSize(version)) throw new UnreadableAcquisitionError(CUT_OFF);
     const run = { bytes, at, version };
-    if (addressIn(run, 7_396, 7_472) === at && bytes.readUInt32LE(7_376) > 0) return run;
+    if (readAddress(run, 7_396, 7_472) === at && bytes.readUInt32LE(7_376) > 0) return run;
   }
   return undefined;
 }
 
-function sizeOf(version: number): number {
+function selectHeaderSize(version: number): number {
   return version < 64 ? 7_408 : 7_576;
 }
 
-function addressIn({ bytes, version }: RunHeader, short: number, long: number): number {
+function readAddress({ bytes, version }: RunHeader, short: number, long: number): number {
   return version < 64 ? bytes.readUInt32LE(short) : Number(bytes.readBigUInt64LE(long));
 }
 
-async function instrumentOf(file: FileHandle, size: number, { at, version }: RunHeader): Promise<string | null> {
-  const from = at + sizeOf(version);
-  const texts = new Texts(await bytesAt(file, from, Math.min(65_536, size - from)), 12);
+async function readInstrument(file: FileHandle, size: number, { at, version }: RunHeader): Promise<string | null> {
+  const from = at + selectHeaderSize(version);
+  const texts = new Texts(await readBytesAt(file, from, Math.min(65_536, size - from)), 12);
   texts.skip(1);
-  return instrumentName(texts.next());
+  return cleanInstrumentName(texts.next());
 }
 
-async function scansOf(file: FileHandle, size: number, run: RunHeader): Promise<Acquisition['values']> {
+async function readScans(file: FileHandle, size: number, run: RunHeader): Promise<Acquisition['values']> {
   const { bytes, version } = run;
   const scans = bytes.readUInt32LE(12) - bytes.readUInt32LE(8) + 1;
   if (scans < 1 || scans > MAX_SCANS) return {};
   const entry = version < 64 ? 72 : version === 64 ? 80 : 88;
-  const index = addressIn(run, 28, 7_408);
+  const index = readAddress(run, 28, 7_408);
   if (index === 0 || index + scans * entry > size) throw new UnreadableAcquisitionError(CUT_OFF);
-  const events = { from: addressIn(run, 7_368, 7_448), to: addressIn(run, 7_372, 7_456) };
-  const levels = await levelsOf(file, size, { ...events, version, scans });
+  const events = { from: readAddress(run, 7_368, 7_448), to: readAddress(run, 7_372, 7_456) };
+  const levels = await readLevels(file, size, { ...events, version, scans });
   const counter = new ScanCounter();
   const piece = 10_000;
   for (let first = 0; first < scans; first += piece) {
     const count = Math.min(piece, scans - first);
-    const entries = await bytesAt(file, index + first * entry, count * entry);
+    const entries = await readBytesAt(file, index + first * entry, count * entry);
     for (let at = 0; at < count; at += 1)
       counter.add({
         level: levels?.[first + at] ?? 0,
@@ -155,13 +156,13 @@ async function scansOf(file: FileHandle, size: number, run: RunHeader): Promise<
   return counter.values();
 }
 
-async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+async function readBytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
   const { bytesRead } = await file.read(bytes, 0, length, at);
   return bytes.subarray(0, bytesRead);
 }
 
-/** The place of the list of scan events, and the number of scans. */
+/** Offset of the scan events, and number of scans. */
 interface ScanEvents {
   readonly from: number;
   readonly to: number;
@@ -175,14 +176,14 @@ const HIGHEST_LEVEL = 10;
 /** Byte of an event that holds its level. */
 const LEVEL = 6;
 
-/** Levels in the order of the scans; undefined where the list does not end where it should. */
-async function levelsOf(
+/** Returns the levels in the order of the scans; undefined if the list does not end at its expected offset. */
+async function readLevels(
   file: FileHandle,
   size: number,
   { from, to, version, scans }: ScanEvents,
 ): Promise<Uint8Array | undefined> {
   if (from === 0 || to > size || to - from <= 4 || to - from > MAX_EVENT_BYTES) return undefined;
-  const bytes = await bytesAt(file, from, to - from);
+  const bytes = await readBytesAt(file, from, to - from);
   if (bytes.length < to - from) return undefined;
   const levels = new Uint8Array(scans);
   let at = 4;
@@ -191,15 +192,15 @@ async function levelsOf(
     const level = bytes[at + LEVEL] ?? 0;
     if (level < 1 || level > HIGHEST_LEVEL) return undefined;
     levels[scan] = level;
-    const length = version < 66 ? lengthOf(bytes, at, version) : Number.isInteger(equal) ? equal : undefined;
+    const length = version < 66 ? readEventLength(bytes, at, version) : Number.isInteger(equal) ? equal : undefined;
     if (length === undefined) return undefined;
     at += length;
   }
   return at === bytes.length ? levels : undefined;
 }
 
-/** A fixed part, the reactions, and two lists whose lengths stand in front of them. */
-function lengthOf(bytes: Buffer, at: number, version: number): number | undefined {
+/** A fixed part, the reactions, and two lists preceded by their lengths. */
+function readEventLength(bytes: Buffer, at: number, version: number): number | undefined {
   const preamble = version < 62 ? 80 : version === 62 ? 120 : 128;
   if (at + preamble + 4 > bytes.length) return undefined;
   const reactions = bytes.readUInt32LE(at + preamble);

@@ -1,11 +1,17 @@
 /**
- * Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder. Its binary data is not needed. The file is a stranger's: only
- * plain tables are read, and none has more rows than the file has room for.
+ * Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder. Its binary data is not needed. The file is untrusted: only
+ * plain tables are read, with at most as many rows as fit into the file.
  */
 
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { type Acquisition, HIGHEST_CHARGE, instrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import {
+  type Acquisition,
+  cleanInstrumentName,
+  HIGHEST_CHARGE,
+  ScanCounter,
+  UnreadableAcquisitionError,
+} from './acquisition.ts';
 
 interface FrameRow {
   readonly Time: number;
@@ -21,7 +27,7 @@ const FRAME = ['Time', 'MsMsType', 'NumPeaks', 'SummedIntensities', 'Accumulatio
 export function readTims(path: string): Acquisition {
   const database = openSqliteFile(path);
   try {
-    return measured(database);
+    return measureDatabase(database);
   } catch (cause) {
     if (cause instanceof UnreadableAcquisitionError) throw cause;
     throw new UnreadableAcquisitionError(`analysis.tdf cannot be read: ${(cause as Error).message}.`, { cause });
@@ -30,8 +36,8 @@ export function readTims(path: string): Acquisition {
   }
 }
 
-function measured(database: DatabaseSync): Acquisition {
-  const { columns } = plainTable(database, 'Frames');
+function measureDatabase(database: DatabaseSync): Acquisition {
+  const { columns } = requirePlainTable(database, 'Frames');
   for (const needed of ['Time', 'MsMsType'])
     if (!columns.has(needed)) throw new UnreadableAcquisitionError(`analysis.tdf has no Frames with ${needed}.`);
   const wanted = FRAME.map((name) => (columns.has(name) ? `"${name}"` : `null as "${name}"`)).join(', ');
@@ -40,7 +46,7 @@ function measured(database: DatabaseSync): Acquisition {
     requireNumbers(row);
     const frame = row as unknown as FrameRow;
     scans.add({
-      // 0 is a survey; 8 and 9 are PASEF with and without a choice of precursors.
+      // 0 is a survey; 8 and 9 are PASEF with and without precursor selection.
       level: frame.MsMsType === 0 ? 1 : 2,
       time: frame.Time / 60,
       peaks: frame.NumPeaks ?? 0,
@@ -53,24 +59,24 @@ function measured(database: DatabaseSync): Acquisition {
   }
   const values = scans.values();
   if (values.spectra === 0) throw new UnreadableAcquisitionError('analysis.tdf has no frames.');
-  const facts = globalMetadata(database);
+  const facts = readGlobalMetadata(database);
   return {
-    values: { ...values, ...chargesOf(database), ...windowsOf(database) },
+    values: { ...values, ...readCharges(database), ...readWindows(database) },
     acquiredAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(facts.get('AcquisitionDateTime') ?? '')?.[0] ?? null,
-    instrument: instrumentName(facts.get('InstrumentName')),
+    instrument: cleanInstrumentName(facts.get('InstrumentName')),
   };
 }
 
-/** SQLite keeps any value in any column. @throws UnreadableAcquisitionError */
+/** SQLite allows any value in any column. @throws UnreadableAcquisitionError */
 function requireNumbers(row: Readonly<Record<string, unknown>>): void {
   for (const name of FRAME)
     if (row[name] !== null && typeof row[name] !== 'number')
       throw new UnreadableAcquisitionError(`analysis.tdf has a value in Frames.${name} that is no number.`);
 }
 
-/** Charges of the precursors that were chosen. @throws UnreadableAcquisitionError for what is no charge */
-function chargesOf(database: DatabaseSync): Record<string, number | string> {
-  if (!plainTable(database, 'Precursors').columns.has('Charge')) return {};
+/** Returns the charges of selected precursors. @throws UnreadableAcquisitionError for an invalid charge */
+function readCharges(database: DatabaseSync): Record<string, number | string> {
+  if (!requirePlainTable(database, 'Precursors').columns.has('Charge')) return {};
   const odd = database.prepare(
     `select 1 from Precursors not indexed where Charge > 0
       and (typeof(Charge) not in ('integer', 'real') or Charge > ${HIGHEST_CHARGE} or Charge <> cast(Charge as integer)) limit 1`,
@@ -94,8 +100,8 @@ function chargesOf(database: DatabaseSync): Record<string, number | string> {
   };
 }
 
-function windowsOf(database: DatabaseSync): Record<string, number> {
-  if (!plainTable(database, 'DiaFrameMsMsWindows').columns.has('IsolationMz')) return {};
+function readWindows(database: DatabaseSync): Record<string, number> {
+  if (!requirePlainTable(database, 'DiaFrameMsMsWindows').columns.has('IsolationMz')) return {};
   const row = database
     .prepare(
       'select count(*) as count from (select distinct WindowGroup, ScanNumBegin, IsolationMz from DiaFrameMsMsWindows not indexed)',
@@ -104,8 +110,8 @@ function windowsOf(database: DatabaseSync): Record<string, number> {
   return row.count === 0 ? {} : { dia_windows: row.count };
 }
 
-function globalMetadata(database: DatabaseSync): Map<string, string> {
-  if (!plainTable(database, 'GlobalMetadata').columns.has('Key')) return new Map();
+function readGlobalMetadata(database: DatabaseSync): Map<string, string> {
+  if (!requirePlainTable(database, 'GlobalMetadata').columns.has('Key')) return new Map();
   const rows = database
     .prepare(
       `select Key as key, Value as value from GlobalMetadata not indexed where Key in ('AcquisitionDateTime', 'InstrumentName') limit 2`,
@@ -114,15 +120,15 @@ function globalMetadata(database: DatabaseSync): Map<string, string> {
   return new Map(rows.map(({ key, value }) => [key, String(value ?? '')]));
 }
 
-/** Bytes that a row takes at least: two of its cell, two of its record, two of its place in the page (SQLite, "Database File Format", 1.6). */
+/** Minimum bytes of a row: two each for its cell, its record and its pointer in the page (SQLite, "Database File Format", 1.6). */
 const MIN_ROW_BYTES = 6;
-/** Bytes of a value. */
+/** Maximum bytes of a value. */
 const MAX_VALUE_LENGTH = 1_000_000;
-/** Opens a file to read, and nothing else. Nothing is written beside it. @throws UnreadableAcquisitionError */
+/** Opens a file read-only. Writes no files next to it. @throws UnreadableAcquisitionError */
 function openSqliteFile(path: string): DatabaseSync {
   try {
     const database = new DatabaseSync(path, { readOnly: true, allowExtension: false, limits: { length: MAX_VALUE_LENGTH } });
-    // What is sorted stays in memory, which the process has little of; a temporary file would grow unseen.
+    // Sorts in memory, which the process limits. A temporary file could grow unnoticed.
     database.exec(
       'pragma trusted_schema = off; pragma query_only = on; pragma cell_size_check = on; pragma temp_store = memory; pragma mmap_size = 0',
     );
@@ -132,19 +138,19 @@ function openSqliteFile(path: string): DatabaseSync {
   }
 }
 
-/** A table that may be read, as a whole too, with `not indexed`: indexes are trees of their own. */
+/** A table that may be read, with `not indexed`, because indexes are separate trees that may differ. */
 interface PlainTable {
-  /** Its columns; none when the file does not have it. */
+  /** Its columns; empty if the table does not exist. */
   readonly columns: ReadonlySet<string>;
 }
 
 /**
- * Makes sure that a name is that of a plain table, whose rows and columns are all stored, or of nothing.
+ * Checks that a name is that of a plain table with stored rows and columns, or does not exist.
  *
- * @throws UnreadableAcquisitionError for a view, a virtual table, computed columns, and more rows than the file has room for
+ * @throws UnreadableAcquisitionError for a view, a virtual table, computed columns, and more rows than fit into the file
  */
-function plainTable(database: DatabaseSync, name: string): PlainTable {
-  // What the file says of its objects in sqlite_schema need not be what they are.
+function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
+  // The entries in sqlite_schema may be wrong.
   const kinds = database.prepare(`select type from pragma_table_list(?) where schema = 'main'`).all(name) as { type: string }[];
   if (kinds.length === 0) return { columns: new Set() };
   if (kinds.some(({ type }) => type !== 'table'))
@@ -159,7 +165,7 @@ function plainTable(database: DatabaseSync, name: string): PlainTable {
   return { columns: new Set(columns.map((column) => column.name)) };
 }
 
-/** A page may be named by several others, so that the tree has any number of rows. */
+/** Several pages can refer to the same page, so that the tree has any number of rows. */
 function requireRowsInside(database: DatabaseSync, name: string): void {
   const most = Math.ceil(statSync(database.location() as string).size / MIN_ROW_BYTES);
   const row = database.prepare(`select count(*) as count from (select 1 from "${name}" not indexed limit ${most + 1})`).get();

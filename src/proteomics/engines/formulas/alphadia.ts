@@ -1,29 +1,35 @@
-/** AlphaDIA 1 and 2: statistics of runs, and precursors. The names of version 2 are used here; those of version 1 are aliases. */
+/** Tables of AlphaDIA 1 and 2: run statistics and precursors. Columns have the names of version 2; those of version 1 are aliases. */
 import type { EngineColumn, Formula, LongTable } from './formula.ts';
-import { chargeFormulas, cleavageFormulas, medians, timeFormulas, trypticCleavages } from './shapes.ts';
+import {
+  countTrypticCleavages,
+  listChargeFormulas,
+  listCleavageFormulas,
+  listMedianFormulas,
+  listTimeFormulas,
+} from './shapes.ts';
 
-const number = (...aliases: string[]): EngineColumn => ({ type: 'number', aliases });
-const text = (...aliases: string[]): EngineColumn => ({ type: 'text', aliases });
-const as = (id: string, column: string, formula = 'as it stands', sql = `max("${column}")`): Formula => ({
+const numberColumn = (...aliases: string[]): EngineColumn => ({ type: 'number', aliases });
+const textColumn = (...aliases: string[]): EngineColumn => ({ type: 'text', aliases });
+const copyColumn = (id: string, column: string, formula = 'as it stands', sql = `max("${column}")`): Formula => ({
   id,
   column,
   formula,
   sql,
 });
 
-/** A run, and its channel where there are several. */
-const runOf = (channel: string) => [
+/** A run, with its channel if there are several. */
+const selectRun = (channel: string) => [
   `case when coalesce("${channel}", 0) = 0 then "raw.name" else "raw.name" || '-' || "${channel}"::bigint end`,
   '"raw.name"',
 ];
 
-const runOfRow = (channel: string, old: string) => (cell: (name: string) => string) => {
+const readRunOfRow = (channel: string, old: string) => (cell: (name: string) => string) => {
   const run = cell('raw.name') === '' ? cell('run') : cell('raw.name');
   const number = Number(cell(channel) === '' ? cell(old) : cell(channel));
   return number === 0 || Number.isNaN(number) ? run : `${run}-${number}`;
 };
 
-/** stat.tsv. */
+/** Formulas of stat.tsv. */
 export const alphadiaStatistics: LongTable = {
   shape: 'long',
   engine: 'alphadia',
@@ -31,40 +37,40 @@ export const alphadiaStatistics: LongTable = {
   keptAs: 'stat',
   file: 'stat.tsv or stats.tsv',
   columns: {
-    'raw.name': text('run'),
-    'search.channel': number('channel'),
-    'search.precursors': number('precursors'),
-    'search.proteins': number('proteins'),
-    'search.fwhm_rt': number('fwhm_rt'),
-    'optimization.ms2_error': number(),
-    'calibration.ms1_bias': number('calibration.ms1_median_accuracy'),
-    'calibration.ms2_bias': number('calibration.ms2_median_accuracy'),
-    'calibration.ms2_variance': number('calibration.ms2_median_precision'),
-    'raw.gradient_length': number(),
-    'raw.gradient_length_m': number(),
-    'raw.cycle_duration': number(),
+    'raw.name': textColumn('run'),
+    'search.channel': numberColumn('channel'),
+    'search.precursors': numberColumn('precursors'),
+    'search.proteins': numberColumn('proteins'),
+    'search.fwhm_rt': numberColumn('fwhm_rt'),
+    'optimization.ms2_error': numberColumn(),
+    'calibration.ms1_bias': numberColumn('calibration.ms1_median_accuracy'),
+    'calibration.ms2_bias': numberColumn('calibration.ms2_median_accuracy'),
+    'calibration.ms2_variance': numberColumn('calibration.ms2_median_precision'),
+    'raw.gradient_length': numberColumn(),
+    'raw.gradient_length_m': numberColumn(),
+    'raw.cycle_duration': numberColumn(),
   },
-  run: runOf('search.channel'),
-  runOfRow: runOfRow('search.channel', 'channel'),
+  run: selectRun('search.channel'),
+  runOfRow: readRunOfRow('search.channel', 'channel'),
   kept: [],
   formulas: [
-    as('precursors', 'search.precursors'),
-    as('proteins', 'search.proteins'),
-    as('protein_groups', 'search.proteins', 'as it stands; the column counts distinct protein groups'),
-    as('mean_fwhm_s', 'search.fwhm_rt'),
-    as('ms1_bias_ppm', 'calibration.ms1_bias'),
-    as('ms2_bias_ppm', 'calibration.ms2_bias'),
-    as('ms2_residual_ppm', 'calibration.ms2_variance'),
-    as('ms2_tolerance_ppm', 'optimization.ms2_error'),
-    as('gradient_min', 'raw.gradient_length', 'seconds / 60', 'max("raw.gradient_length") / 60'),
-    as('gradient_min', 'raw.gradient_length_m'),
-    as('cycle_time_s', 'raw.cycle_duration'),
+    copyColumn('precursors', 'search.precursors'),
+    copyColumn('proteins', 'search.proteins'),
+    copyColumn('protein_groups', 'search.proteins', 'as it stands; the column counts distinct protein groups'),
+    copyColumn('mean_fwhm_s', 'search.fwhm_rt'),
+    copyColumn('ms1_bias_ppm', 'calibration.ms1_bias'),
+    copyColumn('ms2_bias_ppm', 'calibration.ms2_bias'),
+    copyColumn('ms2_residual_ppm', 'calibration.ms2_variance'),
+    copyColumn('ms2_tolerance_ppm', 'optimization.ms2_error'),
+    copyColumn('gradient_min', 'raw.gradient_length', 'seconds / 60', 'max("raw.gradient_length") / 60'),
+    copyColumn('gradient_min', 'raw.gradient_length_m'),
+    copyColumn('cycle_time_s', 'raw.cycle_duration'),
   ],
 };
 
 const MZ_PPM = '1e6 * ("precursor.mz.observed" - "precursor.mz.library") / "precursor.mz.library"';
 
-/** precursors.tsv and precursors.parquet. */
+/** Formulas of precursors.tsv and precursors.parquet. */
 export const alphadiaPrecursors: LongTable = {
   shape: 'long',
   engine: 'alphadia',
@@ -72,30 +78,30 @@ export const alphadiaPrecursors: LongTable = {
   keptAs: 'precursors',
   file: 'precursors.tsv or precursors.parquet',
   columns: {
-    'raw.name': text('run'),
-    'precursor.channel': number('channel'),
-    'precursor.mod_seq_charge_hash': text('mod_seq_charge_hash'),
-    'precursor.sequence': text('sequence'),
-    'precursor.mods': text('mods'),
-    'precursor.mod_sites': text('mod_sites'),
-    'precursor.charge': number('charge'),
-    'precursor.rt.observed': number('rt_observed'),
-    'precursor.rt.calibrated': number('rt_calibrated'),
-    'precursor.rt.fwhm': number('cycle_fwhm'),
-    'precursor.mz.library': number('mz_library'),
-    'precursor.mz.observed': number('mz_observed'),
-    'precursor.mobility.observed': number('mobility_observed'),
-    'precursor.qval': number('qval'),
-    'precursor.decoy': number('decoy'),
-    'precursor.intensity': number('intensity'),
-    'pg.name': text('pg'),
-    'pg.proteins': text('proteins'),
-    'pg.genes': text('genes'),
-    'pg.qval': number('pg_qval'),
-    'pg.intensity': number(),
+    'raw.name': textColumn('run'),
+    'precursor.channel': numberColumn('channel'),
+    'precursor.mod_seq_charge_hash': textColumn('mod_seq_charge_hash'),
+    'precursor.sequence': textColumn('sequence'),
+    'precursor.mods': textColumn('mods'),
+    'precursor.mod_sites': textColumn('mod_sites'),
+    'precursor.charge': numberColumn('charge'),
+    'precursor.rt.observed': numberColumn('rt_observed'),
+    'precursor.rt.calibrated': numberColumn('rt_calibrated'),
+    'precursor.rt.fwhm': numberColumn('cycle_fwhm'),
+    'precursor.mz.library': numberColumn('mz_library'),
+    'precursor.mz.observed': numberColumn('mz_observed'),
+    'precursor.mobility.observed': numberColumn('mobility_observed'),
+    'precursor.qval': numberColumn('qval'),
+    'precursor.decoy': numberColumn('decoy'),
+    'precursor.intensity': numberColumn('intensity'),
+    'pg.name': textColumn('pg'),
+    'pg.proteins': textColumn('proteins'),
+    'pg.genes': textColumn('genes'),
+    'pg.qval': numberColumn('pg_qval'),
+    'pg.intensity': numberColumn(),
   },
-  run: runOf('precursor.channel'),
-  runOfRow: runOfRow('precursor.channel', 'channel'),
+  run: selectRun('precursor.channel'),
+  runOfRow: readRunOfRow('precursor.channel', 'channel'),
   kept: [
     { words: 'qval <= 0.01', sql: '"precursor.qval" <= 0.01' },
     { words: 'decoy = 0', sql: 'coalesce("precursor.decoy", 0) = 0' },
@@ -133,14 +139,14 @@ export const alphadiaPrecursors: LongTable = {
       formula: 'different values',
       sql: 'count(distinct "pg.name") filter (where "pg.qval" <= 0.01)',
     },
-    ...medians(
+    ...listMedianFormulas(
       ['median_ms1_ppm', 'median_abs_ms1_ppm'],
       { column: 'mz_observed, mz_library' },
       MZ_PPM,
       '10⁶ × (mz_observed − mz_library) / mz_library',
     ),
     { id: 'ms1_ppm_count', column: 'mz_observed', formula: 'rows with a value', sql: `count(${MZ_PPM})` },
-    ...timeFormulas('rt_observed (seconds)', '("precursor.rt.observed" / 60)'),
+    ...listTimeFormulas('rt_observed (seconds)', '("precursor.rt.observed" / 60)'),
     {
       id: 'median_abs_rt_deviation_min',
       column: 'rt_observed, rt_calibrated',
@@ -155,8 +161,8 @@ export const alphadiaPrecursors: LongTable = {
       formula: 'median',
       sql: 'median("precursor.mobility.observed") filter (where "precursor.mobility.observed" > 0.001)',
     },
-    ...chargeFormulas('precursor.charge'),
-    ...cleavageFormulas('sequence', trypticCleavages('"precursor.sequence"'), 'K and R that are not the last letter'),
+    ...listChargeFormulas('precursor.charge'),
+    ...listCleavageFormulas('sequence', countTrypticCleavages('"precursor.sequence"'), 'K and R that are not the last letter'),
     { id: 'mean_peptide_length', column: 'sequence', formula: 'mean of the letters', sql: 'avg(len("precursor.sequence"))' },
     { id: 'total_quantity', column: 'intensity', formula: 'sum', sql: 'sum("precursor.intensity")' },
     {

@@ -1,15 +1,21 @@
-/** The tables that DIA-NN 1.7 to 2 writes with one row for each precursor or run. */
+/** Tables of DIA-NN 1.7 to 2 with one row per precursor or run. */
 import type { EngineColumn, Formula, LongTable } from './formula.ts';
-import { runName, runNameOf } from './formula.ts';
-import { chargeFormulas, cleavageFormulas, medians, timeFormulas, trypticCleavages } from './shapes.ts';
+import { extractRunName, selectRunName } from './formula.ts';
+import {
+  countTrypticCleavages,
+  listChargeFormulas,
+  listCleavageFormulas,
+  listMedianFormulas,
+  listTimeFormulas,
+} from './shapes.ts';
 
 const text: EngineColumn = { type: 'text' };
 const number: EngineColumn = { type: 'number' };
-const numbers = (...names: string[]) => Object.fromEntries(names.map((name) => [name, number]));
-const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text]));
+const numberColumns = (...names: string[]) => Object.fromEntries(names.map((name) => [name, number]));
+const textColumns = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text]));
 
 const MS1_PPM = '1e6 * "Ms1.Apex.Mz.Delta" / "Precursor.Mz"';
-/** The rows that DIA-NN's own plots show. */
+/** The rows that DIA-NN's own plots use. */
 const MS1_ROWS = '"Ms1.Apex.Area" > 0.01 and "Ms1.Profile.Corr" > 0.5 and "Ms1.Apex.Mz.Delta" <> 0 and "Precursor.Mz" > 0';
 const MS1_WORDS = 'the filter of the run, Ms1.Apex.Area > 0.01, Ms1.Profile.Corr > 0.5, Ms1.Apex.Mz.Delta not 0';
 const MS2_PPM = '1e6 * "Best.Fr.Mz.Delta" / "Best.Fr.Mz"';
@@ -35,7 +41,7 @@ const REPORT: readonly Formula[] = [
     formula: 'different values that are not empty',
     sql: `count(distinct "Genes") filter (where "Genes" <> '' and "Protein.Q.Value" <= 0.01 and "Proteotypic" = 1)`,
   },
-  ...medians(
+  ...listMedianFormulas(
     ['median_ms1_ppm', 'median_abs_ms1_ppm'],
     { column: 'Ms1.Apex.Mz.Delta, Precursor.Mz', filter: MS1_WORDS },
     MS1_PPM,
@@ -49,7 +55,7 @@ const REPORT: readonly Formula[] = [
     formula: 'rows',
     sql: `count(${MS1_PPM}) filter (where ${MS1_ROWS})`,
   },
-  ...medians(
+  ...listMedianFormulas(
     ['median_ms2_ppm', 'median_abs_ms2_ppm'],
     { column: 'Best.Fr.Mz.Delta, Best.Fr.Mz', filter: MS2_WORDS },
     MS2_PPM,
@@ -70,7 +76,7 @@ const REPORT: readonly Formula[] = [
     formula: 'median of RT.Stop − RT.Start',
     sql: 'median("RT.Stop" - "RT.Start")',
   },
-  ...timeFormulas('RT', '"RT"'),
+  ...listTimeFormulas('RT', '"RT"'),
   {
     id: 'median_abs_rt_deviation_min',
     column: 'RT, Predicted.RT',
@@ -97,8 +103,12 @@ const REPORT: readonly Formula[] = [
     formula: 'median of |IM − Predicted.IM|',
     sql: 'median(abs("IM" - "Predicted.IM")) filter (where "IM" > 0)',
   },
-  ...chargeFormulas('Precursor.Charge'),
-  ...cleavageFormulas('Stripped.Sequence', trypticCleavages('"Stripped.Sequence"'), 'K and R that are not the last letter'),
+  ...listChargeFormulas('Precursor.Charge'),
+  ...listCleavageFormulas(
+    'Stripped.Sequence',
+    countTrypticCleavages('"Stripped.Sequence"'),
+    'K and R that are not the last letter',
+  ),
   {
     id: 'mean_peptide_length',
     column: 'Stripped.Sequence',
@@ -175,10 +185,10 @@ const REPORT: readonly Formula[] = [
 ];
 
 const RUN = [
-  // A sample of plexDIA is a run and a channel.
+  // With plexDIA, a sample is a run and a channel.
   `case when coalesce("Channel", '') = '' then "Run" else "Run" || '-' || "Channel" end`,
   '"Run"',
-  runNameOf('"File.Name"'),
+  selectRunName('"File.Name"'),
 ];
 
 /** report.parquet of 1.9 and later, report.tsv of 1.9 and earlier. */
@@ -189,9 +199,9 @@ export const diannReport: LongTable = {
   keptAs: 'report',
   file: 'report.parquet or report.tsv',
   columns: {
-    ...texts('Run', 'File.Name', 'Channel', 'Protein.Group', 'Protein.Ids', 'Protein.Names', 'Genes'),
-    ...texts('Modified.Sequence', 'Stripped.Sequence', 'Precursor.Id'),
-    ...numbers(
+    ...textColumns('Run', 'File.Name', 'Channel', 'Protein.Group', 'Protein.Ids', 'Protein.Names', 'Genes'),
+    ...textColumns('Modified.Sequence', 'Stripped.Sequence', 'Precursor.Id'),
+    ...numberColumns(
       'Precursor.Charge',
       'Q.Value',
       'Protein.Q.Value',
@@ -200,15 +210,33 @@ export const diannReport: LongTable = {
       'Global.PG.Q.Value',
       'Channel.Q.Value',
     ),
-    ...numbers('Proteotypic', 'Decoy', 'Precursor.Quantity', 'Precursor.Normalised', 'Normalisation.Factor', 'Precursor.Mz'),
-    ...numbers('RT', 'RT.Start', 'RT.Stop', 'iRT', 'Predicted.RT', 'Predicted.iRT', 'IM', 'Predicted.IM', 'FWHM', 'Evidence'),
-    ...numbers('Ms1.Area', 'Ms1.Apex.Area', 'Ms1.Apex.Mz.Delta', 'Ms1.Profile.Corr', 'Best.Fr.Mz', 'Best.Fr.Mz.Delta'),
-    ...numbers('PG.MaxLFQ', 'PG.TopN', 'PG.Quantity', 'PG.Normalised', 'Genes.MaxLFQ', 'Genes.MaxLFQ.Unique'),
+    ...numberColumns(
+      'Proteotypic',
+      'Decoy',
+      'Precursor.Quantity',
+      'Precursor.Normalised',
+      'Normalisation.Factor',
+      'Precursor.Mz',
+    ),
+    ...numberColumns(
+      'RT',
+      'RT.Start',
+      'RT.Stop',
+      'iRT',
+      'Predicted.RT',
+      'Predicted.iRT',
+      'IM',
+      'Predicted.IM',
+      'FWHM',
+      'Evidence',
+    ),
+    ...numberColumns('Ms1.Area', 'Ms1.Apex.Area', 'Ms1.Apex.Mz.Delta', 'Ms1.Profile.Corr', 'Best.Fr.Mz', 'Best.Fr.Mz.Delta'),
+    ...numberColumns('PG.MaxLFQ', 'PG.TopN', 'PG.Quantity', 'PG.Normalised', 'Genes.MaxLFQ', 'Genes.MaxLFQ.Unique'),
   },
   run: RUN,
   path: ['"File.Name"'],
   runOfRow(cell) {
-    const run = cell('Run') === '' ? runName(cell('File.Name')) : cell('Run');
+    const run = cell('Run') === '' ? extractRunName(cell('File.Name')) : cell('Run');
     return cell('Channel') === '' ? run : `${run}-${cell('Channel')}`;
   },
   kept: [
@@ -230,7 +258,7 @@ export const diannReport: LongTable = {
   },
   proteins: {
     name: 'Protein.Group',
-    // Rows of one group may carry different q-values (DIA-NN 1.9); the smallest is that of the group.
+    // Rows of one group may have different q-values (DIA-NN 1.9). The smallest counts.
     where: [{ words: 'PG.Q.Value <= 0.01', sql: '"PG.Q.Value" <= 0.01' }],
     columns: {
       'Protein.Ids': 'min("Protein.Ids")',
@@ -271,17 +299,17 @@ const STATISTICS: readonly (readonly [id: string, column: string])[] = [
   ['stats_mean_missed_cleavages', 'Average.Missed.Tryptic.Cleavages'],
 ];
 
-/** report.stats.tsv: one row for each run. */
+/** report.stats.tsv: one row per run. */
 export const diannStatisticsTable: LongTable = {
   shape: 'long',
   engine: 'diann',
   kind: 'stats',
   keptAs: 'report.stats',
   file: 'report.stats.tsv',
-  columns: { ...texts('File.Name'), ...numbers(...STATISTICS.map(([, column]) => column)) },
-  run: [runNameOf('"File.Name"')],
+  columns: { ...textColumns('File.Name'), ...numberColumns(...STATISTICS.map(([, column]) => column)) },
+  run: [selectRunName('"File.Name"')],
   path: ['"File.Name"'],
-  runOfRow: (cell) => runName(cell('File.Name')),
+  runOfRow: (cell) => extractRunName(cell('File.Name')),
   kept: [],
   formulas: STATISTICS.map(([id, column]) => ({ id, column, formula: 'as it stands', sql: `max("${column}")` })),
 };

@@ -1,36 +1,36 @@
 /**
- * How tables of search engines are measured. A formula is a query's expression over the columns of the table, under the names that the
- * engine gives them, and stands beside the words that pages and answers tell of it. What it needs follows from the columns that it names.
+ * Formulas for the tables of search engines. A formula is an SQL expression over the engine's column names, with a description for pages and
+ * responses. The columns in the expression determine which tables can compute it.
  */
 import type { Engine } from '../engine.ts';
 
 /** A value of a run, or of the whole analysis. */
 export interface Formula {
-  /** Metric of the catalog. */
+  /** Metric in the catalog. */
   readonly id: string;
-  /** Column or columns of the file, in words. */
+  /** Column or columns of the file, for people. */
   readonly column: string;
-  /** Which rows count, in words; what the table says by default. */
+  /** Rows that count, for people; by default the filter of the table. */
   readonly filter?: string | null;
-  /** How the value is computed, in words. */
+  /** Computation, for people. */
   readonly formula: string;
   /** An aggregate over the rows, in the SQL of DuckDB. */
   readonly sql: string;
   /**
-   * Over which rows: those that pass the table's filter (`kept`, the default), the first of them for each `once`, every row (`all`); or the kept
-   * rows of all runs (`analysis`), whose value stands at each run.
+   * Rows to aggregate: those that pass the filter of the table (`kept`, the default), the first of them for each `once`, every row (`all`), or
+   * the kept rows of all runs (`analysis`), whose value applies to each run.
    */
   readonly over?: 'kept' | 'once' | 'all' | 'analysis';
 }
 
-/** A column that formulas use. */
+/** A column in formulas. */
 export interface EngineColumn {
   readonly type: 'text' | 'number';
-  /** Other names of it, in order. */
+  /** Other names of the column, in order of preference. */
   readonly aliases?: readonly string[];
 }
 
-/** A condition of a filter; it holds where the table lacks its column. */
+/** A condition of a filter. It is true if the table lacks its column. */
 export interface FormulaCondition {
   readonly words: string;
   readonly sql: string;
@@ -38,60 +38,60 @@ export interface FormulaCondition {
 
 /** The protein groups of a run. */
 export interface ProteinSource {
-  /** Columns that rows are gathered by: the protein group. */
+  /** Columns that identify a protein group. */
   readonly name: string;
   /** Rows that count. */
   readonly where?: readonly FormulaCondition[];
-  /** Aggregates by the name of the column in the answer; those without their columns are left out. */
+  /** Aggregates by column name in the response. Those without their columns are omitted. */
   readonly columns: Readonly<Record<string, string>>;
-  /** What orders protein names; absent where the engine has no score. */
+  /** Sort order of protein names; absent if the engine has no score. */
   readonly score?: string;
-  /** Aggregates in order; the first whose columns are there counts. */
+  /** Aggregates in order of preference; the first with its columns counts. */
   readonly intensity: readonly string[];
 }
 
-/** Where a table tells of tracked peptides and proteins. Of several expressions the first counts whose columns are there. */
+/** Columns with values of targets. The first expression with its columns counts. */
 export interface TargetSource {
   /** Sequence without modifications. */
   readonly peptide: string;
-  /** Accessions, with a comma or a semicolon between. */
+  /** Accessions, separated by commas or semicolons. */
   readonly protein: readonly string[];
-  /** What is one precursor: rows of the same are one, with the values of the strongest. */
+  /** Identifies a precursor. Rows of the same precursor count once, with the values of the strongest. */
   readonly precursor: readonly string[];
   /** Minutes. */
   readonly time: string;
   readonly area: readonly string[];
-  /** Mass error in ppm, before calibration where the table tells it. */
+  /** Mass error in ppm, before calibration if the table contains it. */
   readonly ppm: readonly string[];
 }
 
-/** A table of one row for each thing that was seen in a run. */
+/** A table with one row per identification in a run. */
 export interface LongTable {
   readonly shape: 'long';
   readonly engine: Engine;
-  /** What the table is, in the engine's own words: `report`, `psm`. */
+  /** The engine's name for the table: `report`, `psm`. */
   readonly kind: string;
-  /** Name under which it is kept and downloaded, without extension. */
+  /** File name for storage and downloads, without extension. */
   readonly keptAs: string;
-  /** Name of the file in words. */
+  /** Name of the file, for people. */
   readonly file: string;
   readonly columns: Readonly<Record<string, EngineColumn>>;
-  /** Expressions for columns that the table lacks, over those that it has. */
+  /** Expressions for columns that the table lacks, over its other columns. */
   readonly computed?: Readonly<Record<string, string>>;
-  /** Expression of the run's name; the first whose columns are there. None: the file is of one run that it does not name. */
+  /** Expressions of the run's name; the first with its columns counts. Empty if the file contains one unnamed run. */
   readonly run: readonly string[];
-  /** Expression of the path of the run's file, by which two files of one name are told apart; the first whose columns are there. */
+  /** Expressions of the path of the run's file, to distinguish files with the same name; the first with its columns counts. */
   readonly path?: readonly string[];
-  /** The run of a row in memory: `cell` gives the text of a column by one of its names, empty where the table lacks it. */
+  /** Run of a row in memory. `cell` returns the text of a column by one of its names, empty if missing. */
   readonly runOfRow?: (cell: (name: string) => string) => string;
   /**
-   * How a run's name ends where a program wrote one run as several files of spectra. Two such files of a run at least are parts of it; a name
-   * that ends so by itself is a run's own.
+   * Suffix of run names if a program splits one run into several files of spectra. At least two such files are parts of a run; a single name
+   * with the suffix is a complete run.
    */
   readonly part?: RegExp;
-  /** The filter of rows. */
+  /** Filter of the rows. */
   readonly kept: readonly FormulaCondition[];
-  /** Expression that names what `once` counts once. */
+  /** Expressions that identify what `once` counts once. */
   readonly once?: readonly string[];
   readonly formulas: readonly Formula[];
   readonly proteins?: ProteinSource;
@@ -100,47 +100,47 @@ export interface LongTable {
 
 const COLUMN = /"([^"]+)"/g;
 
-/** Columns that an expression names. */
-export function columnsIn(sql: string): readonly string[] {
+/** Returns the columns in an expression. */
+export function listColumns(sql: string): readonly string[] {
   return [...sql.matchAll(COLUMN)].map(([, name = '']) => name);
 }
 
-/** Whether a table with these columns can answer an expression. */
+/** Returns whether a table with these columns can compute an expression. */
 export function isAnswerable(sql: string, present: ReadonlySet<string>): boolean {
-  return columnsIn(sql).every((name) => present.has(name));
+  return listColumns(sql).every((name) => present.has(name));
 }
 
-/** The words of a filter. */
-export function formulaFilterWords(conditions: readonly FormulaCondition[]): string | null {
+/** Describes a filter for people. */
+export function describeFilter(conditions: readonly FormulaCondition[]): string | null {
   return conditions.length === 0 ? null : conditions.map(({ words }) => words).join(', ');
 }
 
-/** A text with the extensions of raw data cut off, and the folders before it. */
-export function runNameOf(expression: string): string {
+/** Returns an SQL expression that removes folders and extensions of raw data. */
+export function selectRunName(expression: string): string {
   const file = `regexp_extract(replace(${expression}, '\\', '/'), '[^/]*$')`;
   return `regexp_replace(regexp_replace(regexp_replace(${file}, '\\.(dia|quant)$', '', 'i'), '\\.(gz|zip|tar|tar\\.gz)$', '', 'i'), '\\.(raw|d|mzML|wiff)$', '', 'i')`;
 }
 
-/** The name of a file in a path of any system. */
-export function fileNameOf(path: string): string {
+/** Returns the file name in a path of any operating system. */
+export function extractFileName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
 
-/** The same of a text in memory. */
-export function runName(text: string): string {
-  return fileNameOf(text)
+/** Removes folders and extensions of raw data from a text. */
+export function extractRunName(text: string): string {
+  return extractFileName(text)
     .replace(/\.(dia|quant)$/i, '')
     .replace(/\.(tar\.gz|gz|zip|tar)$/i, '')
     .replace(/\.(raw|d|mzML|wiff)$/i, '');
 }
 
-/** What is wrong with a table that names one run for two files, as the end of a sentence: the values of both would be added up. */
-export function twoFilesOfOneRun(run: string, one: string, other: string): string {
+/** Describes a table that uses one run name for two files, as the end of a sentence. Their values would be summed. */
+export function describeTwoFilesOfOneRun(run: string, one: string, other: string): string {
   return `has two files of the run ${run}, ${one.slice(-300)} and ${other.slice(-300)}. Rename one of them, or search each by itself`;
 }
 
-/** The run whose parts some runs are, by the name of each part. */
-export function wholeRuns(names: readonly string[], part: RegExp): ReadonlyMap<string, string> {
+/** Maps the name of each part to its complete run. */
+export function findWholeRuns(names: readonly string[], part: RegExp): ReadonlyMap<string, string> {
   const parts = names.filter((name) => part.test(name));
   const byRun = Map.groupBy(parts, (name) => name.replace(part, ''));
   const several = [...byRun].filter(([, found]) => found.length > 1);

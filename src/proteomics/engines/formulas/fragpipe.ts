@@ -1,11 +1,11 @@
-/** The tables that FragPipe writes for one experiment: spectra and proteins. Its combined tables are matrices. */
+/** Tables of FragPipe for one experiment: spectra and proteins. Its combined tables are matrices. */
 import type { EngineColumn, Formula, LongTable } from './formula.ts';
-import { chargeFormulas, cleavageFormulas, medians, timeFormulas } from './shapes.ts';
+import { listChargeFormulas, listCleavageFormulas, listMedianFormulas, listTimeFormulas } from './shapes.ts';
 
 const text: EngineColumn = { type: 'text' };
 const number: EngineColumn = { type: 'number' };
 
-/** Difference of the masses of two neighboring isotopes of carbon, in Da. */
+/** Mass difference of two adjacent carbon isotopes, in Da. */
 const ISOTOPE = '1.00335483';
 const PEPTIDOFORM = `coalesce(nullif("Modified Peptide", ''), "Peptide")`;
 const RAW = '("Observed Mass" - "Calculated Peptide Mass")';
@@ -13,7 +13,7 @@ const CALIBRATED = '("Calibrated Observed Mass" - "Calculated Peptide Mass")';
 const ppm = (delta: string) => `1e6 * (${delta} - round(${delta} / ${ISOTOPE}) * ${ISOTOPE}) / "Calculated Peptide Mass"`;
 const PPM_WORDS = 'd − round(d / 1.00335483) × 1.00335483, × 10⁶ / Calculated Peptide Mass; d is the deviation of the mass';
 
-/** TMT of 6 to 11 and of 16 to 18 channels, as Philosopher writes a modification: place, residue, mass in Da. */
+/** TMT with 6 to 11 and 16 to 18 channels in Philosopher's notation of modifications: position, residue, mass in Da. */
 const LABEL = String.raw`(N-term|[0-9]K)\((229\.16|304\.20)`;
 
 const SPECTRA: readonly Formula[] = [
@@ -38,13 +38,13 @@ const SPECTRA: readonly Formula[] = [
     formula: 'rows with true / rows',
     sql: `avg((lower("Is Unique") = 'true')::int)`,
   },
-  ...medians(
+  ...listMedianFormulas(
     ['median_ppm_raw', 'median_abs_ppm_raw'],
     { column: 'Observed Mass, Calculated Peptide Mass' },
     ppm(RAW),
     PPM_WORDS,
   ),
-  ...medians(
+  ...listMedianFormulas(
     ['median_ppm_calibrated', 'median_abs_ppm_calibrated'],
     { column: 'Calibrated Observed Mass, Calculated Peptide Mass' },
     ppm(CALIBRATED),
@@ -56,9 +56,9 @@ const SPECTRA: readonly Formula[] = [
     formula: 'rows where round(d / 1.00335483) is not 0 / rows',
     sql: `avg((round(${CALIBRATED} / ${ISOTOPE}) <> 0)::int)`,
   },
-  ...timeFormulas('Retention (seconds)', '("Retention" / 60)'),
-  ...chargeFormulas('Charge'),
-  ...cleavageFormulas('Number of Missed Cleavages', '"Number of Missed Cleavages"', 'missed cleavages'),
+  ...listTimeFormulas('Retention (seconds)', '("Retention" / 60)'),
+  ...listChargeFormulas('Charge'),
+  ...listCleavageFormulas('Number of Missed Cleavages', '"Number of Missed Cleavages"', 'missed cleavages'),
   { id: 'mean_peptide_length', column: 'Peptide Length', formula: 'mean', sql: 'avg("Peptide Length")' },
   { id: 'median_hyperscore', column: 'Hyperscore', formula: 'median', sql: 'median("Hyperscore")' },
   { id: 'mean_probability', column: 'Probability, or PeptideProphet Probability', formula: 'mean', sql: 'avg("Probability")' },
@@ -86,7 +86,7 @@ const SPECTRA: readonly Formula[] = [
   },
 ];
 
-/** psm.tsv: filtered at 1 % by Philosopher already. */
+/** psm.tsv, which Philosopher already filtered at 1 %. */
 export const fragpipeSpectra: LongTable = {
   shape: 'long',
   engine: 'fragpipe',
@@ -114,10 +114,10 @@ export const fragpipeSpectra: LongTable = {
     Intensity: number,
     'Ion Mobility': number,
   },
-  // The last three parts of a spectrum's name are its number, twice, and its charge; names of runs may hold dots.
+  // The last three parts of a spectrum name are its number, twice, and its charge. Run names may contain dots.
   run: [`regexp_replace("Spectrum", '(\\.[^.]*){3}$', '')`],
   runOfRow: (cell) => cell('Spectrum').replace(/(\.[^.]*){3}$/, ''),
-  // DIA-Umpire writes the spectra of a run by their quality, as <run>_Q1 to <run>_Q3.
+  // DIA-Umpire splits the spectra of a run by quality, as <run>_Q1 to <run>_Q3.
   part: /_Q[123]$/,
   kept: [],
   formulas: SPECTRA,
@@ -131,7 +131,7 @@ export const fragpipeSpectra: LongTable = {
   },
 };
 
-/** protein.tsv: it does not name its runs, which are those of the psm.tsv of its experiment. */
+/** protein.tsv contains no run names. Its runs are those in the psm.tsv of its experiment. */
 export const fragpipeProteins: LongTable = {
   shape: 'long',
   engine: 'fragpipe',

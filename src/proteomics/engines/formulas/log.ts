@@ -1,7 +1,7 @@
-/** What the log of DIA-NN tells: its version, and of each run what no table holds. */
-import { runName, twoFilesOfOneRun } from './formula.ts';
+/** Reads the log of DIA-NN: version, and metrics of runs that no table contains. */
+import { describeTwoFilesOfOneRun, extractRunName } from './formula.ts';
 
-/** The metrics of the log, in words. */
+/** Metrics of the log, for people. */
 export const LOG_FORMULAS = [
   {
     id: 'log_precursors',
@@ -17,28 +17,28 @@ export const LOG_FORMULAS = [
 /** Values by metric. */
 export type LogValues = Readonly<Record<string, number>>;
 
-/** A log that was read. */
+/** A parsed log. */
 export interface ReadLog {
   readonly version: string | null;
-  /** By the name of the run, in the order of the log. */
+  /** Values by run, in the order of the log. */
   readonly runs: ReadonlyMap<string, LogValues>;
 }
 
 const VERSION = /^DIA-NN (\d[^(]*) \(/;
 const RUN = /Loading run (\S.*)$/;
-/** The parts of a run, by the number that their line ends with. */
+/** Metrics of a run by the pattern of their line. */
 const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
   ['log_precursors', /Number of IDs at 0\.01 FDR: (\d+)/],
   ['log_rt_window_min', /RT window set to ([\d.]+)/],
   ['log_recommended_ms1_ppm', /Recommended MS1 mass accuracy setting: ([\d.]+) ppm/],
 ];
 
-/** The version of DIA-NN that a line of a log says; null for another line. */
-export function versionInLine(line: string): string | null {
+/** Returns the version of DIA-NN in a line of a log; null for other lines. */
+export function readVersion(line: string): string | null {
   return VERSION.exec(line)?.[1]?.trimEnd().slice(0, 100) ?? null;
 }
 
-/** Reads a log line by line. `take` answers what is wrong with a line: two runs of one name. */
+/** Reads a log line by line. `take` returns the problem of a line: two runs with the same name. */
 export function createLogReader(): { take(line: string): string | undefined; end(): ReadLog } {
   const runs = new Map<string, Record<string, number>>();
   const paths = new Map<string, string>();
@@ -48,14 +48,14 @@ export function createLogReader(): { take(line: string): string | undefined; end
   let errors = 0;
   return {
     take(line) {
-      version ??= versionInLine(line);
+      version ??= readVersion(line);
       if (line.includes('WARNING:')) warnings += 1;
       if (line.includes('ERROR:')) errors += 1;
       const run = RUN.exec(line)?.[1]?.trimEnd();
       if (run !== undefined) {
-        const name = runName(run);
+        const name = extractRunName(run);
         const before = paths.get(name);
-        if (before !== undefined && before !== run) return twoFilesOfOneRun(name, before, run);
+        if (before !== undefined && before !== run) return describeTwoFilesOfOneRun(name, before, run);
         paths.set(name, run);
         current = runs.get(name) ?? {};
         runs.set(name, current);

@@ -1,7 +1,7 @@
-/** Matrices: one row for each precursor, protein or ion, and columns for each run. Zero and nothing mean missing. */
+/** Matrices: one row per precursor, protein or ion, and columns per run. Zero and empty cells mean missing. */
 import type { Engine } from '../engine.ts';
 
-/** What a matrix tells of one metric, in words. */
+/** A metric of a matrix, for people. */
 export interface MatrixFormula {
   readonly id: string;
   readonly column: string;
@@ -16,20 +16,20 @@ export interface MatrixTable {
   readonly kind: string;
   readonly keptAs: string;
   readonly file: string;
-  /** What rows are; the beginning of the ids. */
+  /** Kind of rows; the prefix of metric IDs. */
   readonly rows: 'precursors' | 'protein_groups' | 'ions' | 'matrix_rows';
   /** Columns that belong to no run. */
   readonly meta: readonly string[];
-  /** How the columns of a run end, where there are several: `<run> Intensity`. Absent where the column is named by the run alone. */
+  /** Suffix of the columns of a run if there are several: `<run> Intensity`. Absent if the column name is the run. */
   readonly suffix?: string;
-  /** Other columns of a run that are counted, by how they end. */
+  /** Other counted columns of a run, by suffix. */
   readonly matchType?: boolean;
   readonly spectralCount?: string;
-  /** Column of q-values that matrix_rows_at_0_01 counts. */
+  /** Column of q-values for matrix_rows_at_0_01. */
   readonly qValue?: string;
-  /** Rows that do not count: those where this column holds 1. */
+  /** Column that marks decoys with 1. Decoys do not count. */
   readonly decoy?: string;
-  /** The column that names protein groups, where rows are these, and its other columns that answers carry. */
+  /** Column that names protein groups, and other columns for responses. */
   readonly protein?: { readonly name: string; readonly columns: readonly string[]; readonly score?: string };
 }
 
@@ -49,7 +49,7 @@ const ALPHADIA_META = [
   'proteins',
 ];
 
-/** The matrices that are understood. */
+/** The supported matrices. */
 export const MATRICES: readonly MatrixTable[] = [
   {
     shape: 'matrix',
@@ -187,8 +187,8 @@ export const MATRICES: readonly MatrixTable[] = [
   },
 ];
 
-/** The formulas of a matrix in words; `measuring/matrix.ts` computes them. */
-export function matrixFormulas({
+/** Describes the formulas of a matrix. `measuring/matrix.ts` computes them. */
+export function listMatrixFormulas({
   rows,
   suffix = '',
   matchType,

@@ -1,15 +1,15 @@
-/** results.sage.tsv and results.sage.parquet, which hold every match: decoys, and any q-value. */
+/** results.sage.tsv and results.sage.parquet, with all matches: including decoys and any q-value. */
 import type { EngineColumn, Formula, LongTable } from './formula.ts';
-import { runName, runNameOf } from './formula.ts';
-import { chargeFormulas, cleavageFormulas, timeFormulas } from './shapes.ts';
+import { extractRunName, selectRunName } from './formula.ts';
+import { listChargeFormulas, listCleavageFormulas, listTimeFormulas } from './shapes.ts';
 
 const number: EngineColumn = { type: 'number' };
 const text: EngineColumn = { type: 'text' };
 
 const SEQUENCE = `regexp_replace("peptide", '\\[[^\\]]*\\]|-', '', 'g')`;
 /**
- * Versions before 0.15 wrote absolute deviations of precursors. A run without any negative one is either of these or of an instrument
- * that measures too high, so there the masses, which are rounded more than the deviation, tell its sign alone.
+ * Versions before 0.15 contain absolute deviations of precursors. A run without negative deviations is of such a version, or of an instrument
+ * with a positive error. Then the masses, which are rounded more, determine only the sign.
  */
 const SIGNED = `case when min("precursor_ppm") < 0 then median("precursor_ppm")
   else median(abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")) end`;
@@ -90,9 +90,9 @@ const RESULTS: readonly Formula[] = [
     sql: `median("fragment_ppm") filter (where ${TARGETS})`,
     over: 'all',
   },
-  ...timeFormulas('rt', '"rt"'),
-  ...chargeFormulas('charge'),
-  ...cleavageFormulas('missed_cleavages', '"missed_cleavages"', 'missed cleavages'),
+  ...listTimeFormulas('rt', '"rt"'),
+  ...listChargeFormulas('charge'),
+  ...listCleavageFormulas('missed_cleavages', '"missed_cleavages"', 'missed cleavages'),
   { id: 'mean_peptide_length', column: 'peptide_len', formula: 'mean', sql: 'avg("peptide_len")' },
   { id: 'median_hyperscore', column: 'hyperscore', formula: 'median', sql: 'median("hyperscore")' },
   {
@@ -104,7 +104,7 @@ const RESULTS: readonly Formula[] = [
   },
 ];
 
-/** The matches of all runs. */
+/** Matches of all runs. */
 export const sageResults: LongTable = {
   shape: 'long',
   engine: 'sage',
@@ -115,7 +115,7 @@ export const sageResults: LongTable = {
     filename: text,
     peptide: text,
     proteins: text,
-    // 1 and -1 in a TSV; the Parquet file has is_decoy instead.
+    // 1 and -1 in a TSV file. Parquet files have is_decoy instead.
     label: number,
     is_decoy: text,
     rank: number,
@@ -136,9 +136,9 @@ export const sageResults: LongTable = {
     protein_q: number,
   },
   computed: { label: 'case when "is_decoy"::boolean then -1 else 1 end' },
-  run: [runNameOf('"filename"')],
+  run: [selectRunName('"filename"')],
   path: ['"filename"'],
-  runOfRow: (cell) => runName(cell('filename')),
+  runOfRow: (cell) => extractRunName(cell('filename')),
   kept: [
     { words: 'target', sql: '"label" = 1' },
     { words: 'rank 1', sql: '"rank" = 1' },
@@ -150,7 +150,7 @@ export const sageResults: LongTable = {
     protein: ['"proteins"'],
     precursor: [`"peptide" || '/' || "charge"`],
     time: '"rt"',
-    // Of the matched fragments: the table tells no area of the precursor.
+    // Area of the matched fragments, because the table contains none of the precursor.
     area: ['"ms2_intensity"'],
     ppm: ['abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")'],
   },

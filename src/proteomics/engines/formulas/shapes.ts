@@ -1,10 +1,10 @@
-/** Formulas that several engines share: shares of charges and of missed cleavages, lengths, times. */
+/** Formulas that several engines share: charges, missed cleavages, lengths and times. */
 import type { Formula } from './formula.ts';
 
 type Over = Formula['over'];
 
-/** Mean and shares of charges. */
-export function chargeFormulas(column: string, over: Over = 'kept'): readonly Formula[] {
+/** Returns formulas for the mean and percentages of charges. */
+export function listChargeFormulas(column: string, over: Over = 'kept'): readonly Formula[] {
   const charge = `"${column}"`;
   return [
     { id: 'mean_charge', column, formula: 'mean', sql: `avg(${charge})`, over },
@@ -21,8 +21,13 @@ export function chargeFormulas(column: string, over: Over = 'kept'): readonly Fo
   ];
 }
 
-/** Mean and shares of missed cleavages. */
-export function cleavageFormulas(column: string, cleavages: string, words: string, over: Over = 'kept'): readonly Formula[] {
+/** Returns formulas for the mean and percentages of missed cleavages. */
+export function listCleavageFormulas(
+  column: string,
+  cleavages: string,
+  words: string,
+  over: Over = 'kept',
+): readonly Formula[] {
   return [
     { id: 'mean_missed_cleavages', column, formula: `mean of ${words}`, sql: `avg(${cleavages})`, over },
     {
@@ -49,13 +54,13 @@ export function cleavageFormulas(column: string, cleavages: string, words: strin
   ];
 }
 
-/** K and R in a sequence, without its last letter: missed cleavages of trypsin, without a rule for proline. */
-export function trypticCleavages(sequence: string): string {
+/** Returns SQL that counts K and R in a sequence except for its last letter: missed cleavages of trypsin, without the proline rule. */
+export function countTrypticCleavages(sequence: string): string {
   return `len(regexp_replace(left(${sequence}, len(${sequence}) - 1), '[^KR]', '', 'g'))`;
 }
 
-/** First, last and middle 98 % of retention times, in minutes. */
-export function timeFormulas(column: string, minutes: string, over: Over = 'kept'): readonly Formula[] {
+/** Returns formulas for the first, the last and the middle 98 % of retention times, in minutes. */
+export function listTimeFormulas(column: string, minutes: string, over: Over = 'kept'): readonly Formula[] {
   return [
     { id: 'rt_first_min', column, formula: 'minimum', sql: `min(${minutes})`, over },
     { id: 'rt_last_min', column, formula: 'maximum', sql: `max(${minutes})`, over },
@@ -69,8 +74,8 @@ export function timeFormulas(column: string, minutes: string, over: Over = 'kept
   ];
 }
 
-/** Median and median of absolute values of a deviation. */
-export function medians(
+/** Returns formulas for the median of a deviation, and of its absolute values. */
+export function listMedianFormulas(
   ids: readonly [signed: string, absolute: string],
   base: Omit<Formula, 'id' | 'sql' | 'formula'>,
   value: string,

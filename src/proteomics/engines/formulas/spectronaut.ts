@@ -1,22 +1,28 @@
-/** Reports of Spectronaut, whose columns the user chooses. Rows are of the finest level exported. */
+/** Reports of Spectronaut with columns that the user selects. Rows are of the most detailed exported level. */
 import type { EngineColumn, Formula, LongTable } from './formula.ts';
-import { runName, runNameOf } from './formula.ts';
-import { chargeFormulas, cleavageFormulas, medians, timeFormulas, trypticCleavages } from './shapes.ts';
+import { extractRunName, selectRunName } from './formula.ts';
+import {
+  countTrypticCleavages,
+  listChargeFormulas,
+  listCleavageFormulas,
+  listMedianFormulas,
+  listTimeFormulas,
+} from './shapes.ts';
 
-const numbers = (...names: string[]): Record<string, EngineColumn> =>
+const numberColumns = (...names: string[]): Record<string, EngineColumn> =>
   Object.fromEntries(names.map((name) => [name, { type: 'number' }]));
-const texts = (...names: string[]): Record<string, EngineColumn> =>
+const textColumns = (...names: string[]): Record<string, EngineColumn> =>
   Object.fromEntries(names.map((name) => [name, { type: 'text' }]));
 
 const FORM = `"EG.ModifiedSequence" || '/' || "FG.Charge"`;
-/** Peptides with their charge only: reports without modifications tell no more of a precursor. */
+/** Fallback for reports without modifications: peptides with their charge. */
 const PEPTIDE_AND_CHARGE = `"PEP.StrippedSequence" || '/' || "FG.Charge"`;
 const QUANTITY = 'FG.Quantity, EG.TotalQuantity (Settings) or FG.MS2Quantity';
 const GROUPS = '"PG.Qvalue" <= 0.01';
 const RUN_WISE = '(coalesce("PG.QValue (Run-Wise)", 0) <= 0.05)';
 const GROUP_WORDS = 'the filter of the run, PG.Qvalue <= 0.01, PG.QValue (Run-Wise) <= 0.05 where it is exported';
 
-const once = (formula: Omit<Formula, 'over'>): Formula => ({ ...formula, over: 'once' });
+const countOnce = (formula: Omit<Formula, 'over'>): Formula => ({ ...formula, over: 'once' });
 
 const REPORT: readonly Formula[] = [
   { id: 'precursors', column: 'EG.PrecursorId', formula: 'different values', sql: 'count(distinct "EG.PrecursorId")' },
@@ -68,59 +74,59 @@ const REPORT: readonly Formula[] = [
     sql: 'count(distinct "PG.ProteinGroups")',
   },
   { id: 'fragments', column: 'F.FrgIon', formula: 'rows', sql: 'count("F.FrgIon")' },
-  ...timeFormulas('EG.ApexRT', '"EG.ApexRT"', 'once'),
-  once({
+  ...listTimeFormulas('EG.ApexRT', '"EG.ApexRT"', 'once'),
+  countOnce({
     id: 'median_abs_rt_deviation_min',
     column: 'EG.ApexRT, EG.RTPredicted',
     formula: 'median of |EG.ApexRT − EG.RTPredicted|',
     sql: 'median(abs("EG.ApexRT" - "EG.RTPredicted"))',
   }),
-  once({
+  countOnce({
     id: 'median_abs_rt_deviation_min',
     column: 'EG.DeltaRT',
     formula: 'median of |EG.DeltaRT|',
     sql: 'median(abs("EG.DeltaRT"))',
   }),
-  once({
+  countOnce({
     id: 'median_abs_irt_deviation',
     column: 'EG.iRTEmpirical, EG.iRTPredicted',
     formula: 'median of |EG.iRTEmpirical − EG.iRTPredicted|',
     sql: 'median(abs("EG.iRTEmpirical" - "EG.iRTPredicted"))',
   }),
-  once({
+  countOnce({
     id: 'median_abs_irt_deviation',
     column: 'EG.DeltaiRT',
     formula: 'median of |EG.DeltaiRT|',
     sql: 'median(abs("EG.DeltaiRT"))',
   }),
-  once({ id: 'median_fwhm_min', column: 'EG.FWHM', formula: 'median', sql: 'median("EG.FWHM")' }),
-  once({ id: 'median_peak_width_min', column: 'EG.PeakWidth', formula: 'median', sql: 'median("EG.PeakWidth")' }),
-  once({
+  countOnce({ id: 'median_fwhm_min', column: 'EG.FWHM', formula: 'median', sql: 'median("EG.FWHM")' }),
+  countOnce({ id: 'median_peak_width_min', column: 'EG.PeakWidth', formula: 'median', sql: 'median("EG.PeakWidth")' }),
+  countOnce({
     id: 'median_peak_width_min',
     column: 'EG.StartRT, EG.EndRT',
     formula: 'median of EG.EndRT − EG.StartRT',
     sql: 'median("EG.EndRT" - "EG.StartRT")',
   }),
-  once({
+  countOnce({
     id: 'median_im',
     column: 'FG.ApexIonMobility',
     filter: 'the filter of the run, above 0',
     formula: 'median',
     sql: 'median("FG.ApexIonMobility") filter (where "FG.ApexIonMobility" > 0)',
   }),
-  ...medians(
+  ...listMedianFormulas(
     ['median_ms1_ppm', 'median_abs_ms1_ppm'],
     { column: 'FG.CalibratedMassAccuracy (PPM)', over: 'once' },
     '"FG.CalibratedMassAccuracy (PPM)"',
     'values',
   ),
-  once({
+  countOnce({
     id: 'ms1_ppm_count',
     column: 'FG.CalibratedMassAccuracy (PPM)',
     formula: 'rows with a value',
     sql: 'count("FG.CalibratedMassAccuracy (PPM)")',
   }),
-  ...medians(
+  ...listMedianFormulas(
     ['median_ms2_ppm', 'median_abs_ms2_ppm'],
     { column: 'F.CalibratedMassAccuracy (PPM)' },
     '"F.CalibratedMassAccuracy (PPM)"',
@@ -138,35 +144,35 @@ const REPORT: readonly Formula[] = [
     formula: 'median of the absolute values of fragments',
     sql: 'median(abs("F.RawMassAccuracy (PPM)"))',
   },
-  ...chargeFormulas('FG.Charge', 'once'),
-  ...cleavageFormulas('PEP.NrOfMissedCleavages', '"PEP.NrOfMissedCleavages"', 'missed cleavages', 'once'),
-  ...cleavageFormulas(
+  ...listChargeFormulas('FG.Charge', 'once'),
+  ...listCleavageFormulas('PEP.NrOfMissedCleavages', '"PEP.NrOfMissedCleavages"', 'missed cleavages', 'once'),
+  ...listCleavageFormulas(
     'PEP.StrippedSequence; where there is no PEP.NrOfMissedCleavages',
-    trypticCleavages('"PEP.StrippedSequence"'),
+    countTrypticCleavages('"PEP.StrippedSequence"'),
     'K and R that are not the last letter',
     'once',
   ),
-  once({
+  countOnce({
     id: 'mean_peptide_length',
     column: 'PEP.StrippedSequence',
     formula: 'mean of the letters',
     sql: 'avg(len("PEP.StrippedSequence"))',
   }),
-  once({
+  countOnce({
     id: 'median_normalisation_factor',
     column: 'EG.NormalizationFactor',
     formula: 'median',
     sql: 'median("EG.NormalizationFactor")',
   }),
-  once({ id: 'total_quantity', column: QUANTITY, formula: 'sum', sql: 'sum("FG.Quantity")' }),
-  once({
+  countOnce({ id: 'total_quantity', column: QUANTITY, formula: 'sum', sql: 'sum("FG.Quantity")' }),
+  countOnce({
     id: 'median_log2_quantity',
     column: QUANTITY,
     filter: 'the filter of the run, FG.Quantity > 0',
     formula: 'median of log2',
     sql: 'median(log2(nullif(greatest("FG.Quantity", 0), 0)))',
   }),
-  once({ id: 'total_ms1_area', column: 'FG.MS1Quantity', formula: 'sum', sql: 'sum("FG.MS1Quantity")' }),
+  countOnce({ id: 'total_ms1_area', column: 'FG.MS1Quantity', formula: 'sum', sql: 'sum("FG.MS1Quantity")' }),
   {
     id: 'experiment_precursors',
     column: 'EG.PrecursorId',
@@ -221,7 +227,7 @@ const REPORT: readonly Formula[] = [
   },
 ];
 
-/** A report with one row for each precursor, fragment or protein group. */
+/** A report with one row per precursor, fragment or protein group. */
 export const spectronautReport: LongTable = {
   shape: 'long',
   engine: 'spectronaut',
@@ -229,17 +235,25 @@ export const spectronautReport: LongTable = {
   keptAs: 'spectronaut',
   file: 'report (TSV, CSV or XLS as text)',
   columns: {
-    ...texts('R.FileName', 'R.Label', 'PG.ProteinAccessions', 'PG.Genes', 'PEP.StrippedSequence'),
+    ...textColumns('R.FileName', 'R.Label', 'PG.ProteinAccessions', 'PG.Genes', 'PEP.StrippedSequence'),
     'PG.ProteinGroups': { type: 'text', aliases: ['PG.ProteinAccessions'] },
-    ...texts('EG.PrecursorId', 'FG.Id', 'EG.IsDecoy', 'F.FrgIon'),
+    ...textColumns('EG.PrecursorId', 'FG.Id', 'EG.IsDecoy', 'F.FrgIon'),
     'EG.ModifiedSequence': { type: 'text', aliases: ['EG.ModifiedPeptide', 'FG.LabeledSequence'] },
-    ...numbers('PG.Qvalue', 'PG.QValue (Run-Wise)', 'PG.Cscore', 'PEP.NrOfMissedCleavages', 'EG.Qvalue'),
+    ...numberColumns('PG.Qvalue', 'PG.QValue (Run-Wise)', 'PG.Cscore', 'PEP.NrOfMissedCleavages', 'EG.Qvalue'),
     'PG.Quantity': { type: 'number', aliases: ['PG.MS2Quantity'] },
     'EG.ApexRT': { type: 'number', aliases: ['EG.MeanApexRT'] },
     'FG.Quantity': { type: 'number', aliases: ['EG.TotalQuantity (Settings)', 'FG.MS2Quantity'] },
-    ...numbers('EG.RTPredicted', 'EG.DeltaRT', 'EG.iRTEmpirical', 'EG.iRTPredicted', 'EG.DeltaiRT', 'EG.FWHM', 'EG.PeakWidth'),
-    ...numbers('EG.StartRT', 'EG.EndRT', 'EG.NormalizationFactor', 'FG.Charge', 'FG.MS1Quantity'),
-    ...numbers(
+    ...numberColumns(
+      'EG.RTPredicted',
+      'EG.DeltaRT',
+      'EG.iRTEmpirical',
+      'EG.iRTPredicted',
+      'EG.DeltaiRT',
+      'EG.FWHM',
+      'EG.PeakWidth',
+    ),
+    ...numberColumns('EG.StartRT', 'EG.EndRT', 'EG.NormalizationFactor', 'FG.Charge', 'FG.MS1Quantity'),
+    ...numberColumns(
       'FG.RawMassAccuracy (PPM)',
       'FG.CalibratedMassAccuracy (PPM)',
       'F.CalibratedMassAccuracy (PPM)',
@@ -247,9 +261,9 @@ export const spectronautReport: LongTable = {
     ),
     'FG.ApexIonMobility': { type: 'number', aliases: ['FG.IonMobility'] },
   },
-  run: [runNameOf('"R.FileName"'), runNameOf('"R.Label"')],
+  run: [selectRunName('"R.FileName"'), selectRunName('"R.Label"')],
   path: ['"R.FileName"', '"R.Label"'],
-  runOfRow: (cell) => runName(cell('R.FileName') === '' ? cell('R.Label') : cell('R.FileName')),
+  runOfRow: (cell) => extractRunName(cell('R.FileName') === '' ? cell('R.Label') : cell('R.FileName')),
   kept: [
     { words: 'EG.Qvalue <= 0.01', sql: '"EG.Qvalue" <= 0.01' },
     { words: 'EG.IsDecoy false', sql: `coalesce(lower("EG.IsDecoy"), 'false') <> 'true'` },

@@ -1,18 +1,18 @@
-/** Every table of every engine, and where each metric comes from. */
+/** All tables of all engines, and the sources of each metric. */
 import type { Engine } from '../engine.ts';
 import { alphadiaPrecursors, alphadiaStatistics } from './alphadia.ts';
 import { diannReport, diannStatisticsTable } from './diann.ts';
-import { formulaFilterWords, type LongTable } from './formula.ts';
+import { describeFilter, type LongTable } from './formula.ts';
 import { fragpipeProteins, fragpipeSpectra } from './fragpipe.ts';
 import { LOG_FORMULAS } from './log.ts';
-import { MATRICES, type MatrixTable, matrixFormulas } from './matrix.ts';
+import { listMatrixFormulas, MATRICES, type MatrixTable } from './matrix.ts';
 import { sageResults } from './sage.ts';
 import { spectronautReport } from './spectronaut.ts';
 
-/** A table that is measured. */
+/** A table with formulas. */
 export type EngineTable = LongTable | MatrixTable;
 
-/** The tables, those first whose values stay where two tell the same metric. */
+/** The tables in order of precedence, if several contain the same metric. */
 export const TABLES: readonly EngineTable[] = [
   diannReport,
   diannStatisticsTable,
@@ -25,7 +25,7 @@ export const TABLES: readonly EngineTable[] = [
   ...MATRICES,
 ];
 
-/** Where a metric comes from. */
+/** The source of a metric. */
 export interface MetricSource {
   readonly engine: Engine;
   readonly file: string;
@@ -34,17 +34,17 @@ export interface MetricSource {
   readonly formula: string;
 }
 
-/** Sources by the id of the metric. */
-export const TABLE_SOURCES: ReadonlyMap<string, readonly MetricSource[]> = Map.groupBy(allSources(), ({ id }) => id);
+/** Sources by metric ID. */
+export const TABLE_SOURCES: ReadonlyMap<string, readonly MetricSource[]> = Map.groupBy(listSources(), ({ id }) => id);
 
-/** Every metric that an engine can tell. */
+/** All metrics of search engines. */
 export const EVERY_METRIC: ReadonlySet<string> = new Set(TABLE_SOURCES.keys());
 
-function allSources(): (MetricSource & { readonly id: string })[] {
+function listSources(): (MetricSource & { readonly id: string })[] {
   const ofTables = TABLES.flatMap((table) => {
     const { engine, file } = table;
-    if (table.shape === 'matrix') return matrixFormulas(table).map((formula) => ({ ...formula, engine, file }));
-    const kept = formulaFilterWords(table.kept);
+    if (table.shape === 'matrix') return listMatrixFormulas(table).map((formula) => ({ ...formula, engine, file }));
+    const kept = describeFilter(table.kept);
     return table.formulas.map(({ id, column, formula, over, filter = over === 'all' ? null : kept }) => {
       const words = filter?.replace('the filter of the run', kept ?? 'every row') ?? null;
       return { id, engine, file, column, filter: words, formula };
@@ -54,12 +54,12 @@ function allSources(): (MetricSource & { readonly id: string })[] {
   return [...ofTables, ...ofLog];
 }
 
-/** The table of a kind. */
-export function engineTableOf(engine: Engine, kind: string): EngineTable | undefined {
+/** Returns the table of a kind. */
+export function findEngineTable(engine: Engine, kind: string): EngineTable | undefined {
   return TABLES.find((table) => table.engine === engine && table.kind === kind);
 }
 
-/** Every metric that a table can tell. */
-export function idsOf(table: EngineTable): readonly string[] {
-  return [...new Set((table.shape === 'matrix' ? matrixFormulas(table) : table.formulas).map(({ id }) => id))];
+/** Returns the IDs of all metrics of a table. */
+export function listMetricIds(table: EngineTable): readonly string[] {
+  return [...new Set((table.shape === 'matrix' ? listMatrixFormulas(table) : table.formulas).map(({ id }) => id))];
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the columns that formulas use out of a text in any dialect (order of columns, separator, quotes, byte order mark, line ends, decimal
- * commas, words for missing values) into one that a query reads as it stands. On the way every line is checked, so that a refusal can name it.
+ * Extracts the columns of formulas from a text in any dialect (column order, separator, quotes, byte order mark, line ends, decimal commas,
+ * words for missing values) into a table that DuckDB can read directly. Validates every line, so that errors can name it.
  */
 
 import { open } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts'
 import type { EngineColumn } from '../formulas/formula.ts';
 import type { FileToMeasure } from './job.ts';
 
-/** A column of the file, under the name that formulas use. */
+/** A column of the file, under its name in formulas. */
 export interface PlacedColumn {
   readonly name: string;
   readonly type: EngineColumn['type'];
@@ -21,8 +21,8 @@ export interface PlacedColumn {
 
 const GATHERED = 1_000_000;
 
-/** The columns of a table that a file has, by any of their names; letters of either case count as the same where nothing else does. */
-export function placedColumns(
+/** Finds the columns of a table in a file by any of their names, case-insensitively if there is no exact match. */
+export function placeColumns(
   columns: Readonly<Record<string, EngineColumn>>,
   written: readonly string[],
 ): readonly PlacedColumn[] {
@@ -37,11 +37,12 @@ export function placedColumns(
   });
 }
 
-/** Where the place of each line stands in the written table, for what must come in the order of the file. */
+/** Column with the line number, for tables that must be read in the order of the file. */
 export const ORDER = 'ord';
 
 /**
- * Writes the table, without a header: the columns in order, then the number of the line.
+ * Writes the columns in order, followed by the line number, without a header.
+ *
  * @throws BrokenResultError naming the line
  */
 export async function writeCleanTable(
@@ -57,7 +58,7 @@ export async function writeCleanTable(
     piece = '';
   };
   const take = (row: TableRow) => {
-    for (const { type, at } of columns) piece += `${type === 'number' ? (row.number(at) ?? '') : onOneLine(row.text(at))}\t`;
+    for (const { type, at } of columns) piece += `${type === 'number' ? (row.number(at) ?? '') : joinLines(row.text(at))}\t`;
     piece += `${row.line.number}\n`;
     rows += 1;
   };
@@ -65,7 +66,7 @@ export async function writeCleanTable(
     await readTable(file, {
       required: [],
       separator: file.separator,
-      // Some writers leave out the empty cells at the end of a line.
+      // Some programs omit empty cells at the end of a line.
       fewestCells: Math.max(...columns.map(({ at }) => at + 1)),
       begin: () => take,
       pause: async () => {
@@ -80,6 +81,6 @@ export async function writeCleanTable(
   return { rows };
 }
 
-function onOneLine(text: string): string {
+function joinLines(text: string): string {
   return /[\t\r\n]/.test(text) ? text.replace(/[\t\r\n]+/g, ' ') : text;
 }

@@ -1,37 +1,37 @@
-/** Finds the place in a Parquet file that could not be read, so that a refusal can name it. */
+/** Locates damage in a Parquet file, so that an error can name the place. */
 import { open } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Compressors, type ParquetReadOptions, parquetMetadataAsync, parquetRead } from 'hyparquet';
-import { headBytesOf } from '../recognition/read-head.ts';
+import { adaptFile } from '../recognition/read-head.ts';
 import type { PlacedColumn } from './clean-table.ts';
-import { named, rowsOf, sqlQuoted } from './database.ts';
+import { quoteName, quoteText, streamRows } from './database.ts';
 import type { FileToMeasure } from './job.ts';
 
-/** In a file of many gigabytes the search ends without a place: the refusal is worth more than that. */
+/** Limits the search in a file of many gigabytes. Without a place, the error remains. */
 const MAX_TEST_MS = 60_000;
 
-/** Snappy is the reader's own. */
+/** The reader itself supports Snappy. */
 const COMPRESSORS: Compressors = {
   ZSTD: (input, length) => zstdDecompressSync(input, { maxOutputLength: length }),
   GZIP: (input, length) => gunzipSync(input, { maxOutputLength: length }),
   BROTLI: (input, length) => brotliDecompressSync(input, { maxOutputLength: length }),
 };
 
-/** The first row group with a column that cannot be read, in words; undefined when none is found. */
-export async function damagedRowGroup(
+/** Describes the first row group with an unreadable column; undefined if there is none. */
+export async function findDamagedRowGroup(
   { path }: Pick<FileToMeasure, 'path'>,
   columns: readonly PlacedColumn[],
 ): Promise<string | undefined> {
   const handle = await open(path, 'r');
   try {
-    const file = headBytesOf(handle, (await handle.stat()).size);
+    const file = adaptFile(handle, (await handle.stat()).size);
     const metadata = await parquetMetadataAsync(file);
     const latest = performance.now() + MAX_TEST_MS;
     let rowStart = 0;
     for (const [at, group] of metadata.row_groups.entries()) {
       const rowEnd = rowStart + Number(group.num_rows);
-      // One column at a time: a row group may be as large as the file.
+      // Reads one column at a time, because a row group can be as large as the file.
       for (const { written } of columns) {
         if (performance.now() > latest) return undefined;
         if (!(await isReadable({ file, metadata, columns: [written], rowStart, rowEnd })))
@@ -58,18 +58,18 @@ async function isReadable(
   }
 }
 
-/** The first row with a text in a column of numbers, in words; undefined when there is none. */
-export async function rowWithText(
+/** Describes the first row with text in a numeric column; undefined if there is none. */
+export async function findRowWithText(
   connection: DuckDBConnection,
   { path }: Pick<FileToMeasure, 'path'>,
   columns: readonly PlacedColumn[],
 ): Promise<string | undefined> {
   for (const { type, written } of columns) {
     if (type !== 'number') continue;
-    const cell = named(written);
-    const sql = `select file_row_number::double, left(${cell}::varchar, 40) from read_parquet(${sqlQuoted(path)}, file_row_number = true)
+    const cell = quoteName(written);
+    const sql = `select file_row_number::double, left(${cell}::varchar, 40) from read_parquet(${quoteText(path)}, file_row_number = true)
       where ${cell} is not null and try_cast(${cell} as double) is null order by file_row_number limit 1`;
-    for await (const [row, text] of rowsOf(connection, sql))
+    for await (const [row, text] of streamRows(connection, sql))
       return `row ${Number(row) + 1}: ${written} is not a number: ${String(text)}`;
   }
   return undefined;

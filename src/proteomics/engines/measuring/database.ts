@@ -1,17 +1,17 @@
-/** The database that measures: DuckDB in the process of one import, on files of that import alone. */
+/** DuckDB in the process of one import, restricted to files of that import. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { isFull } from '../../../contract/errors.ts';
-import { mostExpandedBytes } from '../recognition/parquet-room.ts';
+import { limitExpandedBytes } from '../recognition/parquet-room.ts';
 
-/** Memory that queries take before they go to disk. */
+/** Memory of queries before they use the disk. */
 const MEMORY = '500MB';
 
-/** Opens it in the folder of a job. It reads nothing but that folder and the given files, and no query changes that. */
+/** Opens the database in the folder of a job. It can read only that folder and the given files, and no query can change that. */
 export async function openMeasuringDatabase(folder: string, files: readonly string[]): Promise<DuckDBConnection> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-  const most = mostExpandedBytes(sizes.reduce((sum, size) => sum + size, 0));
+  const most = limitExpandedBytes(sizes.reduce((sum, size) => sum + size, 0));
   const instance = await DuckDBInstance.create(join(folder, 'measuring.duckdb'), {
     memory_limit: MEMORY,
     threads: '2',
@@ -22,34 +22,34 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
     autoload_known_extensions: 'false',
   });
   const connection = await instance.connect();
-  await connection.run(`set allowed_directories = [${sqlQuoted(folder)}]`);
-  await connection.run(`set allowed_paths = [${files.map(sqlQuoted).join(', ')}]`);
+  await connection.run(`set allowed_directories = [${quoteText(folder)}]`);
+  await connection.run(`set allowed_paths = [${files.map(quoteText).join(', ')}]`);
   await connection.run('set enable_external_access = false');
   await connection.run('set lock_configuration = true');
   return connection;
 }
 
-/** What a query lacked that is no fault of the file that it reads: the disk is full, or it took all the disk or memory that it may take. */
-export function roomLacking(error: unknown): 'room' | 'disk' | 'memory' | undefined {
+/** Returns the exhausted resource of a failed query: a full disk, or the limit of disk or memory. Undefined if the file is at fault. */
+export function findLackingResource(error: unknown): 'room' | 'disk' | 'memory' | undefined {
   const said = error instanceof Error ? error.message : '';
-  // The database passes on what the system says, of which Node.js has the code (errno 28, 122 and 27 of Linux).
+  // The database repeats the message of the system. Node.js has its text by error number (errno 28, 122 and 27 of Linux).
   if (isFull(error) || /No space left on device|Disk quota exceeded|File too large/i.test(said)) return 'room';
   if (!/Out of Memory Error/i.test(said)) return undefined;
   return /max_temp_directory_size/.test(said) ? 'disk' : 'memory';
 }
 
-/** A text in a query. */
-export function sqlQuoted(text: string): string {
+/** Quotes a text for a query. */
+export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** A name in a query. */
-export function named(name: string): string {
+/** Quotes a name for a query. */
+export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Rows of a query, piece by piece. */
-export async function* rowsOf(connection: DuckDBConnection, sql: string): AsyncGenerator<readonly unknown[]> {
+/** Streams the rows of a query. */
+export async function* streamRows(connection: DuckDBConnection, sql: string): AsyncGenerator<readonly unknown[]> {
   const result = await connection.stream(sql);
   for await (const rows of result.yieldRowsJs()) yield* rows;
 }

@@ -1,28 +1,28 @@
 /**
- * Tells which runs a table of FragPipe is of that names none: protein.tsv, ion.tsv and peptide.tsv belong to an experiment, and so to the runs of
- * the psm.tsv whose proteins they hold.
+ * Assigns tables of FragPipe without run names to runs: protein.tsv, ion.tsv and peptide.tsv belong to the runs of the psm.tsv that contains
+ * their proteins.
  */
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { readTable } from '../../ingestion/reading/table-file.ts';
 import { type Target, targetMetricId } from '../../targets/target.ts';
 import { isAnswerable, type TargetSource } from '../formulas/formula.ts';
 import { ORDER } from './clean-table.ts';
-import { rowsOf, sqlQuoted } from './database.ts';
+import { quoteText, streamRows } from './database.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 
-/** Column that the tables of an experiment have in common. */
+/** Column that the tables of an experiment share. */
 const PROTEIN = 'Protein';
 
 /** A psm.tsv. */
 export interface Experiment {
-  /** Number of the file among those of the request. */
+  /** Index of the file in the request. */
   readonly number: number;
   readonly runs: readonly string[];
   readonly proteins: ReadonlySet<string>;
 }
 
-/** The experiments among measured files. */
-export async function experimentsIn(
+/** Returns the experiments among measured files. */
+export async function listExperiments(
   connection: DuckDBConnection,
   measured: readonly (FileRuns & { readonly number: number; readonly file: FileToMeasure })[],
 ): Promise<readonly Experiment[]> {
@@ -30,7 +30,7 @@ export async function experimentsIn(
   for (const { number, file, values } of measured) {
     if (file.engine !== 'fragpipe' || file.kind !== 'psm' || !file.columns.includes(PROTEIN)) continue;
     const proteins = new Set<string>();
-    for await (const [name] of rowsOf(connection, `select distinct "${PROTEIN}" from t${number} where "${PROTEIN}" <> ''`))
+    for await (const [name] of streamRows(connection, `select distinct "${PROTEIN}" from t${number} where "${PROTEIN}" <> ''`))
       proteins.add(String(name));
     experiments.push({ number, runs: [...values.keys()], proteins });
   }
@@ -38,21 +38,22 @@ export async function experimentsIn(
 }
 
 /**
- * The experiment of a table that names no run: the only one there is, else the one all of whose proteins it holds; of several such the nearest in
- * front of it in the request. Undefined where none fits.
+ * Returns the experiment of a table without run names: the only one, else the one that contains all its proteins. If there are several, the
+ * nearest one before it in the request counts. Undefined if none matches.
+ *
  * @throws BrokenResultError
  */
-export async function experimentOf(
+export async function findExperiment(
   { number, file }: { readonly number: number; readonly file: FileToMeasure },
   experiments: readonly Experiment[],
 ): Promise<Experiment | undefined> {
   if (experiments.length <= 1) return experiments[0];
-  const held = await proteinsIn(file);
+  const held = await readProteinsIn(file);
   const fitting = experiments.filter(({ proteins }) => [...proteins].every((name) => held.has(name)));
   return fitting.findLast((experiment) => experiment.number < number) ?? fitting[0];
 }
 
-async function proteinsIn(file: FileToMeasure): Promise<ReadonlySet<string>> {
+async function readProteinsIn(file: FileToMeasure): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   await readTable(file, {
     required: [],
@@ -69,19 +70,19 @@ async function proteinsIn(file: FileToMeasure): Promise<ReadonlySet<string>> {
   return names;
 }
 
-/** Rows of a table. */
+/** Rows with values of targets. */
 interface RowsToTrack {
   readonly connection: DuckDBConnection;
   /** A query for the rows that count. */
   readonly rows: string;
-  /** Column of the run's name. */
+  /** Column of the run name. */
   readonly run: string;
   readonly present: ReadonlySet<string>;
 }
 
 /**
- * Adds the values of targets to those of the runs. The rows of a precursor are one, with the values of the strongest: area is the sum over the
- * precursors, retention time that of the strongest of them, mass error the median. What the table has no columns for is missing.
+ * Adds the values of targets to those of the runs. The strongest row represents a precursor. The area is the sum over precursors, the retention
+ * time is that of the strongest, the mass error is the median. Values without a column are missing.
  */
 export async function measureTargets(
   { connection, rows, run, present }: RowsToTrack,
@@ -93,7 +94,7 @@ export async function measureTargets(
   if (!isAnswerable(source.peptide, present) || targets.length === 0) return;
   const protein = first(source.protein);
   const time = isAnswerable(source.time, present) ? source.time : 'null';
-  const wanted = targets.map(({ kind, name }) => `(${sqlQuoted(kind)}, ${sqlQuoted(name)})`).join(', ');
+  const wanted = targets.map(({ kind, name }) => `(${quoteText(kind)}, ${quoteText(name)})`).join(', ');
   const sql = `
     with seen as (
       select ${run} as run, ${source.peptide} as peptide, coalesce(${protein}::varchar, '') as protein, ${first(source.precursor)} as precursor,
@@ -113,7 +114,7 @@ export async function measureTargets(
         first(ppm order by area desc nulls last, place) as ppm, first(place order by area desc nulls last, place) as place
       from hits group by all)
     select run, kind, name, first(time order by area desc nulls last, place), sum(area), median(ppm) from precursors group by run, kind, name`;
-  for await (const [name, kind, target, minutes, area, ppm] of rowsOf(connection, sql)) {
+  for await (const [name, kind, target, minutes, area, ppm] of streamRows(connection, sql)) {
     const held = values.get(String(name));
     const put = (measure: 'rt_min' | 'area' | 'ppm', value: unknown) => {
       const id = targetMetricId({ kind: kind as Target['kind'], name: String(target) }, measure);

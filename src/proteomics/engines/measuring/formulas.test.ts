@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { measureFiles } from './measure.ts';
-import { FIXTURES, measured } from './testing-measuring.ts';
+import { FIXTURES, measureTogether } from './testing-measuring.ts';
 
 type Values = Record<string, Record<string, number>>;
 
@@ -14,8 +14,8 @@ const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
 const expectedOf = (file: string) => JSON.parse(readFileSync(join(FIXTURES, `${file}.expected.json`), 'utf8')) as Values;
 const python = process.env.PYTHON;
 
-/** Relative to the value where that is larger than 1: sums are taken in another order. */
-function differences(actual: Values, expected: Values): string[] {
+/** Relative difference for values above one, because sums may be computed in another order. */
+function listDifferences(actual: Values, expected: Values): string[] {
   const runs = new Set([...Object.keys(actual), ...Object.keys(expected)]);
   return [...runs].flatMap((run) => {
     const [one, other] = [actual[run] ?? {}, expected[run] ?? {}];
@@ -28,18 +28,18 @@ function differences(actual: Values, expected: Values): string[] {
   });
 }
 
-describe('the formulas of search engines', () => {
-  it.each(files)('give for %s what an independent program computes', async (file) => {
-    // The formulas are the same in a process apart, which native code has for files of Parquet.
+describe('Formulas of search engines', () => {
+  it.each(files)('give the values of an independent program for %s', async (file) => {
+    // A separate process, which Parquet files require, uses the same formulas.
     const measure = file.endsWith('.parquet') ? undefined : measureFiles;
-    const { runs } = await measured([join(FIXTURES, file)], 'SampleA_1', measure);
-    expect(differences(Object.fromEntries(runs.map(({ name, values }) => [name, values])), expectedOf(file))).toEqual([]);
+    const { runs } = await measureTogether([join(FIXTURES, file)], 'SampleA_1', measure);
+    expect(listDifferences(Object.fromEntries(runs.map(({ name, values }) => [name, values])), expectedOf(file))).toEqual([]);
   });
 
-  describe.skipIf(python === undefined)('computed today by that program', () => {
+  describe.skipIf(python === undefined)('The independent program', () => {
     let today: Record<string, Values>;
     beforeAll(() => {
-      // It is started once: loading what it computes with takes longer than all files.
+      // Started once, because loading its libraries takes longer than computing all files.
       const said = execFileSync(
         python as string,
         ['scripts/independent-engines.py', '--each', 'SampleA_1', ...files.map((file) => join(FIXTURES, file))],
@@ -48,8 +48,8 @@ describe('the formulas of search engines', () => {
       today = JSON.parse(said) as Record<string, Values>;
     });
 
-    it.each(files)('are the same for %s', (file) => {
-      expect(differences(today[join(FIXTURES, file)] ?? {}, expectedOf(file))).toEqual([]);
+    it.each(files)('still computes the expected values of %s', (file) => {
+      expect(listDifferences(today[join(FIXTURES, file)] ?? {}, expectedOf(file))).toEqual([]);
     });
   });
 });

@@ -25,14 +25,14 @@ function sendReports({ address, pipeline }: Pick<UploadSite, 'address' | 'pipeli
   ]);
 }
 
-/** What all rows of a report have instead, or each by its number `i`, in the words of a query. */
+/** SQL expressions that replace columns in all rows (`once`), or by row number `i` (`each`). */
 interface RowChanges {
   readonly once?: string;
   readonly each?: string;
 }
 
-/** A report of equal rows, as Parquet. */
-async function reportOf(folder: string, rows: number, { once = '', each = '' }: RowChanges = {}): Promise<Buffer> {
+/** Returns a Parquet report with equal rows. */
+async function buildReport(folder: string, rows: number, { once = '', each = '' }: RowChanges = {}): Promise<Buffer> {
   const path = join(folder, 'made.parquet');
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   await connection.run(`copy (select * exclude i ${each} from (select * ${once} from read_parquet('${FIXTURES}/diann-2/report.parquet') limit 1) t
@@ -43,7 +43,7 @@ async function reportOf(folder: string, rows: number, { once = '', each = '' }: 
   return bytes;
 }
 
-describeWithDatabase('Reports that are made to harm their reader', () => {
+describeWithDatabase('Hostile reports', () => {
   let site: UploadSite;
   let folder = '';
   beforeAll(async () => {
@@ -56,18 +56,18 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
   });
 
   const importReport = (...reports: Buffer[]) => sendReports(site, ...reports);
-  const equalRows = (rows: number, more?: RowChanges) => reportOf(folder, rows, more);
+  const equalRows = (rows: number, more?: RowChanges) => buildReport(folder, rows, more);
 
-  it('is refused by its footer when it has more cells than a report of its size holds', async () => {
+  it('are rejected by their footer if they have more cells than reports of their size', async () => {
     const { status, body } = await importReport(await equalRows(300_000));
     expect([status, body.detail]).toEqual([400, expect.stringMatching(/^report\.parquet: has 300,000 rows of \d+ columns by/)]);
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  it('is refused when its footer claims more columns than it has', async () => {
+  it('are rejected if their footer states more columns than they have', async () => {
     const report = await equalRows(1);
     const footer = report.length - 8 - report.readUInt32LE(report.length - 8);
-    // The root's number of children is the only one; its type byte and name stand before (parquet.thrift, SchemaElement).
+    // Only the root has children; its type byte and name precede the number (parquet.thrift, SchemaElement).
     const name = report.indexOf('duckdb_schema', footer);
     expect(name).toBeGreaterThan(0);
     const at = name + 'duckdb_schema'.length + 1;
@@ -78,7 +78,7 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  it.runIf(process.platform === 'linux')('is answered 503 when the process that measures it is killed', async () => {
+  it.runIf(process.platform === 'linux')('return 503 if the process that measures them is killed', async () => {
     const answer = importReport(await equalRows(200_000, { each: 'replace (("Run" || i % 5000) as "Run")' }));
     const measuring = () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
@@ -94,7 +94,7 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  it('is refused when its rows name one long text thousands of times', async () => {
+  it('are rejected if their rows refer to one long text thousands of times', async () => {
     const once = `replace (repeat(md5("Run"), 4000) as "Protein.Group")`;
     const { status, body } = await importReport(await equalRows(1_000, { once }));
     expect([status, body.detail]).toEqual([
@@ -104,12 +104,12 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  it('is refused when a column that no metric needs has a long text thousands of times', async () => {
+  it('are rejected if an unused column refers to a long text thousands of times', async () => {
     const { status, body } = await importReport(await equalRows(1_000, { once: ', [repeat(md5("Run"), 4000)] as "Notes"' }));
     expect([status, body.detail]).toEqual([400, expect.stringContaining('has texts of more than 100 MB')]);
   });
 
-  it('is refused by its footer when a list in it has millions of values', { tags: 'full' }, async () => {
+  it('are rejected by their footer if a list has millions of values', { tags: 'full' }, async () => {
     const { status, body } = await importReport(await equalRows(2, { once: ', list_resize([1], 11_000_000, 1) as "List"' }));
     expect([status, body.detail]).toEqual([
       400,
@@ -117,7 +117,7 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     ]);
   });
 
-  it('is refused by its footer when its pages decompress to far more than it is', async () => {
+  it('are rejected by their footer if their pages expand too much', async () => {
     const report = await equalRows(2_000, { each: `replace (repeat('x', 60000) || i as "Genes")` });
     const { status, body } = await importReport(report);
     expect([status, body.detail]).toEqual([
@@ -126,12 +126,12 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
     ]);
   });
 
-  it('is refused before its runs are measured when each row is a run of its own', async () => {
+  it('are rejected before runs are measured if each row is another run', async () => {
     const { status, body } = await importReport(await equalRows(5_001, { each: `replace (("Run" || i) as "Run")` }));
     expect([status, body.detail]).toEqual([400, 'report.parquet: is of more than 5,000 runs; import them in parts.']);
   });
 
-  it('is refused when several of them fill the temporary disk space together', { tags: 'full' }, async () => {
+  it('are rejected if several of them together fill the temporary disk space', { tags: 'full' }, async () => {
     const each = (run: number) =>
       `replace ("Protein.Group" || i || repeat(md5("Run"), 4000) as "Protein.Group", "Run" || ${run} as "Run")`;
     const reports: Buffer[] = [];
@@ -142,16 +142,16 @@ describeWithDatabase('Reports that are made to harm their reader', () => {
   });
 });
 
-describeWithDatabase('A report whose tables find no room on the disk', () => {
-  it('is answered 507 without blaming the file, and nothing of it is left', { tags: 'full' }, async () => {
+describeWithDatabase('A report that does not fit on the disk', () => {
+  it('returns 507 without blaming the file, and leaves no data', { tags: 'full' }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-full-'));
     const database = await testDatabase();
-    // The limit of a process stands in for a full disk: the same write fails, with another name of the error.
+    // A file size limit of the process simulates a full disk: the same write fails, with another error code.
     const server = await startProcess(database, folder, { limit: 'ulimit -f 5000' });
     try {
       const { pipeline } = await furnish(server.address);
       const each = `replace ("Protein.Group" || i || repeat(md5("Run"), 4000) as "Protein.Group")`;
-      const report = await reportOf(folder, 200, { each });
+      const report = await buildReport(folder, 200, { each });
       const { status, body } = await sendReports({ address: server.address, pipeline }, report);
       expect([status, body.detail]).toEqual([507, expect.stringMatching(/^The server’s disk is full\./)]);
       expect(await filesBelow(folder)).toEqual([]);

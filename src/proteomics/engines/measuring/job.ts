@@ -1,4 +1,4 @@
-/** What a process is given to measure, and what it answers. */
+/** Jobs and answers of the measuring process. */
 import { numberText } from '../../../web/for-people/words.ts';
 import type { UnusedFile } from '../../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
@@ -7,9 +7,9 @@ import type { Target } from '../../targets/target.ts';
 import type { Engine } from '../engine.ts';
 import type { Separator } from '../recognition/read-head.ts';
 
-/** A result file that was recognized. */
+/** A recognized result file. */
 export interface FileToMeasure {
-  /** What messages call it. */
+  /** Name for messages. */
   readonly name: string;
   readonly path: string;
   readonly engine: Engine;
@@ -17,7 +17,7 @@ export interface FileToMeasure {
   readonly format: 'text' | 'parquet';
   readonly separator: Separator;
   readonly columns: readonly string[];
-  /** Rows, where the file tells. */
+  /** Number of rows, if the file contains it. */
   readonly rows: number | null;
 }
 
@@ -26,65 +26,65 @@ export interface MeasuringJob {
   readonly files: readonly FileToMeasure[];
   /** Files that the process recognizes itself. */
   readonly unrecognized?: readonly { readonly name: string; readonly path: string }[];
-  /** An empty folder for what is made on the way. */
+  /** An empty folder for temporary data. */
   readonly folder: string;
-  /** The run of files that name none; null when nobody says. */
+  /** Run of files without run names; null if unknown. */
   readonly run: string | null;
-  /** Peptides and proteins that are tracked. */
+  /** Targets of the pipeline. */
   readonly targets: readonly Target[];
-  /** Whether nothing else is asked. */
+  /** Whether only values of targets are needed. */
   readonly isForTargets?: boolean;
 }
 
-/** Megabytes that the process of a job may take, for files of so many bytes. */
-export function mostMeasuringMemory(bytes: number): number {
+/** Returns the megabytes that the process of a job may use, by the size of its files. */
+export function limitMeasuringMemory(bytes: number): number {
   return Math.min(MEMORY_MOST, MEMORY_ALWAYS + (MEMORY_RATIO * bytes) / 1e6);
 }
 
-/** Small files take about 900 at worst. */
+/** Small files need at most about 900. */
 const MEMORY_ALWAYS = 1_300;
 const MEMORY_RATIO = 10;
-/** Reports of any size take about 1,400. */
+/** Reports of any size need about 1,400. */
 const MEMORY_MOST = 2_500;
 
-/** One analysis of more runs is imported in parts. */
+/** Larger analyses must be imported in parts. */
 const MAX_RUNS = 5_000;
 
-/** @throws BrokenResultError for more runs than one import takes */
+/** @throws BrokenResultError for too many runs */
 export function requireFewRuns(file: string, runs: number): void {
   if (runs > MAX_RUNS)
     throw new BrokenResultError(file, undefined, `is of more than ${numberText(MAX_RUNS)} runs; import them in parts`);
 }
 
-/** Values by metric; a missing one has no member. */
+/** Values by metric. Missing values have no member. */
 export type MetricValues = Record<string, number>;
 
-/** What files tell of a run. */
+/** Values of a run from all files. */
 export interface MeasuredRun {
   readonly name: string;
   readonly values: MetricValues;
-  /** Table of the run's protein groups; null where no file tells. */
+  /** Path of the table of protein groups; null without one. */
   readonly proteins: string | null;
-  /** Name of the file of raw data as the search saw it, with its extension; null where no file tells. */
+  /** Name of the raw data file in the search, with extension; null if unknown. */
   readonly rawData: string | null;
-  /** Numbers of the files that hold the run. */
+  /** Indexes of the files that contain the run. */
   readonly files: readonly number[];
 }
 
-/** What one file tells, run by run. */
+/** Values of one file by run. */
 export interface FileRuns {
   readonly values: ReadonlyMap<string, MetricValues>;
   /** Tables of protein groups by run. */
   readonly proteins: ReadonlyMap<string, string>;
-  /** Names of the files of raw data by run, as far as the table has more than the run's name. */
+  /** Names of raw data files by run, if the table contains more than run names. */
   readonly rawData?: ReadonlyMap<string, string>;
 }
 
-/** What was measured. */
+/** The result of measuring. */
 export interface MeasuredFiles {
   readonly runs: readonly MeasuredRun[];
   readonly version: string | null;
-  /** Files that no run has, and why. */
+  /** Unused files, with reasons. */
   readonly unused: readonly UnusedFile[];
 }
 

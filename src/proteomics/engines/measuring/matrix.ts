@@ -1,19 +1,19 @@
-/** Measures matrices in one reading: counts by run, and how complete the whole is. */
+/** Measures matrices in one pass: counts per run, and completeness of the matrix. */
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
-import { fileNameOf, runName, twoFilesOfOneRun } from '../formulas/formula.ts';
+import { describeTwoFilesOfOneRun, extractFileName, extractRunName } from '../formulas/formula.ts';
 import type { MatrixTable } from '../formulas/matrix.ts';
-import { roomLacking, sqlQuoted } from './database.ts';
+import { findLackingResource, quoteText } from './database.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
 interface RunColumns {
   readonly run: string;
-  /** As the column names it. */
+  /** Name in the column header. */
   readonly written: string;
-  /** Position of the quantity. */
+  /** Position of the quantity column. */
   readonly at: number;
   readonly matchType: number;
   readonly spectralCount: number;
@@ -31,11 +31,11 @@ export async function measureMatrix(
   file: FileToMeasure,
   { folder, number }: { readonly folder: string; readonly number: number },
 ): Promise<FileRuns> {
-  const text = file.format === 'text' ? file : await asText(connection, file, join(folder, `matrix-${number}.tsv`));
-  const runs = runColumns(table, file);
+  const text = file.format === 'text' ? file : await convertToText(connection, file, join(folder, `matrix-${number}.tsv`));
+  const runs = findRunColumns(table, file);
   const whole = { any: 0, all: 0, filled: 0, atOnePercent: 0 };
   const proteins = createProteinTables(join(folder, `proteins-${number}`));
-  const protein = proteinPlaces(table, file);
+  const protein = findProteinPlaces(table, file);
   if (protein !== undefined) proteins.columns(protein.names);
   const place = (name: string | undefined) => (name === undefined ? -1 : file.columns.indexOf(name));
   const [qValue, decoy] = [place(table.qValue), place(table.decoy)];
@@ -60,37 +60,40 @@ export async function measureMatrix(
     if (q !== null && q <= 0.01) whole.atOnePercent += 1;
   };
   const pause = async () => {
-    await writeAll(proteins, waiting);
+    await writeProteinRows(proteins, waiting);
     waiting.length = 0;
   };
-  // Some writers leave out the empty cells at the end of a line: runs in which nothing was quantified.
+  // Some programs omit empty cells at the end of a line: runs without values.
   const fewestCells = Math.min(...runs.map(({ at }) => at));
   await readTable(text, { required: [], separator: text.separator, fewestCells, begin: () => take, pause });
   await pause();
   if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header and no rows');
-  const values = new Map(runs.map((columns) => [columns.run, valuesOf(table, columns, runs.length, whole)]));
-  const rawData = new Map(runs.map(({ run, written }): [string, string] => [run, fileNameOf(written)]));
+  const values = new Map(runs.map((columns) => [columns.run, computeValues(table, columns, runs.length, whole)]));
+  const rawData = new Map(runs.map(({ run, written }): [string, string] => [run, extractFileName(written)]));
   return { values, proteins: await proteins.end(), rawData };
 }
 
-async function writeAll(proteins: ProteinTables, rows: readonly [string, readonly unknown[]][]): Promise<void> {
+async function writeProteinRows(proteins: ProteinTables, rows: readonly [string, readonly unknown[]][]): Promise<void> {
   for (const [run, cells] of rows) await proteins.row(run, cells);
 }
 
-async function asText(connection: DuckDBConnection, file: FileToMeasure, path: string): Promise<FileToMeasure> {
+async function convertToText(connection: DuckDBConnection, file: FileToMeasure, path: string): Promise<FileToMeasure> {
   try {
     await connection.run(
-      `copy (from read_parquet(${sqlQuoted(file.path)})) to ${sqlQuoted(path)} (format csv, delimiter '\\t', header, quote '')`,
+      `copy (from read_parquet(${quoteText(file.path)})) to ${quoteText(path)} (format csv, delimiter '\\t', header, quote '')`,
     );
   } catch (cause) {
-    if (roomLacking(cause) !== undefined) throw cause;
+    if (findLackingResource(cause) !== undefined) throw cause;
     throw new BrokenResultError(file.name, undefined, 'cannot be read as a Parquet file: a row group is damaged or cut short');
   }
   return { ...file, path, format: 'text', separator: '\t' };
 }
 
-/** The columns of each run: those behind the last known one, or those that end as the table says. */
-function runColumns({ meta, suffix, matchType, spectralCount }: MatrixTable, { name, columns }: FileToMeasure): RunColumns[] {
+/** Finds the columns of each run: those after the last known column, or those with a suffix of the table. */
+function findRunColumns(
+  { meta, suffix, matchType, spectralCount }: MatrixTable,
+  { name, columns }: FileToMeasure,
+): RunColumns[] {
   const places = columns.flatMap((column, at) => {
     if (suffix === undefined) return column === '' || meta.includes(column) ? [] : [{ written: column, at }];
     return column.endsWith(suffix) && !isOtherQuantity(column, suffix, columns)
@@ -99,7 +102,7 @@ function runColumns({ meta, suffix, matchType, spectralCount }: MatrixTable, { n
   });
   if (places.length === 0) throw new BrokenResultError(name, 1, 'has no column of a run');
   const found = places.map(({ written, at }) => ({
-    run: suffix === undefined ? runName(written) : written,
+    run: suffix === undefined ? extractRunName(written) : written,
     written,
     at,
     matchType: matchType === true ? columns.indexOf(`${written} Match Type`) : -1,
@@ -113,12 +116,12 @@ function runColumns({ meta, suffix, matchType, spectralCount }: MatrixTable, { n
   const twice = found.find(({ run }, at) => found.findIndex((other) => other.run === run) !== at);
   if (twice !== undefined) {
     const [one, other] = found.filter(({ run }) => run === twice.run).map(({ at }) => columns[at] ?? '');
-    throw new BrokenResultError(name, 1, twoFilesOfOneRun(twice.run, one ?? '', other ?? ''));
+    throw new BrokenResultError(name, 1, describeTwoFilesOfOneRun(twice.run, one ?? '', other ?? ''));
   }
   return found;
 }
 
-/** `A1 MaxLFQ Intensity` is no quantity of a sample `A1 MaxLFQ` where there is a sample `A1`. */
+/** `A1 MaxLFQ Intensity` is not a quantity of the sample `A1 MaxLFQ` if there is a sample `A1`. */
 function isOtherQuantity(column: string, suffix: string, columns: readonly string[]): boolean {
   const sample = column.slice(0, -suffix.length);
   const shorter = sample.replace(/ (MaxLFQ|MaxLFQ Unique|Unique|Total|Razor)$/, '');
@@ -134,7 +137,7 @@ function countKinds(columns: RunColumns, row: TableRow): void {
   else if (type === 'unmatched') columns.unmatched += 1;
 }
 
-function proteinPlaces({ protein }: MatrixTable, { columns }: FileToMeasure) {
+function findProteinPlaces({ protein }: MatrixTable, { columns }: FileToMeasure) {
   if (protein === undefined) return undefined;
   const at = columns.indexOf(protein.name);
   const others = protein.columns.filter((name) => columns.includes(name));
@@ -151,7 +154,7 @@ function proteinPlaces({ protein }: MatrixTable, { columns }: FileToMeasure) {
   };
 }
 
-function valuesOf(
+function computeValues(
   { rows, qValue }: MatrixTable,
   columns: RunColumns,
   runs: number,

@@ -1,41 +1,41 @@
-/** Has files measured by a process of their own: native code reads files of strangers there, and what it takes ends with it. */
+/** Measures files in a separate process, because native code reads untrusted files there. Its resources are released when it ends. */
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AnswerableError, StorageFullError, UnavailableError } from '../../../contract/errors.ts';
 import { FairQueue, QueueFullError } from '../../../tasks/fair-queue.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { longestReadingMs, type ProcessExcess, requestProcess } from '../../process-apart.ts';
-import { mostExpandedBytes } from '../recognition/parquet-room.ts';
-import { type MeasuredFiles, type MeasuringJob, type MeasuringOutcome, mostMeasuringMemory } from './job.ts';
+import { limitReadingMs, type ProcessExcess, requestProcess } from '../../process-apart.ts';
+import { limitExpandedBytes } from '../recognition/parquet-room.ts';
+import { limitMeasuringMemory, type MeasuredFiles, type MeasuringJob, type MeasuringOutcome } from './job.ts';
 
-/** Megabytes of the process's own objects; the database beside them has its own limit. */
+/** Megabytes of the JavaScript heap. DuckDB has its own limit. */
 const HEAP = 400;
 
-/** Processes that measure at once; of one client one less, so that others find one free. */
+/** Limits concurrent processes. One client has one less than all, so that other clients find a free one. */
 const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingBytes: Number.POSITIVE_INFINITY, waitingOfOne: 40 });
 
-/** Measuring that ended without an answer. */
+/** Measuring ended without an answer. */
 export class MeasuringError extends Error {
   override readonly name = 'MeasuringError';
 }
 
-/** Whose files are measured. */
+/** The client whose files are measured. */
 export interface MeasuringTurn {
-  /** Clients take turns; the work of this server is one. */
+  /** Clients alternate. The server itself counts as one client. */
   readonly client: string;
-  /** Gives up while others are measured first. */
+  /** Aborts while waiting. */
   readonly signal?: AbortSignal;
 }
 
-/** What this server measures for no client. */
+/** The server's own measurements. */
 export const OWN_MEASURING: MeasuringTurn = { client: 'this server' };
 
 /**
- * Measures the files of a job, when it is its client's turn.
+ * Measures the files of a job when it is the client's turn.
  *
- * @throws BrokenResultError for a file that cannot be read; AnswerableError for one that takes more time, memory or disk than its size allows, or when
- *   too many wait; StorageFullError; UnavailableError when the process was killed; MeasuringError
+ * @throws BrokenResultError for an unreadable file; AnswerableError for a file that exceeds the limits of time, memory or disk for its size, or
+ * if too many jobs are waiting; StorageFullError; UnavailableError if the process was killed; MeasuringError
  */
 export async function measureApart(
   job: MeasuringJob,
@@ -45,26 +45,26 @@ export async function measureApart(
     if (!(cause instanceof QueueFullError)) throw cause;
     throw new UnavailableError('The server is measuring many files. Try again in a few minutes.', { cause });
   });
-  const outcome = await outcomeOf(job).finally(leave);
+  const outcome = await computeOutcome(job).finally(leave);
   if ('refusal' in outcome) {
     const { file, line, reason } = outcome.refusal;
     throw new BrokenResultError(file, line ?? undefined, reason);
   }
-  if ('excess' in outcome) throw new AnswerableError(413, excessText(outcome.excess));
+  if ('excess' in outcome) throw new AnswerableError(413, describeExcess(outcome.excess));
   if ('isDiskFull' in outcome) throw new StorageFullError();
   if ('failure' in outcome) throw new MeasuringError(outcome.failure);
   return outcome;
 }
 
-async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
+async function computeOutcome(job: MeasuringJob): Promise<MeasuringOutcome> {
   const program = fileURLToPath(new URL(`./measure-process${extname(import.meta.filename)}`, import.meta.url));
   const sizes = await Promise.all([...job.files, ...(job.unrecognized ?? [])].map(async ({ path }) => (await stat(path)).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const ended = await requestProcess<MeasuringOutcome>(program, job, {
     heap: HEAP,
-    longestMs: longestReadingMs(bytes),
-    memory: mostMeasuringMemory(bytes),
-    disk: { folder: job.folder, bytes: mostExpandedBytes(bytes) },
+    longestMs: limitReadingMs(bytes),
+    memory: limitMeasuringMemory(bytes),
+    disk: { folder: job.folder, bytes: limitExpandedBytes(bytes) },
   }).catch((cause: unknown) => {
     throw new MeasuringError('The process that measures could not be started.', { cause });
   });
@@ -74,7 +74,7 @@ async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
   throw new UnavailableError('The process that measures the files ended, and nothing was imported. Try again.', { cause });
 }
 
-function excessText(excess: ProcessExcess): string {
+function describeExcess(excess: ProcessExcess): string {
   if (excess === 'time') return 'The files took too long to measure, and nothing was imported. Import them in parts.';
   const what = excess === 'memory' ? 'memory' : 'disk space';
   return `The files need more ${what} than files of their size may, and nothing was imported. Import them in parts.`;

@@ -1,20 +1,20 @@
-/** The process that measures the files of one import. It is told its job by a message, answers with one, and ends. */
+/** Process that measures the files of one import. Receives its job as a message, answers with one, and ends. */
 
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { type RecognizedFile, recognizeFile } from '../analysis.ts';
-import { roomLacking } from './database.ts';
+import { findLackingResource } from './database.ts';
 import type { MeasuringJob, MeasuringOutcome } from './job.ts';
 import { measureFiles } from './measure.ts';
 
-/** Whoever started it is gone, and so is who waits for the answer. */
+/** The parent process ended, so the answer has no receiver. */
 process.on('disconnect', () => process.exit(0));
 
 process.once('message', async (job: MeasuringJob) => {
-  const outcome = await outcomeOf(job);
+  const outcome = await computeOutcome(job);
   process.send?.(outcome, () => process.exit(0));
 });
 
-async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
+async function computeOutcome(job: MeasuringJob): Promise<MeasuringOutcome> {
   try {
     const found: RecognizedFile[] = [];
     for (const file of job.unrecognized ?? []) found.push(await recognizeFile(file));
@@ -22,7 +22,7 @@ async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
   } catch (error) {
     if (error instanceof BrokenResultError)
       return { refusal: { file: error.file, line: error.line ?? null, reason: error.reason } };
-    const lacking = roomLacking(error);
+    const lacking = findLackingResource(error);
     if (lacking !== undefined) return lacking === 'room' ? { isDiskFull: true } : { excess: lacking };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,13 +1,13 @@
-/** Measures the files of one analysis, and puts together what they tell of each run. */
+/** Measures the files of one analysis, and merges their values by run. */
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { UnusedFile } from '../../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readTable } from '../../ingestion/reading/table-file.ts';
-import { createLogReader, versionInLine } from '../formulas/log.ts';
-import { engineTableOf, TABLES } from '../formulas/tables.ts';
+import { createLogReader, readVersion } from '../formulas/log.ts';
+import { findEngineTable, TABLES } from '../formulas/tables.ts';
 import { openMeasuringDatabase } from './database.ts';
 import { requireShortTexts } from './expanded-texts.ts';
-import { type Experiment, experimentOf, experimentsIn } from './experiments.ts';
+import { type Experiment, findExperiment, listExperiments } from './experiments.ts';
 import {
   type FileRuns,
   type FileToMeasure,
@@ -53,20 +53,20 @@ async function measureIn(
       continue;
     }
     if (file.format === 'parquet') await requireShortTexts(connection, file);
-    if (namesNoRun(file)) {
+    if (hasNoRunNames(file)) {
       nameless.push(number);
       continue;
     }
     const found = await measureOne(connection, file, { folder, number, run, targets, isForTargets });
     if (found !== undefined) measured.push({ number, file, ...found });
   }
-  const experiments = await experimentsIn(connection, measured);
-  const ofAll = onlyRuns(measured);
+  const experiments = await listExperiments(connection, measured);
+  const ofAll = findOnlyRuns(measured);
   const unused: UnusedFile[] = [];
   const unmeasured: { readonly number: number; readonly runs: readonly string[] | undefined }[] = [];
   for (const number of nameless) {
     const file = files[number] as FileToMeasure;
-    const experiment = await experimentOf({ number, file }, experiments);
+    const experiment = await findExperiment({ number, file }, experiments);
     const runs = experiment?.runs ?? (experiments.length === 0 ? ofAll : undefined);
     if (runs === undefined && experiments.length > 0) {
       unused.push({ file: file.name, reason: 'fits no psm.tsv of the request: none has its proteins' });
@@ -77,32 +77,36 @@ async function measureIn(
     const isThere = unmeasured.some((one) => files[one.number]?.kind === file.kind && one.runs?.[0] === runs?.[0]);
     if (found === undefined && isThere) unused.push({ file: file.name, reason: 'is the second of its kind' });
     else if (found === undefined) unmeasured.push({ number, runs });
-    else measured.push({ number, file, ...ofEach(found, first, runs) });
+    else measured.push({ number, file, ...assignToEach(found, first, runs) });
   }
-  const { kept, unused: doubles } = withoutDoubles(measured);
-  const combined = combinedApart(kept, experiments);
+  const { kept, unused: doubles } = dropDuplicates(measured);
+  const combined = separateCombined(kept, experiments);
   return {
-    runs: together(alone(combined.kept), files, unmeasured),
+    runs: mergeByRun(addRowCounts(combined.kept), files, unmeasured),
     version,
     unused: [...unused, ...doubles, ...combined.unused],
   };
 }
 
-/** Tables without a column of runs, and files that are kept without being measured. */
-function namesNoRun(file: FileToMeasure): boolean {
-  const table = engineTableOf(file.engine, file.kind);
+/** Tables without a run column, and files that are stored without measuring. */
+function hasNoRunNames(file: FileToMeasure): boolean {
+  const table = findEngineTable(file.engine, file.kind);
   return table === undefined || (table.shape === 'long' && table.run.length === 0);
 }
 
-/** The run of files that all are of one. Matrices and logs are of the whole analysis, and do not count. */
-function onlyRuns(measured: readonly MeasuredFile[]): readonly string[] | undefined {
-  const ofRuns = measured.filter(({ file }) => engineTableOf(file.engine, file.kind)?.shape === 'long');
+/** Returns the run of files that all belong to one run. Ignores matrices and logs, which belong to the whole analysis. */
+function findOnlyRuns(measured: readonly MeasuredFile[]): readonly string[] | undefined {
+  const ofRuns = measured.filter(({ file }) => findEngineTable(file.engine, file.kind)?.shape === 'long');
   const names = new Set(ofRuns.flatMap(({ values }) => [...values.keys()]));
   return names.size === 1 ? [...names] : undefined;
 }
 
-/** What a table of an experiment tells of one of its runs, at each of them. */
-function ofEach({ values, proteins }: FileRuns, first: string | undefined, runs: readonly string[] | undefined): FileRuns {
+/** Assigns the values of a table of an experiment to each of its runs. */
+function assignToEach(
+  { values, proteins }: FileRuns,
+  first: string | undefined,
+  runs: readonly string[] | undefined,
+): FileRuns {
   if (first === undefined || runs === undefined) return { values, proteins };
   const path = proteins.get(first);
   return {
@@ -111,8 +115,8 @@ function ofEach({ values, proteins }: FileRuns, first: string | undefined, runs:
   };
 }
 
-/** Combined tables of FragPipe name experiments. Where these are called otherwise than the runs of the spectra, they tell of no run. */
-function combinedApart(
+/** Combined tables of FragPipe contain names of experiments. If these differ from the names of runs, they belong to no run. */
+function separateCombined(
   measured: readonly MeasuredFile[],
   experiments: readonly Experiment[],
 ): { readonly kept: readonly MeasuredFile[]; readonly unused: readonly UnusedFile[] } {
@@ -133,17 +137,17 @@ async function measureOne(
   file: FileToMeasure,
   place: LongTablePlace,
 ): Promise<FileRuns | undefined> {
-  const table = engineTableOf(file.engine, file.kind);
+  const table = findEngineTable(file.engine, file.kind);
   if (table === undefined) return undefined;
   return table.shape === 'matrix'
     ? measureMatrix(connection, table, file, place)
     : measureLongTable(connection, table, file, place);
 }
 
-/** A matrix that is imported alone tells its counts as those of its rows, too, whatever the rows are (docs/requirements.md, P25). */
-function alone(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
+/** A matrix that is imported alone also provides its counts as matrix rows, whatever its kind of rows (docs/requirements.md, P25). */
+function addRowCounts(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
   const [one] = measured;
-  const table = one === undefined ? undefined : engineTableOf(one.file.engine, one.file.kind);
+  const table = one === undefined ? undefined : findEngineTable(one.file.engine, one.file.kind);
   if (one === undefined || measured.length > 1 || table?.shape !== 'matrix') return measured;
   const withRows = (values: MetricValues) => {
     const counts = ['quantified', 'in_any_run', 'in_all_runs'].map((count) => [
@@ -166,12 +170,12 @@ async function readLog(file: FileToMeasure) {
     },
   });
   const log = reader.end();
-  // The first line of a log stands for its header, and is no row.
-  return { ...log, version: versionInLine(file.columns.join(',')) ?? log.version };
+  // The first line of a log is parsed as its header, not as a row.
+  return { ...log, version: readVersion(file.columns.join(',')) ?? log.version };
 }
 
 /** If two files have a metric of a run, the file whose table is listed first counts. */
-function together(
+function mergeByRun(
   measured: readonly MeasuredFile[],
   files: readonly FileToMeasure[],
   unmeasured: readonly { readonly number: number; readonly runs: readonly string[] | undefined }[],
@@ -224,9 +228,9 @@ function requireNames(names: readonly string[], files: readonly FileToMeasure[])
   }
 }
 
-/** Values that two writings of one number may differ by, as a share: Parquet holds floats of 32 bits, a text fewer digits. */
+/** Maximum relative difference of equal numbers: Parquet contains 32-bit floats, texts contain fewer digits. */
 const ROUNDING = 1e-3;
-/** Tables that DIA-NN writes with match between runs before the final ones, over the same runs. */
+/** Intermediate tables of DIA-NN with match between runs, over the same runs as the final ones. */
 const FIRST_PASS = /first-pass/i;
 const UNIQUE_GENES = /unique_genes/i;
 
@@ -234,50 +238,51 @@ const UNIQUE_GENES = /unique_genes/i;
  * Omits duplicate tables.
  * @throws BrokenResultError for two tables of a kind with different values of a run
  */
-function withoutDoubles(measured: readonly MeasuredFile[]): {
+function dropDuplicates(measured: readonly MeasuredFile[]): {
   readonly kept: readonly MeasuredFile[];
   readonly unused: readonly UnusedFile[];
 } {
   const kept: MeasuredFile[] = [];
   const unused: UnusedFile[] = [];
-  for (const one of [...measured].sort((a, b) => rank(a) - rank(b) || a.number - b.number)) {
+  for (const one of [...measured].sort((a, b) => rankFile(a) - rankFile(b) || a.number - b.number)) {
     const other = kept.find(
       ({ file, values }) => file.kind === one.file.kind && [...one.values.keys()].some((run) => values.has(run)),
     );
     if (other === undefined) kept.push(one);
-    else unused.push({ file: one.file.name, reason: duplicateReason(one, other) });
+    else unused.push({ file: one.file.name, reason: explainDuplicate(one, other) });
   }
   return { kept: kept.sort((a, b) => a.number - b.number), unused };
 }
 
-/** The final table before that of the first pass, genes before unique genes, Parquet before text. */
-function rank({ file: { name, format } }: MeasuredFile): number {
+/** Ranks final before first-pass tables, genes before unique genes, Parquet before text. */
+function rankFile({ file: { name, format } }: MeasuredFile): number {
   return Number(FIRST_PASS.test(name)) * 4 + Number(UNIQUE_GENES.test(name)) * 2 + Number(format === 'text');
 }
 
-/** @throws BrokenResultError if neither is to be preferred */
-function duplicateReason(one: MeasuredFile, other: MeasuredFile): string {
+/** @throws BrokenResultError if neither file is preferable */
+function explainDuplicate(one: MeasuredFile, other: MeasuredFile): string {
   if (FIRST_PASS.test(one.file.name) && !FIRST_PASS.test(other.file.name))
     return `is of the first pass of the search, and ${other.file.name} of the final one`;
   if (one.file.kind === 'gg_matrix') return `is another matrix of genes beside ${other.file.name}`;
-  const isOtherWriting = one.file.format !== other.file.format && stem(one.file.name) === stem(other.file.name);
+  const isOtherWriting =
+    one.file.format !== other.file.format && removeExtensionOf(one.file.name) === removeExtensionOf(other.file.name);
   if (isOtherWriting || isCopy(one, other)) return `holds the same as ${other.file.name}`;
   const run = [...one.values.keys()].find((name) => other.values.has(name));
   throw new BrokenResultError(one.file.name, undefined, `holds the run ${run}, as ${other.file.name} does. Import one of them`);
 }
 
-function stem(name: string): string {
+function removeExtensionOf(name: string): string {
   return name.replace(/\.[^.]+$/, '').toLowerCase();
 }
 
 function isCopy(one: MeasuredFile, other: MeasuredFile): boolean {
   return [...one.values].every(([run, values]) => {
     const others = other.values.get(run);
-    return others !== undefined && agree(values, others);
+    return others !== undefined && areEqualValues(values, others);
   });
 }
 
-function agree(values: MetricValues, others: MetricValues): boolean {
+function areEqualValues(values: MetricValues, others: MetricValues): boolean {
   const shared = Object.keys(values).filter((id) => others[id] !== undefined);
   const isSame = (a: number, b: number) => Math.abs(a - b) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b));
   return shared.length > 0 && shared.every((id) => isSame(values[id] as number, others[id] as number));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureFiles } from './measure.ts';
-import { FIXTURES, measured } from './testing-measuring.ts';
+import { FIXTURES, measureTogether } from './testing-measuring.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -17,8 +17,8 @@ const REPORT = join(FIXTURES, 'diann-1.9/report.tsv');
 const report = readFileSync(REPORT, 'utf8');
 const parquet = readFileSync(join(FIXTURES, 'diann-2/report.parquet'));
 
-/** Writes a file under a name, and gives its path. */
-function file(name: string, content: string | Buffer): string {
+/** Writes a file and returns its path. */
+function writeFile(name: string, content: string | Buffer): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
@@ -34,8 +34,8 @@ const withoutFirst = (name: string) => {
   return cells(report, (line) => line.filter((_cell, place) => place !== at));
 };
 
-describe('a report in another dialect', () => {
-  let same: Awaited<ReturnType<typeof measured>> | undefined;
+describe('A report in another dialect', () => {
+  let same: Awaited<ReturnType<typeof measureTogether>> | undefined;
   it.each([
     ['with its columns in another order', (text: string) => cells(text, (line) => line.toReversed())],
     ['with columns that nobody knows', (text: string) => cells(text, (line, number) => [`mine ${number}`, ...line, 'x'])],
@@ -54,15 +54,16 @@ describe('a report in another dialect', () => {
       (text: string) => [text.split('\n')[0], ...text.trimEnd().split('\n').slice(1).reverse(), ''].join('\n'),
     ],
     ['without the path of its runs', () => withoutFirst('File.Name')],
-  ])('gives the same values %s', async (_how, change) => {
-    const changed = await measured([file('report.tsv', change(report))], null, measureFiles);
-    const valuesOf = ({ runs }: typeof changed) => Object.fromEntries(runs.map(({ name, values }) => [name, rounded(values)]));
-    same ??= await measured([REPORT]);
+  ])('has the same values %s', async (_how, change) => {
+    const changed = await measureTogether([writeFile('report.tsv', change(report))], null, measureFiles);
+    const valuesOf = ({ runs }: typeof changed) =>
+      Object.fromEntries(runs.map(({ name, values }) => [name, roundValues(values)]));
+    same ??= await measureTogether([REPORT]);
     expect(valuesOf(changed)).toEqual(valuesOf(same));
   });
 });
 
-describe('a file that cannot be read', () => {
+describe('An unreadable file', () => {
   it.each([
     ['a line cut short', report.slice(0, 60_000), /^report\.tsv, line \d+: is cut short/],
     [
@@ -86,44 +87,44 @@ describe('a file that cannot be read', () => {
       cells(report, (line, number) => (number === 5 ? line.map((cell, at) => (at < 2 ? '' : cell)) : line)),
       /^report\.tsv, line 6: has a row without a run/,
     ],
-  ])('is refused for %s, with its name and line', async (_what, content, message) => {
-    await expect(measured([file('report.tsv', content)])).rejects.toThrow(message);
+  ])('is rejected for %s, with its name and line', async (_what, content, message) => {
+    await expect(measureTogether([writeFile('report.tsv', content)])).rejects.toThrow(message);
   });
 
-  it('is refused when the pages of a Parquet file are damaged', async () => {
+  it('is rejected if the pages of a Parquet file are damaged', async () => {
     const broken = Buffer.from(parquet);
     broken.fill(0xaa, 4, 60_000);
-    await expect(measured([file('report.parquet', broken)])).rejects.toThrow(/^report\.parquet: /);
+    await expect(measureTogether([writeFile('report.parquet', broken)])).rejects.toThrow(/^report\.parquet: /);
   });
 
-  it('is refused when it names no run, and nothing else does', async () => {
-    await expect(measured([join(FIXTURES, 'fragpipe/protein.tsv')])).rejects.toThrow('protein.tsv: names no run');
+  it('is rejected if neither it nor the request names a run', async () => {
+    await expect(measureTogether([join(FIXTURES, 'fragpipe/protein.tsv')])).rejects.toThrow('protein.tsv: names no run');
   });
 
-  it('is refused when another file tells other values of the same run', async () => {
+  it('is rejected if another file has different values of the same run', async () => {
     const other = report.split('\n').slice(0, 120).join('\n');
-    await expect(measured([REPORT, file('again.tsv', `${other}\n`)])).rejects.toThrow(
+    await expect(measureTogether([REPORT, writeFile('again.tsv', `${other}\n`)])).rejects.toThrow(
       /^again\.tsv: holds the run LFQ_.*, as .* does/,
     );
   });
 });
 
-describe('a report of channels', () => {
-  it('takes a channel of a run for a sample of its own, with the filter of channels', async () => {
+describe('A report with channels', () => {
+  it('treats each channel of a run as a sample, with the filter for channels', async () => {
     const text = cells(report, (line, number) => [
       ...line,
       ...(number === 0 ? ['Channel', 'Channel.Q.Value'] : [number % 2 === 0 ? 'L' : 'H', '0.5']),
     ]);
-    const { runs } = await measured([file('report.tsv', text)]);
+    const { runs } = await measureTogether([writeFile('report.tsv', text)]);
     expect(runs).toHaveLength(12);
     expect(runs.map(({ name }) => name.slice(-2))).toContain('-H');
     expect(runs.map(({ values }) => values.precursors)).toEqual(runs.map(() => 0));
   });
 });
 
-describe('files of one analysis', () => {
-  it('tell together what each of them tells', async () => {
-    const { runs, version } = await measured([
+describe('Files of one analysis', () => {
+  it('are merged by run', async () => {
+    const { runs, version } = await measureTogether([
       REPORT,
       join(FIXTURES, 'diann-stats/report.stats.tsv'),
       join(FIXTURES, 'diann-1.9/report.log.txt'),
@@ -137,41 +138,43 @@ describe('files of one analysis', () => {
     expect(runs).toHaveLength(6);
   });
 
-  it('lend a table without a name the run of the spectra beside it', async () => {
-    const { runs } = await measured(['psm', 'protein', 'combined_ion'].map((name) => join(FIXTURES, `fragpipe/${name}.tsv`)));
+  it('assign a table without run names to the run of its spectra', async () => {
+    const { runs } = await measureTogether(
+      ['psm', 'protein', 'combined_ion'].map((name) => join(FIXTURES, `fragpipe/${name}.tsv`)),
+    );
     const [first] = runs.filter(({ files }) => files.length === 3 || files.includes(1));
     expect(first?.values).toMatchObject({ protein_groups: 20, psms: expect.any(Number) });
   });
 
-  it('are measured run by run where they have many rows', async () => {
-    const { runs } = await measured([join(FIXTURES, 'diann-2/report.parquet')]);
+  it('are measured run by run if they have many rows', async () => {
+    const { runs } = await measureTogether([join(FIXTURES, 'diann-2/report.parquet')]);
     expect(runs).toHaveLength(6);
     expect(runs.every(({ proteins }) => proteins !== null)).toBe(true);
   });
 });
 
-describe('a file that one analysis writes beside another', () => {
-  it('is left out with its reason where it holds the same', async () => {
-    const { runs, unused } = await measured([REPORT, file('again.tsv', report)]);
+describe('A duplicate file of an analysis', () => {
+  it('is omitted with its reason if it has the same values', async () => {
+    const { runs, unused } = await measureTogether([REPORT, writeFile('again.tsv', report)]);
     expect(runs.map(({ files }) => files)).toEqual(runs.map(() => [0]));
     expect(unused).toEqual([{ file: 'again.tsv', reason: expect.stringMatching(/^holds the same as /) }]);
   });
 
-  it('is left out where it is of the first pass, whatever its values', async () => {
-    const first = file('report-first-pass.tsv', `${report.split('\n').slice(0, 120).join('\n')}\n`);
-    const { unused } = await measured([first, REPORT]);
+  it('is omitted if it is of the first pass, whatever its values', async () => {
+    const first = writeFile('report-first-pass.tsv', `${report.split('\n').slice(0, 120).join('\n')}\n`);
+    const { unused } = await measureTogether([first, REPORT]);
     expect(unused.map((one) => one.file)).toEqual(['report-first-pass.tsv']);
   });
 
-  it('is left out where it is the matrix of unique genes', async () => {
+  it('is omitted if it is the matrix of unique genes', async () => {
     const unique = join(FIXTURES, 'diann-matrices/report.unique_genes_matrix.tsv');
-    const genes = file('report.gg_matrix.tsv', readFileSync(unique, 'utf8').split('\n').slice(0, 4).join('\n'));
-    const { unused } = await measured([unique, genes]);
+    const genes = writeFile('report.gg_matrix.tsv', readFileSync(unique, 'utf8').split('\n').slice(0, 4).join('\n'));
+    const { unused } = await measureTogether([unique, genes]);
     expect(unused).toEqual([{ file: expect.stringContaining('unique'), reason: expect.stringContaining('matrix of genes') }]);
   });
 });
 
-describe('two files of one name', () => {
+describe('Two raw files with the same name', () => {
   const inTwoFolders = (text: string) =>
     cells(text, (line, number) => line.map((cell, at) => (number > 0 && at === 0 ? `D:\\day ${number % 2}\\HeLa.raw` : cell)));
   const refusal = /two files of the run HeLa, .*day 0.*HeLa\.raw and .*day 1.*HeLa\.raw/;
@@ -188,12 +191,12 @@ describe('two files of one name', () => {
     ['statistics of DIA-NN', () => inTwoFolders(readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8'))],
     ['matrix', () => 'Protein.Group\tGenes\tD:\\day 0\\HeLa.raw\tD:\\day 1\\HeLa.raw\nP1\tG\t1\t2\n'],
     ['log', () => 'DIA-NN 2.1.0 Academia  (Data)\nLoading run D:\\day 0\\HeLa.raw\nLoading run D:\\day 1\\HeLa.raw\n'],
-  ])('are refused in a %s, which names both', async (_what, content) => {
-    await expect(measured([file('table.tsv', content())])).rejects.toThrow(refusal);
+  ])('are rejected in a %s, which names both', async (_what, content) => {
+    await expect(measureTogether([writeFile('table.tsv', content())])).rejects.toThrow(refusal);
   });
 });
 
-describe('tables of FragPipe', () => {
+describe('Tables of FragPipe', () => {
   const psm = (...rows: readonly (readonly [run: string, protein: string])[]) =>
     [
       'Spectrum\tSpectrum File\tPeptide\tHyperscore\tProtein',
@@ -210,43 +213,47 @@ describe('tables of FragPipe', () => {
   it.each([
     ['in order', ['psm-a', 'protein-a', 'psm-b', 'protein-b']],
     ['in any order', ['protein-b', 'protein-a', 'psm-a', 'psm-b']],
-  ])('tell the protein groups of each experiment, its runs and no others, %s', async (_how, order) => {
+  ])('assign protein groups of each experiment to its own runs, %s', async (_how, order) => {
     const texts: Record<string, string> = {
       'psm-a': psm(['a1', 'P1'], ['a2', 'P2']),
       'psm-b': psm(['b1', 'P1'], ['b1', 'P3']),
       'protein-a': protein('P1', 'P2', 'P4'),
       'protein-b': protein('P1', 'P3'),
     };
-    const { runs } = await measured(order.map((name) => file(`${name}.tsv`, texts[name] ?? '')));
+    const { runs } = await measureTogether(order.map((name) => writeFile(`${name}.tsv`, texts[name] ?? '')));
     expect(Object.fromEntries(runs.map(({ name, values }) => [name, values.protein_groups]))).toEqual({ a1: 3, a2: 3, b1: 2 });
   });
 
-  it('leave out the proteins of an experiment that is not there', async () => {
+  it('omit proteins of an experiment without spectra', async () => {
     const names = [psm(['a1', 'P1']), psm(['b1', 'P3']), protein('P7')];
-    const { unused } = await measured(names.map((text, at) => file(`${at}.tsv`, text)));
+    const { unused } = await measureTogether(names.map((text, at) => writeFile(`${at}.tsv`, text)));
     expect(unused).toEqual([{ file: '2.tsv', reason: expect.stringContaining('psm.tsv') }]);
   });
 
-  it('are of one run where DIA-Umpire divided its spectra', async () => {
-    const { runs } = await measured([file('psm.tsv', psm(['x_Q1', 'P1'], ['x_Q2', 'P1'], ['x_Q3', 'P1'], ['HeLa_Q1', 'P1']))]);
+  it('belong to one run if DIA-Umpire split its spectra', async () => {
+    const { runs } = await measureTogether([
+      writeFile('psm.tsv', psm(['x_Q1', 'P1'], ['x_Q2', 'P1'], ['x_Q3', 'P1'], ['HeLa_Q1', 'P1'])),
+    ]);
     expect(runs.map(({ name, values }) => [name, values.psms])).toEqual([
       ['HeLa_Q1', 1],
       ['x', 3],
     ]);
   });
 
-  it('are read as older versions wrote them', async () => {
+  it('are also read in older formats', async () => {
     const head =
       'Protein\tProtein ID\tSummarized Total Spectral Count\ta_1 Total Spectral Count\ta_1 Total Intensity\ta_1 Razor Intensity';
-    const { runs } = await measured([file('combined_protein.tsv', `${head}\nP1\tP1\t4\t4\t9\t7\t\nP2\tP2\t1\t1\t3\t0\t\n`)]);
+    const { runs } = await measureTogether([
+      writeFile('combined_protein.tsv', `${head}\nP1\tP1\t4\t4\t9\t7\t\nP2\tP2\t1\t1\t3\t0\t\n`),
+    ]);
     expect(runs.map(({ name, values }) => [name, values.protein_groups_quantified, values.spectral_count])).toEqual([
       ['a_1', 1, 5],
     ]);
   });
 });
 
-describe('a report of Spectronaut', () => {
-  it('counts precursors by the columns that it has', async () => {
+describe('A report of Spectronaut', () => {
+  it('counts precursors by its available columns', async () => {
     const head = 'R.FileName\tPEP.StrippedSequence\tEG.ModifiedPeptide\tFG.Charge\tFG.Id\tFG.MS2Quantity';
     const rows = ['x\tAK\t_AK_\t2\t_AK_.2\t10', 'x\tAK\t_AK_\t3\t_AK_.3\t5', 'x\tAK\t_AK_\t3\t_AK_.3\t5'];
     const without = (column: number) =>
@@ -259,26 +266,26 @@ describe('a report of Spectronaut', () => {
         )
         .join('\n');
     for (const text of [without(-1), without(4)]) {
-      const { runs } = await measured([file('report.tsv', `${text}\n`)]);
+      const { runs } = await measureTogether([writeFile('report.tsv', `${text}\n`)]);
       expect(runs[0]?.values).toMatchObject({ precursors: 2, peptidoforms: 1, mean_charge: 2.5, total_quantity: 15 });
     }
   });
 });
 
-describe('a matrix with trimmed lines', () => {
-  it('has nothing where cells are left out', async () => {
-    const { runs } = await measured([file('pg.tsv', 'Protein.Group\tGenes\tA\tB\nP1\tG\t1\t2\nP2\tG\t3\nP3\tG\n')]);
+describe('A matrix with trimmed lines', () => {
+  it('has no value for omitted cells', async () => {
+    const { runs } = await measureTogether([writeFile('pg.tsv', 'Protein.Group\tGenes\tA\tB\nP1\tG\t1\t2\nP2\tG\t3\nP3\tG\n')]);
     expect(runs.map(({ values }) => values.protein_groups_quantified)).toEqual([2, 1]);
   });
 
-  it('is refused where its last line is cut inside a cell', async () => {
-    await expect(measured([file('pg.tsv', 'Protein.Group\tGenes\tA\tB\nP1\tG\t1\t2\nP2\tG\t3')])).rejects.toThrow(
+  it('is rejected if its last line ends within a cell', async () => {
+    await expect(measureTogether([writeFile('pg.tsv', 'Protein.Group\tGenes\tA\tB\nP1\tG\t1\t2\nP2\tG\t3')])).rejects.toThrow(
       'pg.tsv, line 3: is cut short',
     );
   });
 });
 
-/** Sums may be taken in another order. */
-function rounded(values: Readonly<Record<string, number>>): Record<string, number> {
+/** Rounds, because sums may be computed in another order. */
+function roundValues(values: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, Number(value.toPrecision(10))]));
 }

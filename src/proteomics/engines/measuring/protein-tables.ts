@@ -1,22 +1,22 @@
-/** Writes the protein groups of each run into a table of its own, under the engine's names of columns. */
+/** Writes the protein groups of each run into a separate table with the engine's column names. */
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Columns that every such table begins with. */
+/** First columns of every table. */
 const FIRST = ['Majority protein IDs', 'Score', 'Intensity'];
 const GATHERED = 4_000_000;
 
-/** Tables that are being written. */
+/** Writers of tables. */
 export interface ProteinTables {
-  /** Names the columns behind the first three, once. */
+  /** Sets the names of the other columns, once. */
   columns(names: readonly string[]): void;
-  /** Adds a row to the table of a run: name, score, intensity, and the columns. */
+  /** Adds a row to the table of a run: name, score, intensity, and other columns. */
   row(run: string, cells: readonly unknown[]): Promise<void>;
-  /** Writes what waits, and gives the tables by run. */
+  /** Writes buffered rows, and returns the tables by run. */
   end(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Writes tables into a folder that is made for them. */
+/** Creates a folder and writes tables into it. */
 export function createProteinTables(folder: string): ProteinTables {
   const paths = new Map<string, string>();
   let waiting = new Map<string, string[]>();
@@ -39,7 +39,7 @@ export function createProteinTables(folder: string): ProteinTables {
       header = `${[...FIRST, ...names].join('\t')}\n`;
     },
     async row(run, cells) {
-      const line = `${cells.map(textOf).join('\t')}\n`;
+      const line = `${cells.map(formatCell).join('\t')}\n`;
       const lines = waiting.get(run);
       if (lines === undefined) waiting.set(run, [line]);
       else lines.push(line);
@@ -53,7 +53,7 @@ export function createProteinTables(folder: string): ProteinTables {
   };
 }
 
-function textOf(value: unknown): string {
+function formatCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   return String(value).replace(/[\t\r\n]+/g, ' ');

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { measureFiles } from './measure.ts';
-import { FIXTURES, measured, UnrecognizedError } from './testing-measuring.ts';
+import { FIXTURES, measureTogether, UnrecognizedError } from './testing-measuring.ts';
 
 type Values = Record<string, Record<string, number>>;
-/** A file that was refused, with the sentence that says so. */
+/** The error of a rejected file. */
 type Outcome = Values | { readonly refused: string };
 
 let folder = '';
@@ -23,13 +23,13 @@ const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
   .sort();
 const NAME = 'file.tsv';
 
-/** Texts are measured in this process; what reads Parquet is native code, and has one of its own. */
-async function outcomeOf(content: string | Buffer): Promise<Outcome> {
+/** Texts are measured in this process. Parquet requires native code in a separate process. */
+async function measureText(content: string | Buffer): Promise<Outcome> {
   writeFileSync(join(folder, NAME), content);
   try {
     const measure = typeof content === 'string' ? measureFiles : undefined;
-    const { runs } = await measured([join(folder, NAME)], 'SampleA_1', measure);
-    return Object.fromEntries(runs.map(({ name, values }) => [name, rounded(values)]));
+    const { runs } = await measureTogether([join(folder, NAME)], 'SampleA_1', measure);
+    return Object.fromEntries(runs.map(({ name, values }) => [name, roundValues(values)]));
   } catch (error) {
     if (error instanceof BrokenResultError) return { refused: error.message };
     if (error instanceof UnrecognizedError) return { refused: `${NAME}, line 1: is unknown` };
@@ -37,29 +37,29 @@ async function outcomeOf(content: string | Buffer): Promise<Outcome> {
   }
 }
 
-/** Sums may be taken in another order. */
-function rounded(values: Readonly<Record<string, number>>): Record<string, number> {
+/** Rounds, because sums may be computed in another order. */
+function roundValues(values: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, Number(value.toPrecision(10))]));
 }
 
 const linesOf = (text: string) => text.replace(/\n+$/, '').split('\n');
 const separatorOf = (text: string) => (text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',');
-function cells(text: string, change: (cells: string[], line: number) => string[]): string {
+function changeCells(text: string, change: (cells: string[], line: number) => string[]): string {
   const separator = separatorOf(text);
   return `${linesOf(text)
     .map((line, number) => change(line.split(separator), number).join(separator))
     .join('\n')}\n`;
 }
-/** The middle of a line in the middle of the file. */
-function middle(text: string): number {
+/** Finds the middle of a line in the middle of the file. */
+function findMiddle(text: string): number {
   const [from, to] = [text.lastIndexOf('\n', text.length / 2), text.indexOf('\n', text.length / 2)];
   const [line, start] = from > 0 ? [text.slice(from, to), from] : [text.slice(to), to];
   return start + line.indexOf(separatorOf(text), Math.floor(line.length / 3)) + 1;
 }
 
-/** What is done to a text, and whether it must be read as before (`same`), refused with its line (`refused`), or one of both (`either`). */
+/** Changes of a text, with the required result: same values (`same`), an error that names the line (`refused`), or one of both (`either`). */
 const WAYS: readonly (readonly [way: string, change: (text: string) => string, wanted: 'same' | 'refused' | 'either'])[] = [
-  ['is cut in a line', (text) => text.slice(0, middle(text)), 'refused'],
+  ['is cut in a line', (text) => text.slice(0, findMiddle(text)), 'refused'],
   ['is cut to its header', (text) => `${linesOf(text)[0]}\n`, 'refused'],
   ['is empty', () => '', 'refused'],
   [
@@ -67,43 +67,50 @@ const WAYS: readonly (readonly [way: string, change: (text: string) => string, w
     (text) => [linesOf(text)[0], ...linesOf(text).slice(1).toReversed(), ''].join('\n'),
     'same',
   ],
-  // Some tables are told by their first column.
-  ['has its columns in another order', (text) => cells(text, (line) => line.toReversed()), 'either'],
-  // In a matrix every column that is not known is a run.
-  ['has columns that nobody knows', (text) => cells(text, (line, at) => [...line, at === 0 ? 'Mine' : `mine ${at}`]), 'either'],
+  // Some tables are recognized by their first column.
+  ['has its columns in another order', (text) => changeCells(text, (line) => line.toReversed()), 'either'],
+  // Every unknown column of a matrix is a run.
+  [
+    'has columns that nobody knows',
+    (text) => changeCells(text, (line, at) => [...line, at === 0 ? 'Mine' : `mine ${at}`]),
+    'either',
+  ],
   ['has a byte order mark and line ends of Windows', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`, 'same'],
   [
     'has decimal commas',
-    (text) => cells(text, (line, at) => (at === 0 ? line : line.map((cell) => cell.replace(/^(-?\d+)\.(\d+)$/, '$1,$2')))),
+    (text) =>
+      changeCells(text, (line, at) => (at === 0 ? line : line.map((cell) => cell.replace(/^(-?\d+)\.(\d+)$/, '$1,$2')))),
     'same',
   ],
   [
     'has words in the place of numbers',
     (text) =>
-      cells(text, (line, at) => (at === 1 ? line.map((cell) => (/^-?[\d.]+(e[+-]?\d+)?$/i.test(cell) ? 'many' : cell)) : line)),
+      changeCells(text, (line, at) =>
+        at === 1 ? line.map((cell) => (/^-?[\d.]+(e[+-]?\d+)?$/i.test(cell) ? 'many' : cell)) : line,
+      ),
     'refused',
   ],
-  ['has cells too many', (text) => cells(text, (line, at) => (at === 1 ? [...line, 'x', 'y'] : line)), 'refused'],
-  ['has bytes that are no text', (text) => `${text.slice(0, middle(text))}\0${text.slice(middle(text))}`, 'refused'],
+  ['has cells too many', (text) => changeCells(text, (line, at) => (at === 1 ? [...line, 'x', 'y'] : line)), 'refused'],
+  ['has bytes that are no text', (text) => `${text.slice(0, findMiddle(text))}\0${text.slice(findMiddle(text))}`, 'refused'],
 ];
 
-describe('every sample of a text', () => {
+describe('Every text fixture', () => {
   const texts = files.filter((file) => /\.[ct]sv$/.test(file));
-  /** What each says as it is: measured once for all ways. */
+  /** The original values, measured once for all changes. */
   const unchanged = new Map<string, Promise<Outcome>>();
   it.each(texts.flatMap((file) => WAYS.map(([way, change, wanted]) => ({ file, way, change, wanted }))))(
-    'is refused, or read rightly, when it $way: $file',
+    'is rejected or has correct values if it $way: $file',
     async ({ file, change, wanted }) => {
       const text = readFileSync(join(FIXTURES, file), 'utf8');
-      if (!unchanged.has(file)) unchanged.set(file, outcomeOf(text));
-      const [before, after] = [await unchanged.get(file), await outcomeOf(change(text))];
+      if (!unchanged.has(file)) unchanged.set(file, measureText(text));
+      const [before, after] = [await unchanged.get(file), await measureText(change(text))];
       if (wanted === 'same' || (wanted === 'either' && !('refused' in after))) expect(after).toEqual(before);
       else expect(after.refused).toMatch(/^file\.tsv(, line \d+)?: \S+ \S+/);
     },
   );
 });
 
-describe('every sample of Parquet', () => {
+describe('Every Parquet fixture', () => {
   const parquet = files.filter((file) => file.endsWith('.parquet'));
   const filled = (bytes: Buffer, from: number, to: number, value = 0xaa) => Buffer.from(bytes).fill(value, from, to);
   const footer = (bytes: Buffer) => bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
@@ -121,18 +128,18 @@ describe('every sample of Parquet', () => {
   ];
 
   it.each(parquet.flatMap((file) => broken.map(([way, change]) => ({ file, way, change }))))(
-    'is refused when it $way: $file',
+    'is rejected if it $way: $file',
     async ({ file, change }) => {
-      expect(await outcomeOf(change(readFileSync(join(FIXTURES, file))))).toEqual({
+      expect(await measureText(change(readFileSync(join(FIXTURES, file))))).toEqual({
         refused: expect.stringMatching(/^file\.tsv(, line \d+)?: \S+ \S+/),
       });
     },
   );
 
-  it('says which row group is damaged', async () => {
+  it('has an error that names the damaged row group', async () => {
     const bytes = readFileSync(join(FIXTURES, 'diann-2/report.parquet'));
     const half = Math.floor(footer(bytes) / 2);
-    expect(await outcomeOf(filled(bytes, half, half + 20_000))).toEqual({
+    expect(await measureText(filled(bytes, half, half + 20_000))).toEqual({
       refused: expect.stringMatching(
         /^file\.tsv: cannot be read as a Parquet file: row group 2 of 3 is damaged or cut short \(column .+\)\.$/,
       ),

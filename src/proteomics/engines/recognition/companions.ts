@@ -1,8 +1,8 @@
-/** Files that search engines write beside their results, told by their names alone: their content is that of no run. */
+/** Recognizes by name other files that search engines write, which contain no results of runs. */
 
 const NO_RESULTS = 'contains no results of runs';
 
-/** By the program, whose manuals and folders name them. */
+/** Patterns by program, from manuals and output folders. */
 const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   // DIA-NN
   [/protein_description\.tsv$/i, 'describes proteins, and contains no results of runs'],
@@ -34,11 +34,11 @@ const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
     /^((modificationSpecificPeptides|allPeptides|msms|ms3Scans|mzRange|matchedFeatures|libraryMatch|dependentPeptides|aifMsms|(accumulated|pasef)MsmsScans|.+Sites)\.txt|#runningTimes\.txt)$/i,
     'is a table of MaxQuant that is not read',
   ],
-  // Settings, sequences and reports of any of them
+  // Settings, sequences and reports of several programs
   [/\.(pdf|html?|png|svg|fasta|fas|xml|ya?ml|json|workflow|cfg|sdrf\.tsv)$/i, NO_RESULTS],
 ];
 
-/** Why a file that no engine's results have the columns of is none; undefined for one that no program is known to write. */
-export function companionReason(name: string): string | undefined {
+/** Explains why a file contains no results; undefined for an unknown name. */
+export function explainCompanion(name: string): string | undefined {
   return COMPANIONS.find(([form]) => form.test(name))?.[1];
 }

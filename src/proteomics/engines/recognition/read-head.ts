@@ -1,30 +1,31 @@
-/** Reads what recognition needs from a file: the first lines of a text, the footer of a Parquet file. */
+/** Reads the part of a file that recognition needs: the first lines of a text, or the footer of a Parquet file. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type AsyncBuffer, parquetMetadataAsync } from 'hyparquet';
 import { sizeText } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { unquoted } from '../../ingestion/reading/header.ts';
-import { requireRoom, rowsIn } from './parquet-room.ts';
+import { removeQuotes } from '../../ingestion/reading/header.ts';
+import { countRowsIn, requireRoom } from './parquet-room.ts';
 import type { FileHead } from './recognize.ts';
 
-/** What separates the cells of a text. */
+/** Separator of the cells of a text. */
 export type Separator = '\t' | ',' | ';';
 
-/** The head of a file, and how it is written. */
+/** The head of a file with its format. */
 export interface ReadHead extends FileHead {
   readonly separator: Separator;
   /** Rows of a Parquet file; null for a text. */
   readonly rows: number | null;
 }
 
-/** Longer first lines are of no table that is understood. */
+/** No supported table has a longer first line. */
 const FIRST_BYTES = 1_048_576;
 const MAGIC = Buffer.from('PAR1');
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 /**
  * Reads the head of a file.
- * @throws BrokenResultError for a Parquet file whose footer cannot be read, and for what is no text
+ *
+ * @throws BrokenResultError for a Parquet file with an unreadable footer, and for binary data
  */
 export async function readHead({ name, path }: { readonly name: string; readonly path: string }): Promise<ReadHead> {
   const file = await open(path, 'r');
@@ -33,60 +34,60 @@ export async function readHead({ name, path }: { readonly name: string; readonly
     if (size === 0) throw new BrokenResultError(name, undefined, 'is empty');
     const first = Buffer.alloc(Math.min(size, FIRST_BYTES));
     await file.read(first, 0, first.length, 0);
-    if (first.subarray(0, 4).equals(MAGIC)) return await parquetHead(name, path, size);
+    if (first.subarray(0, 4).equals(MAGIC)) return await readParquetHead(name, path, size);
     if (first.includes(0)) throw new BrokenResultError(name, undefined, 'holds binary content and is no Parquet file');
-    return textHead(first.toString('utf8'));
+    return readTextHead(first.toString('utf8'));
   } finally {
     await file.close();
   }
 }
 
-/** The head of a text. */
-export function textHead(content: string): ReadHead {
-  // DIA-NN 2 begins its log with an empty line; a table may have one in front of its header, too.
+/** Reads the head of a text. */
+export function readTextHead(content: string): ReadHead {
+  // The log of DIA-NN 2 begins with an empty line, and a table may as well.
   const text = content.replace(BYTE_ORDER_MARK, '').replace(/^(?:[^\S\t\n]*\n)+/, '');
   const lines = text.split('\n', 10).map((line) => line.replace(/\r$/, ''));
   const line = lines[0] ?? '';
-  const separator = separatorOf(line);
-  return { format: 'text', separator, rows: null, lines, columns: cellsOf(line, separator).map((cell) => cell.trim()) };
+  const separator = detectSeparator(line);
+  return { format: 'text', separator, rows: null, lines, columns: splitCells(line, separator).map((cell) => cell.trim()) };
 }
 
-/** The cells of a line; a separator within quotes is none. */
-export function cellsOf(line: string, separator: Separator): string[] {
-  if (separator === '\t') return line.split('\t').map(unquoted);
+/** Splits a line into cells. Ignores separators within quotes. */
+export function splitCells(line: string, separator: Separator): string[] {
+  if (separator === '\t') return line.split('\t').map(removeQuotes);
   const pattern = separator === ',' ? /("(?:[^"]|"")*"|[^,]*)(,|$)/gy : /("(?:[^"]|"")*"|[^;]*)(;|$)/gy;
   const cells: string[] = [];
   for (const [, cell = '', end] of line.matchAll(pattern)) {
-    cells.push(unquoted(cell));
+    cells.push(removeQuotes(cell));
     if (end === '') break;
   }
   return cells;
 }
 
-function separatorOf(line: string): Separator {
+function detectSeparator(line: string): Separator {
   if (line.includes('\t')) return '\t';
   const count = (mark: string) => line.split(mark).length;
   return count(';') > count(',') ? ';' : ',';
 }
 
-/** A footer of thousands of row groups has a few megabytes. */
+/** The footer of thousands of row groups has a few megabytes. */
 const MAX_FOOTER_BYTES = 64_000_000;
 
-async function parquetHead(name: string, path: string, size: number): Promise<ReadHead> {
+async function readParquetHead(name: string, path: string, size: number): Promise<ReadHead> {
   const file = await open(path, 'r');
   try {
-    const footer = await footerBytes(file, size);
+    const footer = await readFooterLength(file, size);
     if (footer > MAX_FOOTER_BYTES && footer < size)
       throw new BrokenResultError(
         name,
         undefined,
         `has a footer of ${sizeText(footer)}; ${sizeText(MAX_FOOTER_BYTES)} are read`,
       );
-    const metadata = await parquetMetadataAsync(headBytesOf(file, size));
-    // The first element is the root; children of nested columns are no columns.
-    const columns = topLevel(metadata.schema);
+    const metadata = await parquetMetadataAsync(adaptFile(file, size));
+    // The first element is the root. Children of nested columns are not columns.
+    const columns = listTopLevel(metadata.schema);
     requireRoom(name, metadata, columns.length, size);
-    return { format: 'parquet', separator: '\t', rows: rowsIn(metadata), lines: [], columns };
+    return { format: 'parquet', separator: '\t', rows: countRowsIn(metadata), lines: [], columns };
   } catch (cause) {
     if (cause instanceof BrokenResultError) throw cause;
     const reason =
@@ -99,15 +100,15 @@ async function parquetHead(name: string, path: string, size: number): Promise<Re
   }
 }
 
-/** By the eight bytes at the end: the length, and `PAR1`. */
-async function footerBytes(file: FileHandle, size: number): Promise<number> {
+/** The last eight bytes are the length and `PAR1`. */
+async function readFooterLength(file: FileHandle, size: number): Promise<number> {
   const end = Buffer.alloc(8);
   await file.read(end, 0, end.length, Math.max(0, size - end.length));
   return end.readUInt32LE(0);
 }
 
-/** A file as the reader of Parquet takes it. */
-export function headBytesOf(file: FileHandle, size: number): AsyncBuffer {
+/** Adapts a file for the Parquet reader. */
+export function adaptFile(file: FileHandle, size: number): AsyncBuffer {
   return {
     byteLength: size,
     async slice(start, end = size) {
@@ -118,11 +119,11 @@ export function headBytesOf(file: FileHandle, size: number): AsyncBuffer {
   };
 }
 
-function topLevel(schema: readonly { readonly name: string; readonly num_children?: number }[]): string[] {
+function listTopLevel(schema: readonly { readonly name: string; readonly num_children?: number }[]): string[] {
   const names: string[] = [];
   const skip = (at: number): number => {
     let next = at + 1;
-    // A footer may claim more of them than it has.
+    // A footer may declare more children than it has.
     for (let child = 0; child < (schema[at]?.num_children ?? 0) && next < schema.length; child += 1) next = skip(next);
     return next;
   };

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { readHead, textHead } from './read-head.ts';
-import { recognize } from './recognize.ts';
+import { readHead, readTextHead } from './read-head.ts';
+import { recognizeHead } from './recognize.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures');
-const recognized = async (file: string) => recognize(await readHead({ name: file, path: join(fixtures, file) }));
-const ofColumns = (...columns: string[]) => recognize(textHead(`${columns.join('\t')}\n`));
+const recognized = async (file: string) => recognizeHead(await readHead({ name: file, path: join(fixtures, file) }));
+const ofColumns = (...columns: string[]) => recognizeHead(readTextHead(`${columns.join('\t')}\n`));
 
 let folder = '';
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('recognizing a result file by its content', () => {
+describe('recognizeHead', () => {
   it.each([
     ['diann-1.7/report.tsv', 'diann', 'report', '1.7'],
     ['diann-1.8/report.tsv', 'diann', 'report', '1.8'],
@@ -52,7 +52,7 @@ describe('recognizing a result file by its content', () => {
     ['sage/results.sage.tsv', 'sage', 'results', null],
     ['sage/results.sage.parquet', 'sage', 'results', null],
     ['sage/lfq.tsv', 'sage', 'lfq', null],
-  ])('takes %s for %s, %s, version %s', async (file, engine, kind, version) => {
+  ])('recognizes %s as %s, %s, version %s', async (file, engine, kind, version) => {
     expect(await recognized(file)).toEqual({ engine, kind, version });
   });
 
@@ -61,13 +61,13 @@ describe('recognizing a result file by its content', () => {
     ['an empty line of Windows', '\r\n'],
     ['a byte order mark', '\ufeff'],
     ['a byte order mark and lines with spaces', '\ufeff\n  \r\n'],
-  ])('looks behind %s in front of a log or a table', (_what, before) => {
+  ])('skips %s in front of a log or a table', (_what, before) => {
     const log = 'DIA-NN 2.3.1 Academia  (Data-Independent Acquisition by Neural Networks)\r\n';
-    expect(recognize(textHead(`${before}${log}`))).toEqual({ engine: 'diann', kind: 'log', version: '2.3.1 Academia' });
-    expect(recognize(textHead(`${before}File.Name\tPrecursors.Identified\r\n`))).toMatchObject({ kind: 'stats' });
+    expect(recognizeHead(readTextHead(`${before}${log}`))).toEqual({ engine: 'diann', kind: 'log', version: '2.3.1 Academia' });
+    expect(recognizeHead(readTextHead(`${before}File.Name\tPrecursors.Identified\r\n`))).toMatchObject({ kind: 'stats' });
   });
 
-  it('tells a spectral library of DIA-NN from its report', () => {
+  it('distinguishes a spectral library of DIA-NN from its report', () => {
     const library = ['Precursor.Id', 'Modified.Sequence', 'Product.Mz', 'Relative.Intensity', 'Protein.Group', 'Q.Value'];
     expect(ofColumns(...library)).toEqual({ refusal: 'is a spectral library and contains no results of runs' });
     expect(ofColumns('PrecursorMz', 'FragmentMz', 'LibraryIntensity')).toMatchObject({
@@ -75,12 +75,12 @@ describe('recognizing a result file by its content', () => {
     });
   });
 
-  it('takes a report that holds the columns of its library for a report', () => {
+  it('recognizes a report that contains the columns of its library', () => {
     const columns = ['File.Name', 'Run', 'Precursor.Id', 'Q.Value', 'Precursor.Quantity', 'Precursor.Mz', 'Fragment.Info'];
     expect(ofColumns(...columns)).toMatchObject({ engine: 'diann', kind: 'report' });
   });
 
-  it('refuses tables of channels, and pivot reports, with the way out', () => {
+  it('rejects tables of channels and pivot reports, with advice', () => {
     expect(ofColumns('Index', 'NumberPSM', 'ProteinID', 'ReferenceIntensity', 'A')).toMatchObject({
       refusal: expect.stringContaining('psm.tsv'),
     });
@@ -89,7 +89,7 @@ describe('recognizing a result file by its content', () => {
     });
   });
 
-  it('tells Sage 0.15 by its protein groups', () => {
+  it('recognizes Sage 0.15 by its protein groups', () => {
     expect(ofColumns('psm_id', 'peptide', 'protein_groups', 'filename', 'spectrum_q')).toEqual({
       engine: 'sage',
       kind: 'results',
@@ -100,7 +100,7 @@ describe('recognizing a result file by its content', () => {
   it.each([
     ['a byte order mark', (text: string) => `\ufeff${text}`],
     ['line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
-    ['columns in another order', reversed],
+    ['columns in another order', reverseText],
     ['columns that nobody knows', (text: string) => text.replace(/^/gm, 'Mine\t')],
     [
       'quotes around its cells',
@@ -117,17 +117,17 @@ describe('recognizing a result file by its content', () => {
     ],
   ])('is not misled by %s', (_what, change) => {
     const text = readFileSync(join(fixtures, 'fragpipe/psm.tsv'), 'utf8');
-    expect(recognize(textHead(change(text)))).toMatchObject({ engine: 'fragpipe', kind: 'psm' });
+    expect(recognizeHead(readTextHead(change(text)))).toMatchObject({ engine: 'fragpipe', kind: 'psm' });
   });
 
-  it('does not know other tables', () => {
+  it('does not recognize other tables', () => {
     expect(ofColumns('ProteinName', 'PeptideSequence', 'Intensity', 'Run')).toBeUndefined();
     expect(ofColumns('')).toBeUndefined();
   });
 });
 
-describe('reading the head of a file', () => {
-  it('refuses a Parquet file that was cut short', async () => {
+describe('readHead', () => {
+  it('rejects an incomplete Parquet file', async () => {
     const whole = readFileSync(join(fixtures, 'diann-2/report.parquet'));
     const path = join(folder, 'cut.parquet');
     writeFileSync(path, whole.subarray(0, whole.length - 100));
@@ -137,14 +137,14 @@ describe('reading the head of a file', () => {
     );
   });
 
-  it('refuses what is neither text nor Parquet', async () => {
+  it('rejects data that is neither text nor Parquet', async () => {
     const path = join(folder, 'binary');
     writeFileSync(path, Buffer.from([1, 2, 0, 3]));
     await expect(readHead({ name: 'x.d', path })).rejects.toThrow('holds binary content');
   });
 });
 
-function reversed(text: string): string {
+function reverseText(text: string): string {
   return text
     .split('\n')
     .map((line) => line.split('\t').reverse().join('\t'))

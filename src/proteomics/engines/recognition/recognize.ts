@@ -1,36 +1,36 @@
 /**
- * Tells which engine wrote a file, and which of its files it is, from the names of its columns alone (docs/requirements.md, P22). File names
- * say nothing: people rename results. Libraries, which look like reports, are told apart and refused with a sentence of their own.
+ * Recognizes the engine and kind of a result file by its column names only (docs/requirements.md, P22), because users rename files. Libraries
+ * resemble reports, and are rejected with a message of their own.
  */
 import type { Engine } from '../engine.ts';
-import { versionInLine } from '../formulas/log.ts';
+import { readVersion } from '../formulas/log.ts';
 
-/** What is known of a file before it is read. */
+/** The head of a file. */
 export interface FileHead {
   readonly format: 'text' | 'parquet';
-  /** Names of the columns, in order; of a text its first line, cut at its separator. */
+  /** Column names in order. For a text, the cells of its first line. */
   readonly columns: readonly string[];
   /** The first lines of a text; empty for Parquet. */
   readonly lines: readonly string[];
 }
 
-/** A file that is understood. */
+/** A supported file. */
 export interface Recognized {
   readonly engine: Engine;
-  /** Kind of a table (`formulas/tables.ts`), `log`, or `other` for one that is kept and holds nothing to measure. */
+  /** Kind of a table (`formulas/tables.ts`), `log`, or `other` for a file that is stored without measuring. */
   readonly kind: string;
-  /** Version as far as the file tells it; null when it does not. */
+  /** Version in the file; null if unknown. */
   readonly version: string | null;
 }
 
-/** A file that is known not to be a result. */
+/** A known file without results. */
 export interface LookAlike {
   readonly refusal: string;
 }
 
 type Has = (...names: string[]) => boolean;
 
-/** One rule; the first that applies decides. */
+/** A rule. The first matching rule decides. */
 interface Signature {
   readonly test: (has: Has, head: FileHead) => boolean;
   readonly is:
@@ -50,11 +50,11 @@ const endsWith = ({ columns }: FileHead, suffix: string) =>
   columns.some((name) => name.endsWith(suffix) && name.length > suffix.length);
 
 const SIGNATURES: readonly Signature[] = [
-  { test: (_has, head) => versionInLog(head) !== null, is: diann('log', (_has, head) => versionInLog(head)) },
+  { test: (_has, head) => readLogVersion(head) !== null, is: diann('log', (_has, head) => readLogVersion(head)) },
   {
     test: (has) =>
       (has('Run', 'Precursor.Quantity') || has('File.Name', 'Precursor.Quantity')) && has('Precursor.Id', 'Q.Value'),
-    is: diann('report', diannVersion),
+    is: diann('report', guessDiannVersion),
   },
   {
     test: (has) => has('Product.Mz') || has('ProductMz') || has('Relative.Intensity') || has('FragmentMz', 'PrecursorMz'),
@@ -124,20 +124,20 @@ const SIGNATURES: readonly Signature[] = [
   },
 ];
 
-/** The version that a log of DIA-NN says in one of its first lines. */
-function versionInLog({ lines }: FileHead): string | null {
-  return lines.map((line) => versionInLine(line)).find((version) => version !== null) ?? null;
+/** Returns the version in the first lines of a log of DIA-NN. */
+function readLogVersion({ lines }: FileHead): string | null {
+  return lines.map((line) => readVersion(line)).find((version) => version !== null) ?? null;
 }
 
-/** The first version whose columns a report of DIA-NN has: `1.7`, `1.8`, `1.9` or `2`. */
-function diannVersion(has: Has, { format }: FileHead): string {
+/** Returns the version of DIA-NN by the columns of a report: `1.7`, `1.8`, `1.9` or `2`. */
+function guessDiannVersion(has: Has, { format }: FileHead): string {
   if (format === 'parquet') return has('Run.Index', 'Decoy') ? '2' : '1.9';
   if (!has('Run')) return '1.7';
   return has('Normalisation.Factor') && has('PTM.Informative') ? '1.9' : '1.8';
 }
 
-/** Recognizes a file; undefined for one that no engine writes. */
-export function recognize(head: FileHead): Recognized | LookAlike | undefined {
+/** Recognizes a file; undefined for an unknown file. */
+export function recognizeHead(head: FileHead): Recognized | LookAlike | undefined {
   const names = new Set(head.columns);
   const has: Has = (...wanted) => wanted.every((name) => names.has(name));
   const found = SIGNATURES.find(({ test }) => test(has, head))?.is;
@@ -145,6 +145,6 @@ export function recognize(head: FileHead): Recognized | LookAlike | undefined {
   return { engine: found.engine, kind: found.kind, version: found.version?.(has, head) ?? null };
 }
 
-/** What is understood, for a refusal. */
+/** The supported files, for error messages. */
 export const UNDERSTOOD =
   'DIA-NN (report, stats, matrices, log), FragPipe (psm, ion, peptide, protein, combined tables), Spectronaut reports, AlphaDIA (stat, precursors, matrices) and Sage (results, lfq)';

@@ -1,14 +1,14 @@
-/** A result file that cannot be read. */
+/** The error for unreadable result files. */
 import { AnswerableError } from '../../../contract/errors.ts';
 
-/** 400 for who sent the file, the message of a failed run for a pipeline's own tool. Names file, line and reason. */
+/** 400 for the sender of the file, or the message of a failed run. Names file, line and reason. */
 export class BrokenResultError extends AnswerableError {
   override readonly name = 'BrokenResultError';
   /** Name of the file. */
   readonly file: string;
-  /** Line, from 1; undefined when the whole file is meant. */
+  /** Line, from 1; undefined for the whole file. */
   readonly line: number | undefined;
-  /** What is wrong, as the end of a sentence. */
+  /** Problem, as the end of a sentence. */
   readonly reason: string;
 
   constructor(file: string, line: number | undefined, reason: string) {

@@ -1,10 +1,9 @@
 /**
- * Header lines in every dialect: which column is meant, whatever a version of the software calls it. Names are compared without
- * case and with single spaces; MaxQuant 2 wrote the second words of many names in lower case, and older versions spell others so.
- * Tables that R rewrote are known by the dots in their names.
+ * Reads header lines in every dialect, and finds columns under any known name. Names are compared case-insensitively with single spaces, because
+ * versions of MaxQuant differ in case. Tables rewritten by R are recognized by dots in their names.
  */
 
-/** Other names of columns, all as `plainName` makes them. The one place where a new dialect is entered. */
+/** Other names of columns, normalized by `plainName`. Add new dialects here. */
 const ALIASES: Readonly<Record<string, string>> = {
   // MaxQuant 2.8
   decoy: 'reverse',
@@ -19,22 +18,22 @@ const ALIASES: Readonly<Record<string, string>> = {
   'widthat50%h(s)': 'medianpeakwidthat50%h(s)',
   'asymmetryat10%h': 'medianasymmetryat10%h',
   'asymmetryat50%h': 'medianasymmetryat50%h',
-  // RawTools misspells this one; the table keeps the misspelling, and a later version of RawTools may correct it
+  // RawTools misspells this name. The table keeps the misspelling, and a later RawTools may correct it
   medianms1isolationinterference: 'medianms1isolationinterence',
 };
 
-/** The same, as R writes names. */
+/** The same names as R rewrites them. */
 const REWRITTEN_ALIASES: ReadonlyMap<string, string> = new Map(
-  Object.entries(ALIASES).map(([name, known]) => [rewrittenName(name), known]),
+  Object.entries(ALIASES).map(([name, known]) => [rewriteName(name), known]),
 );
 
-/** The spelling under which requests know columns that have several. */
+/** The spelling in requests for columns with several names. */
 const SPELLING: Readonly<Record<string, string>> = {
   reverse: 'Reverse',
   'potential contaminant': 'Potential contaminant',
 };
 
-/** A reporter column: kind, number as written, and the experiment's suffix. */
+/** A reporter column: kind, number as written, and suffix of the experiment. */
 const REPORTER = /^(reporter intensity(?: corrected| not corrected| count)?) (\d+)(?: (\S.*))?$/;
 
 interface ReporterColumn {
@@ -48,20 +47,20 @@ interface ReporterColumn {
 export interface Header {
   /** Number of cells. */
   readonly width: number;
-  /** Position of a column by any of its names. */
+  /** Returns the position of a column by any of its names. */
   find(name: string): number | undefined;
   /**
-   * Positions of the corrected reporter intensities, in the order of the file. Columns without an experiment's suffix come
-   * before those with one, of which then only the first experiment's count.
+   * Positions of the corrected reporter intensities, in the order of the file. Columns without an experiment suffix take precedence; otherwise
+   * only those of the first experiment count.
    */
   readonly channels: readonly number[];
-  /** Name of every column as requests know it: reporter columns without suffix and with the numbers of the file, aliases in one spelling. */
+  /** Name of every column in requests: reporter columns without suffix and with the numbers of the file, aliases in one spelling. */
   readonly publicNames: readonly string[];
 }
 
 /** Reads the cells of a header line. */
 export function readHeader(cells: readonly string[]): Header {
-  const written = cells.map(plainName);
+  const written = cells.map(normalizeName);
   const isRewritten = written.some((name) => name.includes('.')) && written.every((name) => !/[^a-z0-9._]/.test(name));
   const plain = isRewritten ? written.map((name) => name.replace(/\.+/g, ' ').trim()) : written;
   const known = written.map((name) => ALIASES[name] ?? (isRewritten ? REWRITTEN_ALIASES.get(name) : undefined) ?? name);
@@ -69,55 +68,55 @@ export function readHeader(cells: readonly string[]): Header {
   known.forEach((name, at) => {
     if (name !== '' && !places.has(name)) places.set(name, at);
   });
-  const reporters = ownReporters(plain);
+  const reporters = selectReporters(plain);
   const corrected = reporters.filter(({ kind }) => kind === 'reporter intensity corrected');
-  const byPosition = new Map(publicReporterNames(reporters));
+  const byPosition = new Map(nameReporters(reporters));
   return {
     width: cells.length,
     find(name) {
-      const wanted = ALIASES[plainName(name)] ?? plainName(name);
-      return places.get(wanted) ?? (isRewritten ? places.get(rewrittenName(wanted)) : undefined);
+      const wanted = ALIASES[normalizeName(name)] ?? normalizeName(name);
+      return places.get(wanted) ?? (isRewritten ? places.get(rewriteName(wanted)) : undefined);
     },
     channels: corrected.map(({ at }) => at),
-    publicNames: cells.map((cell, at) => byPosition.get(at) ?? SPELLING[known[at] as string] ?? unquoted(cell).trim()),
+    publicNames: cells.map((cell, at) => byPosition.get(at) ?? SPELLING[known[at] as string] ?? removeQuotes(cell).trim()),
   };
 }
 
-/** A cell without the quotes that spreadsheet programs put around it. */
-export function unquoted(cell: string): string {
+/** Removes quotes around a cell, as spreadsheet programs add them. */
+export function removeQuotes(cell: string): string {
   return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
-function plainName(cell: string): string {
-  return unquoted(cell).trim().replace(/\s+/g, ' ').toLowerCase();
+function normalizeName(cell: string): string {
+  return removeQuotes(cell).trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** A name as `make.names` of R writes it when it reads and writes a table: a dot for every character that no variable can have. */
-function rewrittenName(plain: string): string {
+/** Rewrites a name like `make.names` of R: replaces every character that is invalid in a variable by a dot. */
+function rewriteName(plain: string): string {
   const dotted = plain.replace(/[^a-z0-9._]/g, '.');
   return /^[a-z.]/.test(dotted) ? dotted : `x${dotted}`;
 }
 
-/** Some builds of MaxQuant 1.5 call the corrected ones `Reporter intensity n`, and the others `Reporter intensity not corrected n`. */
-function ownReporters(plain: readonly string[]): ReporterColumn[] {
+/** Some builds of MaxQuant 1.5 name the corrected columns `Reporter intensity n`, and the others `Reporter intensity not corrected n`. */
+function selectReporters(plain: readonly string[]): ReporterColumn[] {
   const all = plain.flatMap((name, at): ReporterColumn[] => {
     const [, kind, number, suffix] = REPORTER.exec(name) ?? [];
     return kind === undefined ? [] : [{ at, kind, number: Number(number), suffix }];
   });
   const isOldNaming = all.some(({ kind }) => kind === 'reporter intensity not corrected');
-  const named = isOldNaming ? all.map((column) => ({ ...column, kind: modernKind(column.kind) })) : all;
+  const named = isOldNaming ? all.map((column) => ({ ...column, kind: modernizeKind(column.kind) })) : all;
   return [...Map.groupBy(named, ({ kind }) => kind).values()].flatMap((columns) => {
     const suffix = columns.some((column) => column.suffix === undefined) ? undefined : columns[0]?.suffix;
     return columns.filter((column) => column.suffix === suffix);
   });
 }
 
-function modernKind(kind: string): string {
+function modernizeKind(kind: string): string {
   if (kind === 'reporter intensity') return 'reporter intensity corrected';
   return kind === 'reporter intensity not corrected' ? 'reporter intensity' : kind;
 }
 
 /** Channels keep the numbers of their file: MaxQuant 1.5 counts from 0, later versions from 1. */
-function publicReporterNames(reporters: readonly ReporterColumn[]): [number, string][] {
+function nameReporters(reporters: readonly ReporterColumn[]): [number, string][] {
   return reporters.map(({ at, kind, number }) => [at, `${kind.replace('r', 'R')} ${number}`]);
 }

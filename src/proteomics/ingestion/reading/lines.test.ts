@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eachLine } from './lines.ts';
+import { forEachLine } from './lines.ts';
 
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
+/** Random numbers from 0 to 1, the same in every run (mulberry32). */
+function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,19 +12,19 @@ function seeded(seed: number): () => number {
   };
 }
 
-async function linesOf(pieces: Iterable<Buffer>) {
+async function readLines(pieces: Iterable<Buffer>) {
   const found: { text: string; number: number; offset: number; isEnded: boolean }[] = [];
   const each = async function* () {
     yield* pieces;
   };
-  await eachLine(each(), ({ bytes, start, end, number, offset, isEnded }) => {
+  await forEachLine(each(), ({ bytes, start, end, number, offset, isEnded }) => {
     found.push({ text: bytes.toString('utf8', start, end), number, offset, isEnded });
   });
   return found;
 }
 
-/** The same by a whole string. */
-function expectedLines(text: string) {
+/** Expected result from a complete string. */
+function computeExpectedLines(text: string) {
   const parts = text.split('\n');
   let offset = 0;
   return parts.flatMap((part, at) => {
@@ -45,30 +45,30 @@ function cutAnywhere(bytes: Buffer, random: () => number): Buffer[] {
   return pieces;
 }
 
-describe('splitting into lines', () => {
-  it('gives the same lines however the bytes are cut', async () => {
-    const random = seeded(11);
+describe('Splitting into lines', () => {
+  it('returns the same lines for any division into pieces', async () => {
+    const random = createSeededRandom(11);
     const alphabet = ['a', '\t', '\n', '\r\n', '\r', 'µ', '€', '😀', '"', ''];
     for (let round = 0; round < 500; round += 1) {
       const text = Array.from(
         { length: Math.floor(random() * 60) },
         () => alphabet[Math.floor(random() * alphabet.length)],
       ).join('');
-      expect(await linesOf(cutAnywhere(Buffer.from(text), random)), JSON.stringify(text)).toEqual(expectedLines(text));
+      expect(await readLines(cutAnywhere(Buffer.from(text), random)), JSON.stringify(text)).toEqual(computeExpectedLines(text));
     }
   });
 
-  it('finds what is no text on its line, however the bytes are cut', async () => {
-    const random = seeded(12);
+  it('reports invalid text with its line for any division into pieces', async () => {
+    const random = createSeededRandom(12);
     for (let round = 0; round < 200; round += 1) {
       const before = Math.floor(random() * 20);
       const wrong = random() < 0.5 ? Buffer.from([0xff]) : Buffer.from([0]);
       const bytes = Buffer.concat([Buffer.from('aµ\n'.repeat(before)), wrong, Buffer.from('\nrest\n')]);
-      await expect(linesOf(cutAnywhere(bytes, random))).rejects.toMatchObject({ line: before + 1 });
+      await expect(readLines(cutAnywhere(bytes, random))).rejects.toMatchObject({ line: before + 1 });
     }
   });
 
-  it('waits for whoever takes the lines before it reads on', async () => {
+  it('awaits the pause before it continues reading', async () => {
     let isBusy = false;
     const pieces = async function* () {
       for (const piece of ['a\n', 'b\n', 'c\n']) {
@@ -82,7 +82,7 @@ describe('splitting into lines', () => {
       await new Promise(setImmediate);
       isBusy = false;
     };
-    await eachLine(
+    await forEachLine(
       pieces(),
       () => {
         taken += 1;

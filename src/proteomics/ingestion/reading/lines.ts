@@ -1,23 +1,23 @@
 /** Splits bytes that arrive in pieces into lines. */
 import { isUtf8 } from 'node:buffer';
 
-/** Longest line, in bytes. MaxQuant's lists of identifiers make lines of some hundred kilobytes. */
+/** Maximum bytes of a line. MaxQuant's lists of identifiers create lines of some hundred kilobytes. */
 export const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 
-/** One line: the bytes from `start` to `end` are its text without the line's end; valid until the call returns. */
+/** A line: its text without line end is at the bytes `start` to `end`. Valid only during the call. */
 export interface Line {
   readonly bytes: Buffer;
   readonly start: number;
   readonly end: number;
-  /** Number of the line, from 1. */
+  /** Line number, from 1. */
   readonly number: number;
-  /** Where the line begins in the file, in bytes. */
+  /** Byte offset of the line in the file. */
   readonly offset: number;
-  /** Whether the file goes on after it. */
+  /** Whether the line has a line end. */
   readonly isEnded: boolean;
 }
 
-/** Why bytes are no text. */
+/** The bytes are not valid text. */
 export class NotTextError extends Error {
   override readonly name = 'NotTextError';
   readonly line: number;
@@ -32,23 +32,23 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
 /**
- * Gives every line to `take`, in order, however the bytes are cut into pieces; lines end in LF or CRLF, the last one need not.
- * After the lines of a piece `pause` is awaited, where given. At most a line and a piece are held; a piece may be overwritten by
- * the next one.
- * @throws NotTextError for a NUL, bytes that are not UTF-8, or a line longer than `longest`
+ * Passes every line to `take`, in order, for any division into pieces. Lines end with LF or CRLF; the last line may have no end. Awaits `pause`
+ * after each piece, if given. Buffers at most a line and a piece; a piece may be overwritten by the next one.
+ *
+ * @throws NotTextError for NUL, invalid UTF-8, or a line longer than `longest`
  */
-export async function eachLine(
+export async function forEachLine(
   pieces: AsyncIterable<Buffer>,
   take: (line: Line) => void,
   { longest = MAX_LINE_LENGTH, pause }: { longest?: number; pause?: () => Promise<void> } = {},
 ): Promise<void> {
-  // One block of memory for all pieces: a new one for each would keep the garbage collector busier than everything else.
+  // Reuses one buffer, because a new one for each piece would dominate the time by garbage collection.
   let held = Buffer.alloc(0);
   let rest = 0;
   let number = 0;
   let offset = 0;
   for await (const piece of pieces) {
-    held = withRoom(held, rest, piece.length);
+    held = enlargeBuffer(held, rest, piece.length);
     piece.copy(held, rest);
     const bytes = held.subarray(0, rest + piece.length);
     const whole = bytes.lastIndexOf(NEWLINE) + 1;
@@ -57,7 +57,7 @@ export async function eachLine(
       const newline = bytes.indexOf(NEWLINE, start);
       number += 1;
       requireLength(newline - start, longest, number);
-      take({ bytes, start, end: withoutReturn(bytes, start, newline), number, offset: offset + start, isEnded: true });
+      take({ bytes, start, end: trimReturn(bytes, start, newline), number, offset: offset + start, isEnded: true });
       start = newline + 1;
     }
     held.copyWithin(0, whole, bytes.length);
@@ -69,18 +69,18 @@ export async function eachLine(
   if (rest === 0) return;
   const last = held.subarray(0, rest);
   requireText(last, number);
-  take({ bytes: last, start: 0, end: withoutReturn(last, 0, rest), number: number + 1, offset, isEnded: false });
+  take({ bytes: last, start: 0, end: trimReturn(last, 0, rest), number: number + 1, offset, isEnded: false });
 }
 
-/** The same bytes in a block with room for more behind them. */
-function withRoom(held: Buffer<ArrayBuffer>, used: number, more: number): Buffer<ArrayBuffer> {
+/** Copies the bytes into a larger buffer. */
+function enlargeBuffer(held: Buffer<ArrayBuffer>, used: number, more: number): Buffer<ArrayBuffer> {
   if (held.length >= used + more) return held;
   const larger = Buffer.allocUnsafeSlow(Math.max(used + more, held.length * 2));
   held.copy(larger, 0, 0, used);
   return larger;
 }
 
-function withoutReturn(bytes: Buffer, start: number, end: number): number {
+function trimReturn(bytes: Buffer, start: number, end: number): number {
   return end > start && bytes[end - 1] === RETURN ? end - 1 : end;
 }
 
@@ -90,7 +90,7 @@ function requireLength(length: number, longest: number, line: number): void {
 
 function requireText(bytes: Buffer, linesBefore: number): void {
   const binary = bytes.indexOf(0);
-  if (binary !== -1) throw new NotTextError(linesBefore + 1 + newlinesIn(bytes.subarray(0, binary)), 'holds binary content');
+  if (binary !== -1) throw new NotTextError(linesBefore + 1 + countNewlines(bytes.subarray(0, binary)), 'holds binary content');
   if (isUtf8(bytes)) return;
   let line = linesBefore;
   for (let start = 0; start < bytes.length; ) {
@@ -102,7 +102,7 @@ function requireText(bytes: Buffer, linesBefore: number): void {
   }
 }
 
-function newlinesIn(bytes: Buffer): number {
+function countNewlines(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
   return count;

@@ -6,8 +6,8 @@ const read = (text: string) => {
   return readShortNumber(bytes, 6, bytes.length - 5);
 };
 
-describe('reading a short number from bytes', () => {
-  it('gives the same double as reading its text', () => {
+describe('readShortNumber', () => {
+  it('returns the same number as Number', () => {
     let state = 7;
     const random = () => {
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -23,7 +23,7 @@ describe('reading a short number from bytes', () => {
   });
 
   it.each(['', '-', '.', '1.2.3', '--1', '+1', '1e3', ' 1', '1,5', 'NaN', '1234567890123456'])(
-    'leaves "%s" to others',
+    'returns undefined for "%s"',
     (text) => {
       expect(read(text)).toBeUndefined();
     },

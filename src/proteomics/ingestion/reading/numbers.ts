@@ -1,6 +1,6 @@
-/** Numbers as result files write them, and as the formulas want them. */
+/** Parses and formats numbers of result files. */
 
-/** Words for "no value": those of pandas, of MaxQuant, of Spectronaut and of .NET on German machines; compared without case and spaces. */
+/** Words for a missing value, of pandas, MaxQuant, Spectronaut and .NET with German settings; compared case-insensitively without spaces. */
 const NO_VALUE: ReadonlySet<string> = new Set(
   `nan,-nan,na,n/a,#n/a,#n/an/a,#na,<na>,null,none,n.def.,n.def,nichtdef.,-1.#ind,1.#ind,-1.#qnan,1.#qnan,
   inf,-inf,infinity,-infinity,+infinity,∞,-∞,+∞,unknown,filtered,notdetected,notcalculated,-,--`.split(/,\s*/),
@@ -10,15 +10,15 @@ const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/;
 
 /**
- * Reads a number: plain, with exponent, or with a decimal comma as in `1,73E+011`. Null stands for an empty cell or a word that means
- * "no value", undefined for a text that is neither.
+ * Parses a number: plain, with exponent, or with a decimal comma as in `1,73E+011`. Returns null for an empty cell or a word for a missing
+ * value, undefined for other texts.
  */
 export function readTableNumber(text: string): number | null | undefined {
-  if (PLAIN.test(text)) return finite(Number(text));
+  if (PLAIN.test(text)) return requireFinite(Number(text));
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  if (PLAIN.test(trimmed)) return finite(Number(trimmed));
-  if (DECIMAL_COMMA.test(trimmed)) return finite(Number(trimmed.replace(',', '.')));
+  if (PLAIN.test(trimmed)) return requireFinite(Number(trimmed));
+  if (DECIMAL_COMMA.test(trimmed)) return requireFinite(Number(trimmed.replace(',', '.')));
   return NO_VALUE.has(trimmed.toLowerCase().replace(/\s+/g, '')) ? null : undefined;
 }
 
@@ -26,15 +26,15 @@ const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
-/** As many digits always make a whole number that a double holds exactly. */
+/** A double represents every integer of this many digits exactly. */
 const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 ** power);
 
 /**
- * Reads the bytes of a number of up to 15 digits without exponent, as most cells hold, without making a text of them. It is the same
- * double that `Number` gives: one whole number over another, both exact, is rounded once (IEEE 754, "division").
+ * Parses a number of up to 15 digits without exponent from bytes, without creating a string. The result equals that of `Number`: the quotient of
+ * two exact integers is rounded once (IEEE 754, "division").
  *
- * @returns undefined for every other text
+ * @returns undefined for other texts
  */
 export function readShortNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
   const first = bytes[start] === MINUS ? start + 1 : start;
@@ -55,13 +55,11 @@ export function readShortNumber(bytes: Uint8Array, start: number, end: number): 
   return first === start ? value : -value;
 }
 
-function finite(number: number): number | null {
+function requireFinite(number: number): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/**
- * Rounds to two decimals as NumPy's `round` does: the double times 100, to the nearest integer, a half to the even one, over 100.
- */
+/** Rounds to two decimals like `round` of NumPy: times 100, to the nearest integer with half to even, divided by 100. */
 export function roundToTwo(value: number): number {
   const scaled = value * 100;
   const below = Math.floor(scaled);
@@ -70,19 +68,19 @@ export function roundToTwo(value: number): number {
   return (above < 0.5 ? below : below + 1) / 100;
 }
 
-/** Text of a list of numbers as Python prints it: `[2, 3]`. */
-export function listOfNumbers(values: readonly number[]): string {
+/** Formats a list of numbers like Python: `[2, 3]`. */
+export function formatNumberList(values: readonly number[]): string {
   return `[${values.join(', ')}]`;
 }
 
-/** Text of a list of texts as Python prints it: `['11;11']`. */
-export function listOfTexts(values: readonly string[]): string {
+/** Formats a list of texts like Python: `['11;11']`. */
+export function formatTextList(values: readonly string[]): string {
   return `[${values.map((value) => `'${value.replace(/[\\']/g, '\\$&')}'`).join(', ')}]`;
 }
 
 /**
- * Mean and population standard deviation (over n, not n − 1) of values that come one by one: the mean is their sum in the order of
- * the file over their number, the deviation is Welford's, which needs no second pass and loses no digits to large means.
+ * Computes mean and population standard deviation (over n, not n − 1) incrementally. The mean is the sum in file order divided by the number.
+ * The deviation uses Welford's algorithm, which needs one pass and is precise for large means.
  */
 export class Spread {
   #count = 0;
@@ -90,7 +88,7 @@ export class Spread {
   #mean = 0;
   #squares = 0;
 
-  /** Counts a value in; a missing one does not count. */
+  /** Adds a value; ignores missing values. */
   add(value: number | null): void {
     if (value === null) return;
     this.#count += 1;

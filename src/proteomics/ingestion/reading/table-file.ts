@@ -1,44 +1,47 @@
-/** Reads a tab-separated result file row by row, in bounded memory, and refuses what is not one. */
+/** Reads tab-separated result files row by row in bounded memory, and rejects other files. */
 
 import { open } from 'node:fs/promises';
 import { countOf } from '../../../web/for-people/words.ts';
 import type { ResultFileName } from '../columns.ts';
 import { BrokenResultError } from './broken-result.ts';
-import { type Header, readHeader, unquoted } from './header.ts';
-import { eachLine, type Line, NotTextError } from './lines.ts';
+import { type Header, readHeader, removeQuotes } from './header.ts';
+import { forEachLine, type Line, NotTextError } from './lines.ts';
 import { readShortNumber, readTableNumber } from './numbers.ts';
 
-/** A table on disk, whoever wrote it. */
+/** A table on disk. */
 export interface TableFile {
-  /** What messages call it. */
+  /** Name for messages. */
   readonly name: string;
   readonly path: string;
 }
 
-/** A file of MaxQuant or RawTools on disk, and the name under which it came. */
+/** A file of MaxQuant or RawTools on disk, with its original name. */
 export interface ResultFile extends TableFile {
   readonly name: ResultFileName;
 }
 
-/** What is done with the rows of a table. */
+/** Callbacks for the rows of a table. */
 export interface RowTaking {
-  /** Takes the header and gives what takes each row. */
+  /** Receives the header and returns the callback for rows. */
   readonly begin: (header: Header) => (row: TableRow) => void;
-  /** Awaited now and then between rows. */
+  /** Awaited between pieces. */
   readonly pause?: () => Promise<void>;
 }
 
-/** How a table is read. */
+/** Options of reading. */
 export interface TableReading extends RowTaking {
-  /** Columns without which the file is not what its name says. */
+  /** Required columns. */
   readonly required: readonly string[];
-  /** Lines may have any number of cells. */
+  /** Whether lines may have any number of cells. */
   readonly isLoose?: boolean;
-  /** The only columns that are read of loose lines; what stands behind the last of them is not looked at. */
+  /** Columns to read from loose lines. Cells behind the last of them are not parsed. */
   readonly only?: readonly string[];
-  /** What stands between cells, a tab by default. Other separators may stand in cells within quotes. */
+  /** Separator of cells; default: tab. Cells in quotes can contain other separators. */
   readonly separator?: string;
-  /** Lines may lack cells behind so many, since some writers trim empty ones; by default behind the required columns. A last line without an end may not. */
+  /**
+   * Minimum number of cells, because some programs omit empty cells at the end of a line. Default: up to the last required column. A last line
+   * without a line end must be complete.
+   */
   readonly fewestCells?: number;
 }
 
@@ -46,20 +49,20 @@ const PIECE_BYTES = 1024 * 1024;
 const TAB = 0x09;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = '\ufeff';
-/** More columns than any table has; a line of tabs alone must not take memory for each. */
+/** No table has more columns. Limits the memory for a line of tabs. */
 const MAX_COLUMNS = 20_000;
 
-/** The row that is being read: one object for all rows of a file, good until the next one. */
+/** The current row. One object is reused for all rows of a file, so it is valid until the next row. */
 export class TableRow {
   readonly #file: string;
   readonly #names: readonly string[];
-  /** Where each cell begins; the entry after the last cell is one past the end of the line. */
+  /** Start of each cell, with a final entry one past the end of the line. */
   readonly #starts: Int32Array;
   readonly #separator: number;
   #bytes: Buffer = Buffer.alloc(0);
   #cells = 0;
   #line: Line | undefined;
-  /** Number and cells of the line before, where it lacked some. */
+  /** Number and cells of the previous line if it was incomplete. */
   #short: { readonly number: number; readonly cells: number } | undefined;
 
   constructor(file: string, names: readonly string[], separator = '\t') {
@@ -69,12 +72,12 @@ export class TableRow {
     this.#starts = new Int32Array(names.length + 2);
   }
 
-  /** The line that the row stands in. */
+  /** Line number of the row. */
   get line(): Line {
     return this.#line as Line;
   }
 
-  /** Moves on to a line; false for one without any text. */
+  /** Moves to a line. Returns false for an empty line. */
   moveTo(line: Line, isLoose: boolean, { fewest = this.#names.length, isJoined = true } = {}): boolean {
     if (line.end === line.start) return false;
     this.#line = line;
@@ -101,19 +104,20 @@ export class TableRow {
     return true;
   }
 
-  /** Text of a cell; empty when the file has no such column. */
+  /** Returns the text of a cell; empty if the column does not exist. */
   text(column: number | undefined): string {
     if (column === undefined || column >= this.#cells) return '';
     const start = this.#starts[column] as number;
     const end = (this.#starts[column + 1] as number) - 1;
     if (end <= start) return '';
     const text = this.#bytes.toString('utf8', start, end);
-    return this.#bytes[start] === QUOTE ? unquoted(text) : text;
+    return this.#bytes[start] === QUOTE ? removeQuotes(text) : text;
   }
 
   /**
-   * Number in a cell; null when there is none.
-   * @throws BrokenResultError when something else stands there
+   * Returns the number in a cell; null if it is missing.
+   *
+   * @throws BrokenResultError for another text
    */
   number(column: number | undefined): number | null {
     const short = this.#shortNumber(column);
@@ -121,11 +125,11 @@ export class TableRow {
     const text = this.text(column);
     if (text === '') return null;
     const number = readTableNumber(text);
-    if (number === undefined) this.refuse(`${this.#names[column as number]} is not a number: ${shortened(text)}`);
+    if (number === undefined) this.refuse(`${this.#names[column as number]} is not a number: ${shortenCell(text)}`);
     return number as number | null;
   }
 
-  /** Whether a cell holds a number or nothing. */
+  /** Returns whether a cell contains a number or no value. */
   isNumeric(column: number): boolean {
     const isBlank = this.#starts[column + 1] === (this.#starts[column] as number) + 1;
     return isBlank || this.#shortNumber(column) !== undefined || readTableNumber(this.text(column)) !== undefined;
@@ -136,7 +140,7 @@ export class TableRow {
     return readShortNumber(this.#bytes, this.#starts[column] as number, (this.#starts[column + 1] as number) - 1);
   }
 
-  /** Whether a cell holds a mark, which MaxQuant writes as `+`. */
+  /** Returns whether a cell contains the mark `+` of MaxQuant. */
   isMarked(column: number | undefined): boolean {
     const text = this.text(column);
     return text === '+' || (text !== '' && /^\s*(\+|true)\s*$/i.test(text));
@@ -147,14 +151,14 @@ export class TableRow {
     throw new BrokenResultError(this.#file, this.line.number, reason);
   }
 
-  /** Two short lines that make a whole one together are one line that was broken in two. */
+  /** Two incomplete lines with the right number of cells in total are one broken line. */
   #demandCells(cells: number, fewest: number, isJoined: boolean): void {
     const most = this.#names.length;
     const before = this.#short;
     this.#short = cells < most ? { number: this.line.number, cells } : undefined;
     if (cells >= most) return;
     if (isJoined && before?.number === this.line.number - 1 && [most, most + 1].includes(before.cells + cells))
-      throw new BrokenResultError(this.#file, before.number, countRefusal(before.cells, most));
+      throw new BrokenResultError(this.#file, before.number, describeCount(before.cells, most));
     if (cells < fewest || !this.line.isEnded) this.#refuseCount(cells);
   }
 
@@ -164,11 +168,11 @@ export class TableRow {
 
   #refuseCount(cells: number): never {
     const isCut = !this.line.isEnded && cells < this.#names.length;
-    this.refuse(`${isCut ? 'is cut short: it ' : ''}${countRefusal(cells, this.#names.length)}`);
+    this.refuse(`${isCut ? 'is cut short: it ' : ''}${describeCount(cells, this.#names.length)}`);
   }
 }
 
-function countRefusal(cells: number, columns: number): string {
+function describeCount(cells: number, columns: number): string {
   return `has ${countOf(cells, 'cell')} where the header names ${countOf(columns, 'column')}`;
 }
 
@@ -177,12 +181,12 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
   const { required, isLoose = false, only, separator = '\t', fewestCells, begin, pause } = reading;
   let row: TableRow | undefined;
   let take: (row: TableRow) => void = () => {};
-  // Lines of a matrix end anywhere; of other tables few cells at the end can be empty.
+  // Lines of a matrix can end anywhere. In other tables only few cells at the end can be empty.
   let limits = fewestCells === undefined ? {} : { fewest: fewestCells, isJoined: false };
   const takeLine = (line: Line) => {
     if (row === undefined) {
       if (isBlank(line)) return;
-      const cells = headerCells(name, line, separator);
+      const cells = splitHeader(name, line, separator);
       const header = readHeader(cells);
       const missing = required.find((column) => header.find(column) === undefined);
       if (missing !== undefined)
@@ -195,7 +199,7 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
     } else if (row.moveTo(line, isLoose, limits)) take(row);
   };
   try {
-    await eachLine(piecesOf(path), takeLine, pause === undefined ? {} : { pause });
+    await forEachLine(readPieces(path), takeLine, pause === undefined ? {} : { pause });
   } catch (error) {
     if (error instanceof NotTextError) throw new BrokenResultError(name, error.line, error.message);
     throw error;
@@ -203,14 +207,14 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
   if (row === undefined) throw new BrokenResultError(name, undefined, 'is empty');
 }
 
-/** Whether a line in front of the header has no text: DIA-NN 2 begins its log with one. */
+/** Returns whether a line before the header is empty, as in the log of DIA-NN 2. */
 function isBlank({ bytes, start, end, isEnded }: Line): boolean {
   const text = end - start < 100 ? bytes.toString('utf8', start, end) : 'x';
   return isEnded && text.replace(BYTE_ORDER_MARK, '').trim() === '' && !text.includes('\t');
 }
 
-/** The bytes of a file, each piece in the memory of the one before. */
-async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+/** Reads a file in pieces, reusing one buffer. */
+async function* readPieces(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -225,14 +229,14 @@ async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-function headerCells(file: string, { bytes, start, end }: Line, separator: string): string[] {
+function splitHeader(file: string, { bytes, start, end }: Line, separator: string): string[] {
   const text = bytes.toString('utf8', start, end);
   const cells = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split(separator);
   if (cells.length > MAX_COLUMNS) throw new BrokenResultError(file, 1, `names more than ${MAX_COLUMNS} columns`);
-  return cells.map((cell) => unquoted(cell).trim());
+  return cells.map((cell) => removeQuotes(cell).trim());
 }
 
-/** A text as a message shows it. */
-export function shortened(text: string): string {
+/** Shortens a text for a message. */
+export function shortenCell(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -1,9 +1,9 @@
-/** A card for each instrument: its runs in all pipelines together. */
-import { pipelinePath, runPath } from '../../page.ts';
-import { addressWith } from '../../quality/addresses.ts';
-import { type PipelineStanding, type StandingSummary, together } from '../../quality/verdict/standings.ts';
+/** Cards of instruments, each with its runs in all pipelines. */
+import { linkPipeline, linkRun } from '../../page.ts';
+import { buildAddress } from '../../quality/addresses.ts';
+import { combineStatuses, type PipelineStatus, type StatusSummary } from '../../quality/verdict/standings.ts';
 import type { Client } from '../../records.ts';
-import { type CardModel, cardOf } from '../cards.ts';
+import { buildCard, type CardModel } from '../cards.ts';
 import type { PipelineGlance, ProjectGlance } from '../page.ts';
 import { type Instrument, readInstruments } from './store.ts';
 
@@ -13,51 +13,51 @@ export interface CardPlace {
   readonly pipeline: Pick<PipelineGlance, 'uuid' | 'slug' | 'name'>;
 }
 
-/** Address of the page of all instruments, or of one. */
-export function instrumentPath(key = ''): string {
-  return addressWith('/proteomics/instruments', [['instrument', key]]);
+/** Returns the address of the page of all instruments, or of one. */
+export function linkInstrument(key = ''): string {
+  return buildAddress('/proteomics/instruments', [['instrument', key]]);
 }
 
-/** Address of a pipeline's quality, with the runs of one instrument only. */
-export function qualityOf({ project, pipeline }: CardPlace, instrument: string): string {
-  return addressWith(pipelinePath(project, pipeline, 'trend'), [['instrument', instrument]]);
+/** Returns the address of the page Quality of a pipeline, limited to one instrument. */
+export function linkQuality({ project, pipeline }: CardPlace, instrument: string): string {
+  return buildAddress(linkPipeline(project, pipeline, 'trend'), [['instrument', instrument]]);
 }
 
-/** The standings of an instrument, one for each pipeline that has runs of it. */
-export function standingsOf(
+/** Returns the statuses of an instrument, one per pipeline with its runs. */
+export function listStatuses(
   { key }: Instrument,
   places: readonly CardPlace[],
-  standings: ReadonlyMap<string, PipelineStanding>,
-): readonly { readonly place: CardPlace; readonly standing: StandingSummary }[] {
+  standings: ReadonlyMap<string, PipelineStatus>,
+): readonly { readonly place: CardPlace; readonly standing: StatusSummary }[] {
   return places.flatMap((place) => {
     const standing = standings.get(place.pipeline.uuid)?.instruments.get(key);
     return standing === undefined ? [] : [{ place, standing }];
   });
 }
 
-/** Makes the cards; `projects` are the numbers of those that may be seen, null for all. */
-export async function instrumentCards(
+/** Builds the cards. `projects` are the numbers of the visible projects, null for all. */
+export async function buildInstrumentCards(
   client: Client,
   projects: readonly number[] | null,
   places: readonly CardPlace[],
-  standings: ReadonlyMap<string, PipelineStanding>,
+  standings: ReadonlyMap<string, PipelineStatus>,
 ): Promise<readonly CardModel[]> {
   const instruments = await readInstruments(client, projects);
   return instruments.flatMap((instrument) => {
-    const own = standingsOf(instrument, places, standings);
+    const own = listStatuses(instrument, places, standings);
     if (own.length === 0) return [];
-    const all = together(own.map(({ standing }) => standing));
+    const all = combineStatuses(own.map(({ standing }) => standing));
     const facts = [
-      { text: all.runs === 1 ? '1 run' : `${all.runs} runs`, path: instrumentPath(instrument.key), tone: '' as const },
+      { text: all.runs === 1 ? '1 run' : `${all.runs} runs`, path: linkInstrument(instrument.key), tone: '' as const },
     ];
-    const links = own.map(({ place }) => ({ text: place.pipeline.name, path: qualityOf(place, instrument.key) }));
-    const card = { name: instrument.name, path: instrumentPath(instrument.key), facts, links };
+    const links = own.map(({ place }) => ({ text: place.pipeline.name, path: linkQuality(place, instrument.key) }));
+    const card = { name: instrument.name, path: linkInstrument(instrument.key), facts, links };
     return [
-      cardOf(all, card, (run) => {
+      buildCard(all, card, (run) => {
         const where = own.find(({ standing }) => standing.last?.uuid === run.uuid || standing.lastOut?.uuid === run.uuid);
         return where === undefined
-          ? instrumentPath(instrument.key)
-          : runPath(where.place.project, where.place.pipeline, run.uuid);
+          ? linkInstrument(instrument.key)
+          : linkRun(where.place.project, where.place.pipeline, run.uuid);
       }),
     ];
   });

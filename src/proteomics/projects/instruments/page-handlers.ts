@@ -1,4 +1,4 @@
-/** The instruments for people: all of them, one across its pipelines, and the form that names it. */
+/** The pages of instruments: all of them, one across its pipelines, and the form for its name. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { textField } from '../../../web/forms/fields.ts';
@@ -7,17 +7,23 @@ import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, runPath } from '../../page.ts';
-import { plainText } from '../../quality/scope.ts';
-import type { ReadStandings } from '../../quality/verdict/standings.ts';
-import { answerSignedForm, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
-import { type CardModel, cardOf } from '../cards.ts';
+import { linkRun, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
+import { readText } from '../../quality/scope.ts';
+import type { ReadStatuses } from '../../quality/verdict/standings.ts';
+import {
+  answerSignedForm,
+  buildSignedForm,
+  reportAt,
+  type SignedFormContent,
+  type SignedFormModel,
+} from '../../signed-form.ts';
+import { buildCard, type CardModel } from '../cards.ts';
 import { readOverview } from '../page.ts';
-import { instrumentCards, instrumentPath, qualityOf, standingsOf } from './cards.ts';
+import { buildInstrumentCards, linkInstrument, linkQuality, listStatuses } from './cards.ts';
 import { nameInstrument, readInstruments } from './store.ts';
 
 interface InstrumentsModel {
-  /** Name of the one instrument that is shown; empty for all. */
+  /** Name of the shown instrument; empty for all. */
   readonly name: string;
   readonly key: string;
   readonly cards: readonly CardModel[];
@@ -31,7 +37,7 @@ const FIELDS = {
 };
 
 /** Handlers of the pages. */
-export function instrumentPages(context: ProteomicsContext, readStandings: ReadStandings) {
+export function instrumentPages(context: ProteomicsContext, readStandings: ReadStatuses) {
   const instrumentsFor = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
   const show = async <Status extends 200 | 400>(
     call: Exchange & { readonly access: Caller },
@@ -49,24 +55,24 @@ export function instrumentPages(context: ProteomicsContext, readStandings: ReadS
       throw new NotFoundError(`No raw file is of the instrument ${key.slice(0, 100)}.`);
     const cards =
       instrument === undefined
-        ? await instrumentCards(pool, visible, places, standings)
-        : standingsOf(instrument, places, standings).map(({ place, standing }) => {
-            const path = qualityOf(place, key);
+        ? await buildInstrumentCards(pool, visible, places, standings)
+        : listStatuses(instrument, places, standings).map(({ place, standing }) => {
+            const path = linkQuality(place, key);
             const card = {
               name: `${place.project.name} · ${place.pipeline.name}`,
               path,
               facts: [],
               links: [{ text: 'Quality', path }],
             };
-            return cardOf(standing, card, ({ uuid }) => runPath(place.project, place.pipeline, uuid));
+            return buildCard(standing, card, ({ uuid }) => linkRun(place.project, place.pipeline, uuid));
           });
     const title = instrument?.name ?? 'Instruments';
     const crumbs = [
       { title: 'Quality', path: PROTEOMICS_SECTION },
-      ...(key === '' ? [] : [{ title: 'Instruments', path: instrumentPath() }]),
+      ...(key === '' ? [] : [{ title: 'Instruments', path: linkInstrument() }]),
     ];
     const styles = [...PROTEOMICS_STYLES, 'styles/proteomics-quality.css', 'styles/proteomics-cards.css'];
-    const path = instrumentPath();
+    const path = linkInstrument();
     return page(
       context,
       call,
@@ -77,7 +83,7 @@ export function instrumentPages(context: ProteomicsContext, readStandings: ReadS
         name: instrument?.name ?? '',
         key,
         cards,
-        form: await signedFormModel(pool, call, { action: path, submit: 'Save the name', backPath: path }, FIELDS, content),
+        form: await buildSignedForm(pool, call, { action: path, submit: 'Save the name', backPath: path }, FIELDS, content),
       },
     );
   };
@@ -92,13 +98,13 @@ export function instrumentPages(context: ProteomicsContext, readStandings: ReadS
       answerSignedForm(context.pool, call, {
         fields: FIELDS,
         async act({ name }, changedBy) {
-          // The key is what the results say, spaces included.
+          // The key is the name in the results, including spaces.
           const { instrument } = call.body;
           const known = (await instrumentsFor(call.access)).some(({ key }) => key === instrument);
           if (!known) throw new NotFoundError(`No raw file is of the instrument ${instrument.slice(0, 100)}.`);
-          const text = await atField('name', () => plainText(name, 'name'));
+          const text = await reportAt('name', () => readText(name, 'name'));
           await nameInstrument(context.pool, { key: instrument, name: text, changedBy, now: context.now() });
-          return redirect(call, instrumentPath(instrument), { tone: 'good', title: 'Instrument renamed', lines: [] });
+          return redirect(call, linkInstrument(instrument), { tone: 'good', title: 'Instrument renamed', lines: [] });
         },
         async again(status: 400, refused) {
           const [key = ''] = refused.typed.instrument ?? [];

@@ -1,19 +1,19 @@
-/** What people call the instruments, which are recognized from results. */
+/** Stores display names of instruments, which are recognized from results. */
 import type { Client } from '../../records.ts';
 
 /** An instrument. */
 export interface Instrument {
-  /** As its results call it. */
+  /** Name in the results. */
   readonly key: string;
-  /** As people call it; the key where nobody has named it. */
+  /** Display name; by default the key. */
   readonly name: string;
 }
 
 /**
- * The instruments that have raw files in some projects, by their names. From one instrument of a pipeline an index leads to the next, however
- * many runs each has.
+ * Returns the instruments of raw files in some projects, ordered by name. An index skips from one instrument of a pipeline to the next,
+ * independent of the number of runs.
  *
- * @param projects numbers of the projects; null means all
+ * @param projects numbers of the projects; null for all
  */
 export async function readInstruments(client: Client, projects: readonly number[] | null): Promise<readonly Instrument[]> {
   const { rows } = await client.query<Instrument>(
@@ -32,8 +32,8 @@ export async function readInstruments(client: Client, projects: readonly number[
   return rows;
 }
 
-/** The instruments of some runs, in the order of what people call them. */
-export async function instrumentsOf(
+/** Returns the instruments of some runs, ordered by display name. */
+export async function findInstruments(
   client: Client,
   runs: readonly { readonly instrument: string | null }[],
 ): Promise<readonly Instrument[]> {
@@ -46,7 +46,7 @@ export async function instrumentsOf(
   return rows;
 }
 
-/** Names an instrument; an empty name takes the one before away. */
+/** Sets the display name of an instrument. An empty name removes it. */
 export async function nameInstrument(
   client: Client,
   { key, name, changedBy, now }: Instrument & { readonly changedBy: string; readonly now: Date },

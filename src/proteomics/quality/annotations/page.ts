@@ -1,4 +1,4 @@
-/** The pages of annotations: a list with the form for a new one, and a page for each. */
+/** The pages of annotations: the list with a form, and a page for each annotation. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { momentText } from '../../../web/for-people/words.ts';
 import { choiceField, textField } from '../../../web/forms/fields.ts';
@@ -7,9 +7,9 @@ import { page } from '../../../web/replies/replies.ts';
 import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
-import { type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
-import { addressWith } from '../addresses.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
+import { buildSignedForm, type SignedFormContent, type SignedFormModel } from '../../signed-form.ts';
+import { buildAddress } from '../addresses.ts';
 import type { Scope } from '../scope.ts';
 import { ANNOTATION_KINDS, type Annotation, type AnnotationKind, readAnnotations } from './store.ts';
 
@@ -34,7 +34,7 @@ const ONE = view<AnnotationModel>('proteomics/quality/annotation');
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
 
-/** The fields. */
+/** Form fields of an annotation. */
 export const ANNOTATION_FIELDS = {
   kind: choiceField({
     label: 'Kind',
@@ -47,8 +47,8 @@ export const ANNOTATION_FIELDS = {
 
 type AnnotationCall = Exchange & { readonly access: Caller };
 
-/** The list. */
-export async function annotationsPage<Status extends 200 | 400>(
+/** Renders the list of annotations. */
+export async function renderAnnotations<Status extends 200 | 400>(
   context: ProteomicsContext,
   call: AnnotationCall,
   status: Status,
@@ -57,11 +57,11 @@ export async function annotationsPage<Status extends 200 | 400>(
   { offset = 0 }: { readonly offset?: number } = {},
 ) {
   const { items, total } = await readAnnotations(pool, pipeline.uuid, { limit: ROWS, offset, newestFirst: true });
-  const path = pipelinePath(project, pipeline, 'annotations');
-  const frame = pipelinePage(project, pipeline, { title: 'Annotations', styles: STYLES });
+  const path = linkPipeline(project, pipeline, 'annotations');
+  const frame = framePipelinePage(project, pipeline, { title: 'Annotations', styles: STYLES });
   return page(context, call, status, LIST, frame, {
-    tabs: pipelineTabs(project, pipeline, 'annotations'),
-    trendPath: pipelinePath(project, pipeline, 'trend'),
+    tabs: buildPipelineTabs(project, pipeline, 'annotations'),
+    trendPath: linkPipeline(project, pipeline, 'trend'),
     rows: items.map(({ uuid, kind, at, text, changedBy, changedAt }) => ({
       at: at.replace('T', ' '),
       kind: ANNOTATION_KINDS[kind],
@@ -72,14 +72,14 @@ export async function annotationsPage<Status extends 200 | 400>(
     })),
     total,
     pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
-      addressWith(path, [['offset', page === 1 ? '' : String((page - 1) * ROWS)]]),
+      buildAddress(path, [['offset', page === 1 ? '' : String((page - 1) * ROWS)]]),
     ),
-    form: await signedFormModel(pool, call, { action: path, submit: 'Add annotation' }, ANNOTATION_FIELDS, content),
+    form: await buildSignedForm(pool, call, { action: path, submit: 'Add annotation' }, ANNOTATION_FIELDS, content),
   });
 }
 
-/** One annotation in the form that changes it. */
-export async function annotationPage<Status extends 200 | 400>(
+/** Renders the page of one annotation with its form. */
+export async function renderAnnotation<Status extends 200 | 400>(
   context: ProteomicsContext,
   call: AnnotationCall,
   status: Status,
@@ -87,15 +87,15 @@ export async function annotationPage<Status extends 200 | 400>(
   annotation: Annotation,
   content: SignedFormContent = {},
 ) {
-  const backPath = pipelinePath(project, pipeline, 'annotations');
+  const backPath = linkPipeline(project, pipeline, 'annotations');
   const path = `${backPath}/${annotation.uuid}`;
   const crumbs = [{ title: 'Annotations', path: backPath }];
-  const frame = pipelinePage(project, pipeline, { title: 'Annotation', crumbs, styles: STYLES });
+  const frame = framePipelinePage(project, pipeline, { title: 'Annotation', crumbs, styles: STYLES });
   return page(context, call, status, ONE, frame, {
-    tabs: pipelineTabs(project, pipeline, 'annotations'),
+    tabs: buildPipelineTabs(project, pipeline, 'annotations'),
     deletePath: `${path}/delete`,
     changed: `${annotation.changedBy}, ${momentText(annotation.changedAt)}`,
-    form: await signedFormModel(pool, call, { action: path, submit: 'Save', backPath }, ANNOTATION_FIELDS, {
+    form: await buildSignedForm(pool, call, { action: path, submit: 'Save', backPath }, ANNOTATION_FIELDS, {
       initial: annotation,
       ...content,
     }),

@@ -1,11 +1,11 @@
-/** Annotations: what happened to the instrument, at times of its clock. */
+/** Stores annotations: events of the instrument, in its local time. */
 import { randomUUID } from 'node:crypto';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { and, desc, drizzle, eq, gte, lte, sql } from '../../../storage/drizzle.ts';
 import { type Client, requireUuid } from '../../records.ts';
 import { proteomicsAnnotations } from './table.ts';
 
-/** The kinds, with what people call them. */
+/** Kinds of annotations with their labels. */
 export const ANNOTATION_KINDS = {
   calibration: 'Calibration',
   column_change: 'Column change',
@@ -18,23 +18,23 @@ export const ANNOTATION_KINDS = {
 /** A kind of annotation. */
 export type AnnotationKind = keyof typeof ANNOTATION_KINDS;
 
-/** An annotation. */
+/** A stored annotation. */
 export type Annotation = Readonly<typeof proteomicsAnnotations.$inferSelect>;
 
-/** What a person wrote. */
+/** The input of a user. */
 export type AnnotationChoice = Pick<Annotation, 'kind' | 'at' | 'text' | 'changedBy'>;
 
-/** Which annotations: days by the instrument's clock, both included. */
+/** Range and order of annotations. Days are in the instrument's local time and inclusive. */
 export interface AnnotationRange {
   readonly from?: string;
   readonly to?: string;
   readonly limit?: number;
   readonly offset?: number;
-  /** Latest first. */
+  /** Whether the latest comes first. */
   readonly newestFirst?: boolean;
 }
 
-/** The annotations of a pipeline by time, and how many there are on all pages. */
+/** Returns a page of the annotations of a pipeline in the order of time, and the total. */
 export async function readAnnotations(
   client: Client,
   pipelineUuid: string,
@@ -59,14 +59,14 @@ export async function readAnnotations(
   return { items, total: await database.$count(proteomicsAnnotations, chosen) };
 }
 
-/** An annotation. @throws BadRequestError, NotFoundError */
+/** Returns an annotation. @throws BadRequestError, NotFoundError */
 export async function findAnnotation(client: Client, uuid: string): Promise<Annotation> {
   requireUuid(uuid, 'annotation');
   const [found] = await drizzle(client).select().from(proteomicsAnnotations).where(eq(proteomicsAnnotations.uuid, uuid));
-  return found ?? unknown(uuid);
+  return found ?? throwUnknown(uuid);
 }
 
-/** Makes an annotation. */
+/** Creates an annotation. */
 export async function createAnnotation(
   client: Client,
   pipelineUuid: string,
@@ -78,7 +78,7 @@ export async function createAnnotation(
   return made;
 }
 
-/** Changes an annotation. @throws NotFoundError */
+/** Updates an annotation. @throws NotFoundError */
 export async function changeAnnotation(
   client: Client,
   uuid: string,
@@ -90,21 +90,21 @@ export async function changeAnnotation(
     .set({ ...choice, changedAt })
     .where(eq(proteomicsAnnotations.uuid, uuid))
     .returning();
-  return changed ?? unknown(uuid);
+  return changed ?? throwUnknown(uuid);
 }
 
 /** Deletes an annotation. @throws NotFoundError */
 export async function deleteAnnotation(client: Client, uuid: string): Promise<void> {
   const { rowCount } = await drizzle(client).delete(proteomicsAnnotations).where(eq(proteomicsAnnotations.uuid, uuid));
-  if (rowCount === 0) unknown(uuid);
+  if (rowCount === 0) throwUnknown(uuid);
 }
 
-function unknown(uuid: string): never {
+function throwUnknown(uuid: string): never {
   throw new NotFoundError(`There is no annotation ${uuid}.`);
 }
 
-/** A moment with its seconds, as the database keeps it. Throws BadRequestError for one that no clock shows. */
-export function momentOfAnnotation(at: string): string {
+/** Returns a time with seconds, as stored. @throws BadRequestError for an invalid date or time */
+export function normalizeTime(at: string): string {
   const moment = at.length === 16 ? `${at}:00` : at;
   const date = new Date(`${moment}Z`);
   if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, 19) !== moment)

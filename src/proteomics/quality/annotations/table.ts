@@ -1,8 +1,8 @@
-/** Annotations of a pipeline. */
+/** The table of annotations. */
 import { index, pgTable, text, uuid } from '../../../storage/drizzle.ts';
 import { change, pipelineOf } from '../table-columns.ts';
 
-/** What happened to the instrument, at times of its clock. */
+/** Events of the instrument, in its local time. */
 export const proteomicsAnnotations = pgTable(
   'proteomics_annotations',
   {

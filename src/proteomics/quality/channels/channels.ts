@@ -1,28 +1,28 @@
-/** TMT channels of the runs: what is missing in them, how well they are labeled, how much is in them. */
+/** Computes TMT channels of runs: missing values, labeling and intensity. */
 import type pg from 'pg';
 import { CHANNELS_WITH_COLUMN } from '../../ingestion/columns.ts';
-import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
-import { chosenRuns, type RunChoice } from '../run-choice.ts';
+import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
+import { type RunChoice, selectRuns } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
 
-/** What is shown of a channel. */
+/** A measure of a channel. */
 export type Measure = 'missing_values' | 'quantified_share' | 'summed_intensity';
 
-/** The parameters as they stand in the address. */
+/** Query parameters. */
 export interface ChannelParameters extends RunChoice {
   readonly measure?: Measure;
 }
 
-/** The channels of the runs. */
+/** Channel values of the runs. */
 export interface Channels {
   readonly measure: Measure;
   readonly unit: string;
-  /** How many channels any of the runs has. */
+  /** The largest number of channels of a run. */
   readonly count: number;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
-  /** A row for each run shown, an entry for each channel. */
+  /** One row per run, one entry per channel. */
   readonly values: readonly (readonly Value[])[];
 }
 
@@ -32,7 +32,7 @@ const UNITS: Readonly<Record<Measure, string>> = {
   summed_intensity: 'arbitrary intensity',
 };
 
-/** Names of the reporters by the number of channels that are there; 131 has a C only where it has an N beside it. */
+/** Reporter names by number of channels. 131C exists only together with 131N. */
 const REPORTERS = [
   '126',
   '127N',
@@ -54,22 +54,22 @@ const REPORTERS = [
   '135N',
 ];
 
-/** Name of a channel's reporter. With six channels or fewer their kind is not known, and the number is the name. */
-export function reporterOf(channel: number, count: number): string {
+/** Returns the name of a channel's reporter. Up to six channels the kit is ambiguous, so the name is the number. */
+export function nameReporter(channel: number, count: number): string {
   if (count === 10 && channel === 10) return '131';
   return count >= 10 ? (REPORTERS[channel - 1] ?? String(channel)) : String(channel);
 }
 
-/** Reads them. */
+/** Reads the channel values of the selected runs. */
 export async function readChannels({ pool, pipeline }: Scope, parameters: ChannelParameters): Promise<Channels> {
   const measure = parameters.measure ?? 'missing_values';
   const columns = Array.from({ length: CHANNELS_WITH_COLUMN }, (_, index) => `TMT${index + 1}_missing_values`);
   const isMissing = measure === 'missing_values';
   const all = await readRuns(pool, pipeline, isMissing ? columns : []);
-  const shown = chosenRuns(all, parameters);
+  const shown = selectRuns(all, parameters);
   const rows = isMissing
-    ? shown.map((run) => columns.map((column) => numberOf(run, column)))
-    : await summedRows({ pool, pipeline }, shown, measure);
+    ? shown.map((run) => columns.map((column) => readNumberOf(run, column)))
+    : await sumRows({ pool, pipeline }, shown, measure);
   const count = Math.max(0, ...rows.map((row) => row.findLastIndex((value) => value !== null) + 1));
   return {
     measure,
@@ -81,7 +81,7 @@ export async function readChannels({ pool, pipeline }: Scope, parameters: Channe
   };
 }
 
-async function summedRows(
+async function sumRows(
   { pool, pipeline }: Pick<Scope, 'pool' | 'pipeline'>,
   shown: readonly QualityRun[],
   measure: Measure,
@@ -94,25 +94,22 @@ async function summedRows(
   });
 }
 
-/** One raw file, by channel from the first. */
+/** Sums of one raw file, by channel. */
 interface ChannelSums {
   readonly groups: number;
   readonly present: readonly number[];
   readonly sums: readonly number[];
 }
 
-/** At most this many channels are known: those of TMTpro. */
+/** TMTpro has the most channels. */
 const MAX_CHANNELS = 18;
 
-/**
- * Groups of contaminants and decoys, which their names tell, do not count. An array is taken apart by position instead of unnested:
- * that takes a third of the time.
- */
+/** Skips contaminants and decoys, recognized by name. Accessing arrays by position takes a third of the time of unnest. */
 const FILL = `
   insert into proteomics_channel_sums (raw_file_uuid, version, groups, present, sums)
   select s.raw_file_uuid, s.version, count(*)::int,
-    (array[${each((channel) => `count(*) filter (where g.reporters[${channel}] > 0)`)}]::int[])[1:max(cardinality(g.reporters))],
-    (array[${each((channel) => `coalesce(sum(g.reporters[${channel}]), 0)`)}]::float8[])[1:max(cardinality(g.reporters))]
+    (array[${forEachChannel((channel) => `count(*) filter (where g.reporters[${channel}] > 0)`)}]::int[])[1:max(cardinality(g.reporters))],
+    (array[${forEachChannel((channel) => `coalesce(sum(g.reporters[${channel}]), 0)`)}]::float8[])[1:max(cardinality(g.reporters))]
   from proteomics_results s
     join proteomics_raw_files r on r.uuid = s.raw_file_uuid
     join proteomics_protein_groups g on g.raw_file_uuid = s.raw_file_uuid
@@ -123,7 +120,7 @@ const FILL = `
   on conflict (raw_file_uuid) do update
     set version = excluded.version, groups = excluded.groups, present = excluded.present, sums = excluded.sums`;
 
-/** The sums of a pipeline's raw files that have channels, by UUID. */
+/** Returns the sums of all raw files with channels, by UUID. */
 async function readChannelSums(pool: pg.Pool, pipelineUuid: string): Promise<ReadonlyMap<string, ChannelSums>> {
   await pool.query(FILL, [pipelineUuid]);
   const { rows } = await pool.query<ChannelSums & { raw_file_uuid: string }>(
@@ -137,6 +134,6 @@ async function readChannelSums(pool: pg.Pool, pipelineUuid: string): Promise<Rea
   return new Map(rows.map(({ raw_file_uuid, ...sums }) => [raw_file_uuid, sums]));
 }
 
-function each(expression: (channel: number) => string): string {
+function forEachChannel(expression: (channel: number) => string): string {
   return Array.from({ length: MAX_CHANNELS }, (_, index) => expression(index + 1)).join(', ');
 }

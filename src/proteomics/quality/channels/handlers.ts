@@ -1,21 +1,21 @@
-/** TMT channels for programs and for people. */
+/** TMT channels as JSON, CSV, plot and page. */
 import { extent } from 'd3-array';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { plotLinks } from '../addresses.ts';
-import { plotPage, runWords } from '../plot-page.ts';
+import { buildPlotLinks } from '../addresses.ts';
+import { describeRun, renderPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
-import { matrixPlot } from '../plots/matrix-plot.ts';
+import { drawMatrix } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
-import { plotReply } from '../plots/plot-reply.ts';
-import { scaleInWords } from '../plots/scale.ts';
-import { plotRunOf } from '../quality-runs.ts';
-import { chosenParameters } from '../run-choice.ts';
-import { type Scope, scopeOf } from '../scope.ts';
-import { nameOf } from '../trend/handlers.ts';
-import { type ChannelParameters, type Channels, type Measure, readChannels, reporterOf } from './channels.ts';
+import { replyWithPlot } from '../plots/plot-reply.ts';
+import { formatValue } from '../plots/scale.ts';
+import { toPlotRun } from '../quality-runs.ts';
+import { listParameters } from '../run-choice.ts';
+import { findScope, type Scope } from '../scope.ts';
+import { namePipeline } from '../trend/handlers.ts';
+import { type ChannelParameters, type Channels, type Measure, nameReporter, readChannels } from './channels.ts';
 
 const TITLES: Readonly<Record<Measure, string>> = {
   missing_values: 'Missing values by channel',
@@ -36,26 +36,26 @@ const LEADS: Readonly<Record<Measure, string>> = {
 export function reporterChannelHandlers(context: ProteomicsContext) {
   return {
     async getQcChannels({ query }) {
-      const scope = await scopeOf(context, query);
+      const scope = await findScope(context, query);
       const channels = await readChannels(scope, query);
-      return plotReply(query, {
-        numbers: () => numbersOf(channels),
-        csv: () => csvFrom(channels),
-        svg: (sheet) => svgOf(channels, sheet, nameOf(scope)),
+      return replyWithPlot(query, {
+        numbers: () => toQcChannels(channels),
+        csv: () => formatCsv(channels),
+        svg: (sheet) => drawSvg(channels, sheet, namePipeline(scope)),
       });
     },
     async showQcChannels({ path, query }) {
-      const scope = await scopeOf(context, path);
-      return { status: 200, type: 'text/html', content: await page(context, scope, query) };
+      const scope = await findScope(context, path);
+      return { status: 200, type: 'text/html', content: await renderPage(context, scope, query) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-async function page(context: ProteomicsContext, scope: Scope, query: ChannelParameters): Promise<string> {
+async function renderPage(context: ProteomicsContext, scope: Scope, query: ChannelParameters): Promise<string> {
   const channels = await readChannels(scope, query);
   const { measure, unit, count, all, shown, values } = channels;
   const size = { width: 1200, height: 110 + Math.max(4, count) * 26 };
-  return plotPage(context, scope, {
+  return renderPlotPage(context, scope, {
     tab: 'channels',
     title: 'Channels',
     lead: LEADS[measure],
@@ -81,53 +81,52 @@ async function page(context: ProteomicsContext, scope: Scope, query: ChannelPara
     plot: {
       title: TITLES[measure],
       note: unit,
-      drawing: count === 0 ? '' : svgOf(channels, { setting: 'page', ...size, id: 'channels' }, nameOf(scope)),
-      links: plotLinks('channels', scope, [['measure', measure], ...chosenParameters(query)], size),
+      drawing: count === 0 ? '' : drawSvg(channels, { setting: 'page', ...size, id: 'channels' }, namePipeline(scope)),
+      links: buildPlotLinks('channels', scope, [['measure', measure], ...listParameters(query)], size),
     },
-    heads: Array.from({ length: count }, (_, index) => ({ label: reporterOf(index + 1, count), path: '' })),
-    rowCells: (_run, row) =>
-      (values[row] ?? []).map((value) => ({ text: value === null ? '' : scaleInWords(value), note: '' })),
+    heads: Array.from({ length: count }, (_, index) => ({ label: nameReporter(index + 1, count), path: '' })),
+    rowCells: (_run, row) => (values[row] ?? []).map((value) => ({ text: value === null ? '' : formatValue(value), note: '' })),
   });
 }
 
-function numbersOf({ measure, unit, count, shown, values }: Channels): components['schemas']['QcChannels'] {
+function toQcChannels({ measure, unit, count, shown, values }: Channels): components['schemas']['QcChannels'] {
   return {
     measure,
     unit,
-    channels: Array.from({ length: count }, (_, index) => ({ number: index + 1, label: reporterOf(index + 1, count) })),
-    runs: shown.map(plotRunOf),
+    channels: Array.from({ length: count }, (_, index) => ({ number: index + 1, label: nameReporter(index + 1, count) })),
+    runs: shown.map(toPlotRun),
     values: values.map((row) => [...row]),
   };
 }
 
-function csvFrom({ measure, count, shown, values }: Channels): string {
+function formatCsv({ measure, count, shown, values }: Channels): string {
   return csvTable(
     ['RawFile', 'Channel', 'Label', measure],
     shown.flatMap((run, row) =>
-      (values[row] ?? []).map((value, index) => [run.name, index + 1, reporterOf(index + 1, count), value]),
+      (values[row] ?? []).map((value, index) => [run.name, index + 1, nameReporter(index + 1, count), value]),
     ),
   );
 }
 
-function svgOf({ measure, unit, count, shown, values }: Channels, sheet: PlotSheet, where: string): string {
+function drawSvg({ measure, unit, count, shown, values }: Channels, sheet: PlotSheet, where: string): string {
   const present = values.flat().filter((value) => value !== null);
   const [lowest = 0, highest = 0] = extent(present);
   const step = (highest - lowest) / SHADES || 1;
-  const range = present.length === 0 ? 'no values' : `from ${scaleInWords(lowest)} to ${scaleInWords(highest)} ${unit}`;
-  return matrixPlot(sheet, {
+  const range = present.length === 0 ? 'no values' : `from ${formatValue(lowest)} to ${formatValue(highest)} ${unit}`;
+  return drawMatrix(sheet, {
     caption: {
       title: TITLES[measure],
       subtitle: `${where} · ${unit}`,
       description: `${count} channels of ${shown.length} runs, ${range}.`,
     },
-    lines: Array.from({ length: count }, (_, index) => reporterOf(index + 1, count)),
+    lines: Array.from({ length: count }, (_, index) => nameReporter(index + 1, count)),
     legend: Array.from({ length: SHADES }, (_, index) =>
-      present.length === 0 ? '' : `from ${scaleInWords(lowest + index * step)}`,
+      present.length === 0 ? '' : `from ${formatValue(lowest + index * step)}`,
     ),
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,
-      words: `${runWords(run)} · ${(values[row] ?? []).map((value, index) => `${reporterOf(index + 1, count)}: ${value === null ? 'no value' : scaleInWords(value)}`).join(', ')}`,
+      words: `${describeRun(run)} · ${(values[row] ?? []).map((value, index) => `${nameReporter(index + 1, count)}: ${value === null ? 'no value' : formatValue(value)}`).join(', ')}`,
       cells: (values[row] ?? []).map((value) => ({
         step: value === null ? null : Math.min(SHADES - 1, Math.floor((value - lowest) / step)),
         sign: '' as const,

@@ -1,20 +1,20 @@
-/** Sums of channels, kept once they are computed. */
+/** Cache of channel sums. */
 import { doublePrecision, integer, pgTable, uuid } from '../../../storage/drizzle.ts';
 import { proteomicsRawFiles } from '../../tables.ts';
 
 /**
- * What the protein groups of a raw file come to in each channel. Computed when somebody first asks, from the set of result files that
- * `version` names; out of date once another set holds.
+ * Sums of the protein groups of a raw file by channel. Computed at the first request from the set of result files that
+ * `version` names; stale when another set is current.
  */
 export const proteomicsChannelSums = pgTable('proteomics_channel_sums', {
   rawFileUuid: uuid('raw_file_uuid')
     .primaryKey()
     .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
   version: uuid('version').notNull(),
-  /** Protein groups that count. */
+  /** Number of counted protein groups. */
   groups: integer('groups').notNull(),
-  /** How many of them have a value, by channel from the first. */
+  /** Number of groups with a value, by channel. */
   present: integer('present').array().notNull(),
-  /** Their summed corrected reporter intensities, by channel from the first. */
+  /** Sum of corrected reporter intensities, by channel. */
   sums: doublePrecision('sums').array().notNull(),
 });

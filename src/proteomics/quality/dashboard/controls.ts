@@ -1,40 +1,40 @@
-/** The controls of the page Quality: one line for what people change daily, the rest folded. */
-import { baselineOf } from '../guide-sets/store.ts';
-import { groupsOf, isPlottable, METRICS } from '../metrics/catalog.ts';
+/** Controls of the page Quality: daily settings in one line, the others collapsed. */
+import { pickBaseline } from '../guide-sets/store.ts';
+import { groupMetrics, isPlottable, METRICS } from '../metrics/catalog.ts';
 import type { Metric } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
-import { groupChoices } from '../sample-groups.ts';
-import { comparisonOf, comparisonText, type TrendReading } from '../trend/trend-reading.ts';
+import { listGroupChoices } from '../sample-groups.ts';
+import { formatComparison, readComparison, type TrendReading } from '../trend/trend-reading.ts';
 import type { DashboardParameters } from './run-filter.ts';
 
-/** Something to choose. */
+/** An option of a select. */
 export interface DashboardChoice {
   readonly value: string;
   readonly label: string;
   readonly isChosen: boolean;
 }
 
-/** Choices under a heading. */
+/** Options with a heading. */
 export interface ChoiceGroup {
   readonly name: string;
   readonly choices: readonly DashboardChoice[];
 }
 
-/** A select of one of a few. */
+/** A select with one value. */
 export interface SelectModel {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly DashboardChoice[];
 }
 
-/** The controls. */
+/** All controls of the page. */
 export interface ControlsModel {
   readonly metrics: readonly ChoiceGroup[];
   readonly compare: readonly ChoiceGroup[];
   readonly rules: SelectModel;
   readonly chart: SelectModel;
   readonly x: SelectModel;
-  /** Without choices where no sample metadata tells runs apart. */
+  /** Empty if no sample metadata distinguishes runs. */
   readonly colors: SelectModel;
   readonly columns: readonly ChoiceGroup[];
   readonly sort: string;
@@ -62,35 +62,35 @@ const COMPARED = [
   ['none', 'No limits'],
 ] as const;
 
-/** Columns that the table of runs shows in its own way. */
+/** Columns with a fixed place in the table of runs. */
 export const SHOWN_ANYWAY: readonly string[] = ['RawFile', 'Index', 'Flagged', 'Use Downstream'];
 
-/** Fills the controls. */
-export function controlsModel(
+/** Builds the controls. */
+export function buildControls(
   query: DashboardParameters,
   columns: readonly string[],
   { trend, guideSets, all }: TrendReading,
   tracked: readonly Metric[],
 ): ControlsModel {
   const { metric, x, chart, rules } = trend.question;
-  const compare = comparisonText(comparisonOf(query, 'automatic')).toLowerCase();
-  const baseline = baselineOf(guideSets);
+  const compare = formatComparison(readComparison(query, 'automatic')).toLowerCase();
+  const baseline = pickBaseline(guideSets);
   const ownLabel = `Own limits, else ${baseline === undefined ? 'what is usual' : `the baseline ${baseline.name}`}`;
   const sets = guideSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
   return {
-    metrics: groupsOf([...METRICS, ...tracked].filter(isPlottable)).map(({ name, metrics }) => ({
+    metrics: groupMetrics([...METRICS, ...tracked].filter(isPlottable)).map(({ name, metrics }) => ({
       name,
       choices: metrics.map(({ column, title }) => ({ value: column, label: title, isChosen: column === metric.column })),
     })),
     compare: [
-      { name: 'Limits', choices: choicesOf([['', ownLabel], ...COMPARED], compare) },
+      { name: 'Limits', choices: toChoices([['', ownLabel], ...COMPARED], compare) },
       ...(sets.length === 0 ? [] : [{ name: 'Reference sets', choices: sets }]),
     ],
-    rules: { name: 'rules', label: 'Rules', choices: choicesOf(RULES, rules) },
-    chart: { name: 'chart', label: 'Chart', choices: choicesOf(CHARTS, chart) },
-    colors: { name: 'color_by', label: 'Color by', choices: colorsOf(all, query.color_by ?? '') },
-    x: { name: 'x', label: 'Along', choices: choicesOf(AXES, x) },
-    columns: groupsOf([...METRICS, ...tracked]).map(({ name, metrics }) => ({
+    rules: { name: 'rules', label: 'Rules', choices: toChoices(RULES, rules) },
+    chart: { name: 'chart', label: 'Chart', choices: toChoices(CHARTS, chart) },
+    colors: { name: 'color_by', label: 'Color by', choices: listColors(all, query.color_by ?? '') },
+    x: { name: 'x', label: 'Along', choices: toChoices(AXES, x) },
+    columns: groupMetrics([...METRICS, ...tracked]).map(({ name, metrics }) => ({
       name,
       choices: metrics
         .filter(({ column }) => !SHOWN_ANYWAY.includes(column))
@@ -100,12 +100,12 @@ export function controlsModel(
   };
 }
 
-function colorsOf(runs: readonly QualityRun[], chosen: string): readonly DashboardChoice[] {
-  const names = groupChoices(runs).map(({ name }) => name);
+function listColors(runs: readonly QualityRun[], chosen: string): readonly DashboardChoice[] {
+  const names = listGroupChoices(runs).map(({ name }) => name);
   const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
-  return all.length === 0 ? [] : choicesOf([['', 'Instrument'], ...all.map((name) => [name, name] as const)], chosen);
+  return all.length === 0 ? [] : toChoices([['', 'Instrument'], ...all.map((name) => [name, name] as const)], chosen);
 }
 
-function choicesOf(choices: readonly (readonly [value: string, label: string])[], chosen: string): readonly DashboardChoice[] {
+function toChoices(choices: readonly (readonly [value: string, label: string])[], chosen: string): readonly DashboardChoice[] {
   return choices.map(([value, label]) => ({ value, label, isChosen: value === chosen }));
 }

@@ -1,13 +1,13 @@
-/** The fields of a page that say which raw files are shown; every page with a plot has the same. */
+/** Form fields that select raw files, on every page with a plot. */
 import type { Instrument } from '../../projects/instruments/store.ts';
 import type { AddressParameter } from '../addresses.ts';
 import type { QualityRun } from '../quality-runs.ts';
-import { chosenParameters, narrows, type RunChoice } from '../run-choice.ts';
-import { type GroupChoice, groupChoices } from '../sample-groups.ts';
-import { comparisonOf, comparisonText, type TrendParameters } from '../trend/trend-reading.ts';
+import { isNarrowing, listParameters, type RunChoice } from '../run-choice.ts';
+import { type GroupChoice, listGroupChoices } from '../sample-groups.ts';
+import { formatComparison, readComparison, type TrendParameters } from '../trend/trend-reading.ts';
 import type { CauseGroup } from '../verdict/verdict.ts';
 
-/** The fields for the partial `proteomics/quality/run-filter`. */
+/** Model of the partial `proteomics/quality/run-filter`. */
 export interface RunFilterModel {
   readonly dataRange: string;
   readonly from: string;
@@ -15,20 +15,20 @@ export interface RunFilterModel {
   readonly search: string;
   readonly downstream: 'any' | 'yes' | 'no';
   readonly instrument: string;
-  /** Those that runs of the pipeline are of. */
+  /** Instruments of the runs of the pipeline. */
   readonly instruments: readonly Instrument[];
   /** Name and value of a factor or characteristic; empty for all samples. */
   readonly group: string;
-  /** Those in which the runs of the pipeline differ. */
+  /** Factors and characteristics in which the runs differ. */
   readonly groups: readonly GroupChoice[];
-  /** Whether anything is left out. */
+  /** Whether the filter excludes any run. */
   readonly isNarrow: boolean;
   readonly shown: number;
   readonly total: number;
 }
 
-/** Fills the fields. */
-export function runFilterModel(
+/** Builds the model. */
+export function buildRunFilter(
   choice: RunChoice,
   { shown, all }: { readonly shown: number; readonly all: readonly QualityRun[] },
   instruments: readonly Instrument[],
@@ -42,14 +42,14 @@ export function runFilterModel(
     instrument: choice.instrument ?? '',
     instruments,
     group: choice.group ?? '',
-    groups: groupChoices(all),
-    isNarrow: narrows(choice),
+    groups: listGroupChoices(all),
+    isNarrow: isNarrowing(choice),
     shown,
     total: all.length,
   };
 }
 
-/** The parameters of the page. */
+/** Query parameters of the page Quality. */
 export interface DashboardParameters extends TrendParameters {
   readonly columns?: readonly string[];
   readonly sort?: string;
@@ -57,7 +57,7 @@ export interface DashboardParameters extends TrendParameters {
   readonly pick?: 'none' | 'out' | CauseGroup;
 }
 
-/** What stands in no address, because it is what the page does by itself. */
+/** Default values, which addresses omit. */
 const USUAL: Readonly<Record<string, string>> = {
   x: 'index',
   chart: 'individuals',
@@ -66,13 +66,13 @@ const USUAL: Readonly<Record<string, string>> = {
   pick: 'none',
 };
 
-/** The parameters of the address with some changed; an empty one is taken away. */
-export function dashboardStateOf(
+/** Returns the parameters of the address with changes applied. An empty value removes a parameter. */
+export function changeDashboardState(
   query: DashboardParameters,
   changes: Readonly<Record<string, string>>,
 ): readonly AddressParameter[] {
   const { metric = '', x = '', chart = '', rules = '', color_by = '', sort = '', offset = 0 } = query;
-  const compare = comparisonText(comparisonOf(query, 'automatic'));
+  const compare = formatComparison(readComparison(query, 'automatic'));
   const now: Record<string, string> = {
     metric,
     x,
@@ -83,7 +83,7 @@ export function dashboardStateOf(
     sort,
     offset: offset === 0 ? '' : String(offset),
   };
-  const all = Object.entries({ ...now, ...Object.fromEntries(chosenParameters(query)), ...changes });
+  const all = Object.entries({ ...now, ...Object.fromEntries(listParameters(query)), ...changes });
   return [
     ...all.filter(([name, value]) => value !== USUAL[name]),
     ...(query.columns ?? []).map((column): AddressParameter => ['columns', column]),

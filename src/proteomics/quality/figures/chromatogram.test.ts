@@ -4,8 +4,8 @@ import { readChromatogram } from './handlers.ts';
 
 const read = (text: string) => readChromatogram(Readable.from([Buffer.from(text)]));
 
-describe('a chromatogram', () => {
-  it('leaves its header and broken lines aside', async () => {
+describe('readChromatogram', () => {
+  it('skips the header and malformed lines', async () => {
     const { rows } = await read('RetentionTime\tIntensity\r\n0.1\t5\r\n0.2\tx\r\n\r\n0.3\t7\r\n');
     expect(rows).toEqual([
       [0.1, 5],
@@ -13,7 +13,7 @@ describe('a chromatogram', () => {
     ]);
   });
 
-  it('keeps the strongest of many spectra, so that no peak is lost', async () => {
+  it('keeps the strongest spectrum of each interval, so that no peak is lost', async () => {
     const lines = Array.from({ length: 30_000 }, (_, index) => `${index / 1000}\t${index === 12_345 ? 9e9 : 1}`);
     const { rows } = await read(lines.join('\n'));
     expect(rows).toHaveLength(1000);

@@ -1,59 +1,59 @@
-/** What the tables of search engines tell of each identification of a run: its time, its mass error, its width, its intensity, its charge. */
+/** Columns of search engines' tables with retention time, mass error, peak width, intensity and charge of identifications. */
 import type { Engine } from '../../engines/engine.ts';
-import type { FigureName } from './figure.ts';
+import type { RunChartName } from './figure.ts';
 
-/** A figure that these tables can give. */
+/** A chart that the tables of search engines support. */
 export type EngineFigureName = Extract<
-  FigureName,
+  RunChartName,
   'identifications_over_time' | 'mass_error_over_time' | 'peak_width_over_time' | 'intensity_over_time' | 'charge_states'
 >;
 
-/** Numbers of a row by the names of its columns; NaN for what is missing. */
+/** Numbers of a row by column name; NaN if missing. */
 export type Numbers = (column: string) => number;
 
-/** Texts of a row by the names of its columns; empty for what is missing. */
+/** Texts of a row by column name; empty if missing. */
 export type Texts = (column: string) => string;
 
-/** A value of a row, with the columns that it takes. */
+/** A value of a row, with the columns that it requires. */
 export interface RowValue {
   readonly columns: readonly string[];
-  /** Not finite where the row does not tell it. */
+  /** Returns the value; not finite if missing. */
   readonly of: (number: Numbers, text: Texts) => number;
-  /** What its axis is called, where it is something else than in the tables of MaxQuant. */
+  /** Title of the axis if it differs from that of MaxQuant. */
   readonly title?: string;
 }
 
-/** How the rows of a table are read. */
+/** Describes how to read the rows of a table. */
 export interface EngineColumns {
   readonly engine: Engine;
   readonly kind: string;
-  /** Columns that the filter takes, where they are there. */
+  /** Columns that the filter uses if present. */
   readonly filtered: readonly string[];
-  /** The filter of the run (engines/formulas), of a row in memory. */
+  /** The filter of the run (engines/formulas) for a row in memory. */
   readonly isKept: (number: Numbers, text: Texts) => boolean;
-  /** What is counted once, as rows are fragments: the first of these whose columns are there. */
+  /** Sets of columns that identify a precursor, because rows are fragments. The first set with all columns present counts. */
   readonly once?: readonly (readonly string[])[];
   /** Retention time in minutes. */
   readonly time: RowValue;
   readonly values: Readonly<Partial<Record<EngineFigureName, RowValue>>>;
 }
 
-const value = (column: string, factor = 1, title?: string): RowValue => ({
+const readColumn = (column: string, factor = 1, title?: string): RowValue => ({
   columns: [column],
   of: (number) => number(column) * factor,
   ...(title === undefined ? {} : { title }),
 });
-const positive = (column: string): RowValue => ({
+const readPositive = (column: string): RowValue => ({
   columns: [column],
   of: (number) => (number(column) > 0 ? number(column) : Number.NaN),
 });
 const MASS_ERROR = 'Median of measured − calculated m/z';
 const PEAK_WIDTH = 'Median peak width';
 
-/** Missing holds: an engine that filters itself leaves the column out. */
+/** A missing value passes: an engine that filters by itself omits the column. */
 const isAtMost = (number: number, most: number) => Number.isNaN(number) || number <= most;
 
-/** The tables. */
+/** One entry per table. */
 export const ENGINE_COLUMNS: readonly EngineColumns[] = [
   {
     engine: 'diann',
@@ -63,7 +63,7 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
       isAtMost(number('Q.Value'), 0.01) &&
       isAtMost(number('Decoy'), 0) &&
       (text('Channel') === '' || isAtMost(number('Channel.Q.Value'), 0.01)),
-    time: value('RT'),
+    time: readColumn('RT'),
     values: {
       mass_error_over_time: {
         columns: ['Ms1.Apex.Mz.Delta', 'Precursor.Mz', 'Ms1.Apex.Area', 'Ms1.Profile.Corr'],
@@ -78,8 +78,8 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
         of: (number) => 60 * (number('RT.Stop') - number('RT.Start')),
         title: PEAK_WIDTH,
       },
-      intensity_over_time: positive('Precursor.Quantity'),
-      charge_states: value('Precursor.Charge'),
+      intensity_over_time: readPositive('Precursor.Quantity'),
+      charge_states: readColumn('Precursor.Charge'),
     },
   },
   {
@@ -94,16 +94,16 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
       ['PEP.StrippedSequence', 'FG.Charge'],
       ['EG.ModifiedSequence'],
     ],
-    time: value('EG.ApexRT'),
+    time: readColumn('EG.ApexRT'),
     values: {
-      mass_error_over_time: value('FG.CalibratedMassAccuracy (PPM)', 1, MASS_ERROR),
+      mass_error_over_time: readColumn('FG.CalibratedMassAccuracy (PPM)', 1, MASS_ERROR),
       peak_width_over_time: {
         columns: ['EG.StartRT', 'EG.EndRT'],
         of: (number) => 60 * (number('EG.EndRT') - number('EG.StartRT')),
         title: PEAK_WIDTH,
       },
-      intensity_over_time: positive('FG.Quantity'),
-      charge_states: value('FG.Charge'),
+      intensity_over_time: readPositive('FG.Quantity'),
+      charge_states: readColumn('FG.Charge'),
     },
   },
   {
@@ -115,23 +115,23 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
       text('is_decoy').toLowerCase() !== 'true' &&
       isAtMost(number('rank'), 1) &&
       isAtMost(number('spectrum_q'), 0.01),
-    time: value('rt'),
-    values: { charge_states: value('charge') },
+    time: readColumn('rt'),
+    values: { charge_states: readColumn('charge') },
   },
   {
     engine: 'fragpipe',
     kind: 'psm',
     filtered: [],
     isKept: () => true,
-    time: value('Retention', 1 / 60),
-    values: { intensity_over_time: positive('Intensity'), charge_states: value('Charge') },
+    time: readColumn('Retention', 1 / 60),
+    values: { intensity_over_time: readPositive('Intensity'), charge_states: readColumn('Charge') },
   },
   {
     engine: 'alphadia',
     kind: 'precursors',
     filtered: ['precursor.qval', 'precursor.decoy'],
     isKept: (number) => isAtMost(number('precursor.qval'), 0.01) && isAtMost(number('precursor.decoy'), 0),
-    time: value('precursor.rt.observed', 1 / 60),
+    time: readColumn('precursor.rt.observed', 1 / 60),
     values: {
       mass_error_over_time: {
         columns: ['precursor.mz.observed', 'precursor.mz.library'],
@@ -139,9 +139,9 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
           (1e6 * (number('precursor.mz.observed') - number('precursor.mz.library'))) / number('precursor.mz.library'),
         title: MASS_ERROR,
       },
-      peak_width_over_time: value('precursor.rt.fwhm', 1, 'Median width at half height'),
-      intensity_over_time: positive('precursor.intensity'),
-      charge_states: value('precursor.charge'),
+      peak_width_over_time: readColumn('precursor.rt.fwhm', 1, 'Median width at half height'),
+      intensity_over_time: readPositive('precursor.intensity'),
+      charge_states: readColumn('precursor.charge'),
     },
   },
 ];

@@ -6,21 +6,21 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../../files/disk-files.ts';
 import type { StoredResultFile } from '../../results/table.ts';
 import type { EngineFigureName } from './engine-columns.ts';
-import { engineFiguresIn, inEngineTable, readEngineFigure } from './engine-figures.ts';
+import { listEngineCharts, readEngineChart, readEngineTable } from './engine-figures.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../engines/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-engine-figures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const tableIn = (files: readonly StoredResultFile[]) =>
-  inEngineTable(
+  readEngineTable(
     diskFiles(folder),
     files,
     ({ name }) => name,
     (table) => table,
   );
 
-/** Tables of the fixtures; what an independent program computes of them stands beside each. */
+/** Tables of the fixtures. An independent program computed the expected values beside each. */
 const TABLES = [
   ['diann', 'report', 'diann-2/report.parquet'],
   ['diann', 'report', 'diann-1.8/report.tsv'],
@@ -32,7 +32,7 @@ const TABLES = [
 
 type Expected = Readonly<Record<string, number>>;
 
-async function kept(engine: StoredResultFile['engine'], kind: string, path: string, run?: string) {
+async function readFixture(engine: StoredResultFile['engine'], kind: string, path: string, run?: string) {
   const name = basename(path);
   await copyFile(path, join(folder, name));
   const file = {
@@ -45,22 +45,22 @@ async function kept(engine: StoredResultFile['engine'], kind: string, path: stri
   return tableIn([file]);
 }
 
-describe.each(TABLES)('A figure from a table of %s (%s, %s)', (engine, kind, fixture) => {
+describe.each(TABLES)('A chart from a table of %s (%s, %s)', (engine, kind, fixture) => {
   const path = join(FIXTURES, fixture);
   const [run = '', expected = {}] =
     Object.entries(JSON.parse(readFileSync(`${path}.expected.json`, 'utf8')) as Record<string, Expected>)[0] ?? [];
   const figure = async (name: EngineFigureName) => {
-    const table = await kept(engine, kind, path, run);
-    return table === undefined ? undefined : readEngineFigure(table, name);
+    const table = await readFixture(engine, kind, path, run);
+    return table === undefined ? undefined : readEngineChart(table, name);
   };
 
-  it('counts the charges of the run that pass its filter', async () => {
+  it('counts the charges of identifications that pass the filter', async () => {
     const rows = (await figure('charge_states'))?.rows ?? [];
     const shares = ['charge_1_share', 'charge_2_share', 'charge_3_share'].map((id) => 100 * (expected[id] ?? Number.NaN));
     for (const [at, share] of shares.entries()) expect(rows[at]?.[1]).toBeCloseTo(share, 1);
   });
 
-  it('spans the retention times of the run', async () => {
+  it('covers the retention times of the run', async () => {
     const rows = (await figure('identifications_over_time'))?.rows ?? [];
     const half = ((expected.rt_last_min ?? 0) - (expected.rt_first_min ?? 0)) / 120;
     expect(rows).toHaveLength(60);
@@ -69,9 +69,9 @@ describe.each(TABLES)('A figure from a table of %s (%s, %s)', (engine, kind, fix
     expect(rows.some(([, count]) => Number(count) > 0)).toBe(true);
   });
 
-  it('is offered where the table has the columns, and has values then', { tags: 'full' }, async () => {
-    const table = await kept(engine, kind, path, run);
-    const names = table === undefined ? [] : engineFiguresIn(table);
+  it('is offered if the table has its columns, and then has values', { tags: 'full' }, async () => {
+    const table = await readFixture(engine, kind, path, run);
+    const names = table === undefined ? [] : listEngineCharts(table);
     expect(names).toContain('charge_states');
     for (const name of names) {
       const { rows = [] } = (await figure(name)) ?? {};
@@ -80,8 +80,8 @@ describe.each(TABLES)('A figure from a table of %s (%s, %s)', (engine, kind, fix
   });
 });
 
-describe('A table of a search engine', () => {
-  it('gives the medians of each stretch, of its run and filter alone, with decimal commas too', async () => {
+describe('The table of a search engine', () => {
+  it('gives medians per interval of the selected run after the filter, also with decimal commas', async () => {
     const header = 'Run\tQ.Value\tRT\tRT.Start\tRT.Stop\tPrecursor.Quantity\n';
     const rows = [
       'a\t0,001\t10\t9,9\t10,1\t100',
@@ -93,19 +93,19 @@ describe('A table of a search engine', () => {
     writeFileSync(join(folder, 'made.tsv'), `${header}${rows.join('\n')}\n`);
     const made = await tableIn([{ name: 'made.tsv', size: 100, engine: 'diann', kind: 'report', run: 'a' }]);
     if (made === undefined) throw new Error('The table was not recognized.');
-    const width = await readEngineFigure(made, 'peak_width_over_time');
+    const width = await readEngineChart(made, 'peak_width_over_time');
     expect([width?.rows[0]?.[1], width?.rows[1]?.[1], width?.rows.at(-1)?.[1]]).toEqual([
       expect.closeTo(18),
       null,
       expect.closeTo(30),
     ]);
     expect(width?.yTitle).toBe('Median peak width');
-    expect((await readEngineFigure(made, 'intensity_over_time'))?.rows[0]?.[1]).toBe(200);
-    expect(await readEngineFigure(made, 'mass_error_over_time')).toBeUndefined();
-    expect(engineFiguresIn(made)).toEqual(['identifications_over_time', 'peak_width_over_time', 'intensity_over_time']);
+    expect((await readEngineChart(made, 'intensity_over_time'))?.rows[0]?.[1]).toBe(200);
+    expect(await readEngineChart(made, 'mass_error_over_time')).toBeUndefined();
+    expect(listEngineCharts(made)).toEqual(['identifications_over_time', 'peak_width_over_time', 'intensity_over_time']);
   });
 
-  it('of a size that only analyses of many runs have is not read through', async () => {
+  it('is skipped if it is larger than the table of a single run', async () => {
     writeFileSync(join(folder, 'made.tsv'), 'Run\tRT\na\t1\n');
     const file = { name: 'made.tsv', size: 400_000_000, engine: 'diann', kind: 'report', run: 'a' };
     expect(await tableIn([file])).toBeUndefined();

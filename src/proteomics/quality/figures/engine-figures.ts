@@ -1,27 +1,27 @@
-/** Figures of a run from the tables of search engines other than MaxQuant. */
+/** Charts of a run from the tables of search engines other than MaxQuant. */
 import type { StoredFiles } from '../../../files/stored-files.ts';
 import type { LongTable } from '../../engines/formulas/formula.ts';
-import { engineTableOf } from '../../engines/formulas/tables.ts';
-import { eachCells } from '../../engines/measuring/rows-apart.ts';
+import { findEngineTable } from '../../engines/formulas/tables.ts';
+import { forEachRow } from '../../engines/measuring/rows-apart.ts';
 import { type ReadHead, readHead } from '../../engines/recognition/read-head.ts';
 import type { StoredResultFile } from '../../results/table.ts';
 import { ENGINE_COLUMNS, type EngineColumns, type EngineFigureName, type RowValue } from './engine-columns.ts';
-import type { FigureName, FigureTable } from './figure.ts';
-import { chargeShares } from './figure-tables.ts';
+import type { ChartTable, RunChartName } from './figure.ts';
+import { computeChargeShares } from './figure-tables.ts';
 import { IntegerCounts } from './histogram.ts';
-import { countPerMinute, Elutions, medianIn } from './over-time.ts';
+import { countPerMinute, Elutions, findMedian } from './over-time.ts';
 
-/** A kept table that figures can be read from. */
+/** A stored table with the data of charts. */
 export interface EngineTableFile {
   readonly path: string;
-  /** Name of the run in the table; undefined where the table is of one run alone. */
+  /** Name of the run in the table; undefined if the table contains a single run. */
   readonly run: string | undefined;
   readonly columns: EngineColumns;
   readonly table: LongTable;
   readonly head: ReadHead;
 }
 
-/** Larger tables, which are of many runs, are not read through for a drawing. */
+/** Larger tables contain many runs. Reading them for a chart would take too long. */
 const MAX_BYTES = 300_000_000;
 const MAX_ROWS = 2_000_000;
 
@@ -33,8 +33,8 @@ const NAMES: readonly EngineFigureName[] = [
   'charge_states',
 ];
 
-/** Looks into the table of a set of kept files that tells of identifications; undefined without one. */
-export async function inEngineTable<T>(
+/** Calls `look` with the stored table of identifications. Returns undefined if there is none. */
+export async function readEngineTable<T>(
   stored: StoredFiles,
   files: readonly StoredResultFile[],
   keyOf: (file: StoredResultFile) => string,
@@ -42,7 +42,7 @@ export async function inEngineTable<T>(
 ): Promise<T | undefined> {
   for (const columns of ENGINE_COLUMNS) {
     const kept = files.find(({ engine, kind }) => engine === columns.engine && kind === columns.kind);
-    const table = engineTableOf(columns.engine, columns.kind);
+    const table = findEngineTable(columns.engine, columns.kind);
     if (kept === undefined || table?.shape !== 'long' || kept.size > MAX_BYTES) continue;
     const seen = await stored.withPath(keyOf(kept), async (path) => {
       const head = await readHead({ name: kept.name, path });
@@ -54,74 +54,74 @@ export async function inEngineTable<T>(
   return undefined;
 }
 
-/** The figures that a table has the columns for. */
-export function engineFiguresIn({ columns, table, head }: EngineTableFile): readonly EngineFigureName[] {
-  const has = (value: RowValue) => value.columns.every((name) => placeOf(table, head.columns, name) !== -1);
+/** Lists the charts whose columns the table has. */
+export function listEngineCharts({ columns, table, head }: EngineTableFile): readonly EngineFigureName[] {
+  const has = (value: RowValue) => value.columns.every((name) => findColumn(table, head.columns, name) !== -1);
   return NAMES.filter((name) => {
-    const value = valueOfFigure(columns, name);
+    const value = findChartValue(columns, name);
     return value !== undefined && has(value) && (name === 'charge_states' || has(columns.time));
   });
 }
 
-/** Whether engines' tables can give a figure at all. */
-export function isEngineFigure(name: FigureName): name is EngineFigureName {
+/** Returns whether tables of search engines can have a chart. */
+export function isEngineChart(name: RunChartName): name is EngineFigureName {
   return (NAMES as readonly string[]).includes(name);
 }
 
-/** Reads a figure; undefined where the table lacks a column. */
-export async function readEngineFigure(file: EngineTableFile, name: EngineFigureName): Promise<FigureTable | undefined> {
-  if (!engineFiguresIn(file).includes(name)) return undefined;
-  const value = valueOfFigure(file.columns, name) as RowValue;
+/** Reads a chart; undefined if the table lacks a column. */
+export async function readEngineChart(file: EngineTableFile, name: EngineFigureName): Promise<ChartTable | undefined> {
+  if (!listEngineCharts(file).includes(name)) return undefined;
+  const value = findChartValue(file.columns, name) as RowValue;
   if (name === 'charge_states') {
     const counts = new IntegerCounts();
-    await eachIdentification(file, [value], ([charge = Number.NaN]) => {
+    await forEachIdentification(file, [value], ([charge = Number.NaN]) => {
       if (charge > 0) counts.add(charge, 5);
     });
-    return chargeShares(counts);
+    return computeChargeShares(counts);
   }
   const elutions = new Elutions();
   const isCount = name === 'identifications_over_time';
-  await eachIdentification(file, [file.columns.time, value], ([time = Number.NaN, one = Number.NaN]) => {
+  await forEachIdentification(file, [file.columns.time, value], ([time = Number.NaN, one = Number.NaN]) => {
     if (Number.isFinite(time) && Number.isFinite(one)) elutions.add(time, one);
   });
   const title = isCount ? 'Identifications per minute' : (value.title ?? 'Median intensity');
-  const rows = elutions.stretches(isCount ? countPerMinute : medianIn);
+  const rows = elutions.stretches(isCount ? countPerMinute : findMedian);
   return { columns: ['Retention time [min]', title], rows, ...(value.title === undefined ? {} : { yTitle: value.title }) };
 }
 
-/** How often is asked of a time; what is asked of another value. */
-function valueOfFigure(columns: EngineColumns, name: EngineFigureName): RowValue | undefined {
+/** Returns the value that a chart needs. Identifications over time need only the retention time. */
+function findChartValue(columns: EngineColumns, name: EngineFigureName): RowValue | undefined {
   return name === 'identifications_over_time' ? columns.time : columns.values[name];
 }
 
-/** Gives the values of each identification of the run. */
-async function eachIdentification(
+/** Calls `take` with the values of each identification of the run. */
+async function forEachIdentification(
   { path, run, columns, table, head }: EngineTableFile,
   values: readonly RowValue[],
   take: (values: readonly number[]) => void,
 ): Promise<void> {
   const { runOfRow, part } = table;
   const asked = new Set([...values.flatMap((value) => value.columns), ...columns.filtered]);
-  const once = columns.once?.find((names) => names.every((name) => placeOf(table, head.columns, name) !== -1)) ?? [];
+  const once = columns.once?.find((names) => names.every((name) => findColumn(table, head.columns, name) !== -1)) ?? [];
   for (const name of once) asked.add(name);
-  // What the name of the run is made of says the function that makes it.
+  // The name of a run can combine several columns, so `runName` decides.
   runOfRow?.((name) => {
     asked.add(name);
     return '';
   });
-  const present = [...asked].flatMap((name) => head.columns[placeOf(table, head.columns, name)] ?? []);
+  const present = [...asked].flatMap((name) => head.columns[findColumn(table, head.columns, name)] ?? []);
   const isParquet = head.format === 'parquet';
   const seen = new Set<string>();
   let places = new Map<string, number>();
   const form = { isParquet, separator: head.separator, ...(isParquet ? { columns: [...new Set(present)] } : {}) };
-  await eachCells(path, form, (cells, isHeader) => {
+  await forEachRow(path, form, (cells, isHeader) => {
     if (isHeader) {
       const trimmed = cells.map((cell) => cell.trim());
-      places = new Map([...asked].map((name) => [name, placeOf(table, trimmed, name)]));
+      places = new Map([...asked].map((name) => [name, findColumn(table, trimmed, name)]));
       return;
     }
     const text = (name: string) => cells[places.get(name) ?? -1] ?? '';
-    const number = (name: string) => numberIn(text(name));
+    const number = (name: string) => parseNumber(text(name));
     if (run !== undefined && runOfRow !== undefined) {
       const name = runOfRow(text);
       if (name !== run && (part === undefined || name.replace(part, '') !== run)) return;
@@ -136,13 +136,13 @@ async function eachIdentification(
   });
 }
 
-/** Place of a column by one of its names; -1 without it. */
-function placeOf({ columns }: LongTable, header: readonly string[], name: string): number {
+/** Returns the position of a column by one of its names; -1 if missing. */
+function findColumn({ columns }: LongTable, header: readonly string[], name: string): number {
   const names = [name, ...(columns[name]?.aliases ?? [])];
   return header.findIndex((column) => names.includes(column));
 }
 
-/** Tables that were written in some countries have decimal commas. */
-function numberIn(text: string): number {
+/** Parses numbers with decimal points or commas. */
+function parseNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 }

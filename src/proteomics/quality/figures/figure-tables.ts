@@ -1,60 +1,60 @@
-/** The numbers of the figures that come from the search software's tables. */
+/** Charts of a run from tables of MaxQuant. */
 import type { ResultFileName } from '../../ingestion/columns.ts';
 import type { Header } from '../../ingestion/reading/header.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
-import { reporterOf } from '../channels/channels.ts';
-import type { FigureName, FigureTable } from './figure.ts';
+import { nameReporter } from '../channels/channels.ts';
+import type { ChartTable, RunChartName } from './figure.ts';
 import { HistogramSample, IntegerCounts } from './histogram.ts';
-import { identificationsOverTime, medianOverTime, waysOfIdentification } from './over-time.ts';
+import { readIdentificationsOverTime, readIdentificationTypes, readMedianOverTime } from './over-time.ts';
 
-/** Reads a figure from a file; undefined when the file has no column that it needs. */
-type Reading = (path: string) => Promise<FigureTable | undefined>;
+/** Reads the table of a chart from a file; undefined if the file lacks a column. */
+type Reading = (path: string) => Promise<ChartTable | undefined>;
 
-/** A figure with the result file that it comes from. */
-export interface FigureSource {
+/** A chart with its result file. */
+export interface ChartSource {
   readonly file: ResultFileName;
-  /** Whether a file has the columns. */
+  /** Returns whether the file has the columns of the chart. */
   readonly isThere: (header: Header) => boolean;
   readonly read: Reading;
 }
 
-const has = (column: string) => (header: Header) => header.find(column) !== undefined;
-const hasTime = (header: Header) => has('Retention time')(header) || has('Calibrated retention time')(header);
+const hasColumn = (column: string) => (header: Header) => header.find(column) !== undefined;
+const hasTime = (header: Header) => hasColumn('Retention time')(header) || hasColumn('Calibrated retention time')(header);
 const hasChannels = ({ channels }: Header) => channels.length > 0;
 
-/** Where the figures come from, besides the chromatograms. */
-export const FIGURE_SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogram' | 'ms2_chromatogram'>, FigureSource>> = {
+/** Sources of all charts except chromatograms. */
+export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, 'ms1_chromatogram' | 'ms2_chromatogram'>, ChartSource>> = {
   missed_cleavages: {
     file: 'peptides.txt',
-    isThere: has('Missed cleavages'),
+    isThere: hasColumn('Missed cleavages'),
     read: (path) =>
-      counted(
+      readCounts(
         'peptides.txt',
         path,
         'Missed cleavages',
         (counts) => ({
           columns: ['Missed cleavages', 'Peptides [%]'],
-          rows: [0, 1, 2, 3].map((missed) => [missed === 3 ? '3 or more' : String(missed), share(counts, missed)]),
+          rows: [0, 1, 2, 3].map((missed) => [missed === 3 ? '3 or more' : String(missed), toPercent(counts, missed)]),
         }),
         3,
       ),
   },
   charge_states: {
     file: 'evidence.txt',
-    isThere: has('Charge'),
-    read: (path) => counted('evidence.txt', path, 'Charge', chargeShares, 5),
+    isThere: hasColumn('Charge'),
+    read: (path) => readCounts('evidence.txt', path, 'Charge', computeChargeShares, 5),
   },
   peptide_lengths: {
     file: 'peptides.txt',
-    isThere: has('Length'),
+    isThere: hasColumn('Length'),
     read: (path) =>
-      counted('peptides.txt', path, 'Length', (counts) => ({ columns: ['Residues', 'Peptides'], rows: counts.range() })),
+      readCounts('peptides.txt', path, 'Length', (counts) => ({ columns: ['Residues', 'Peptides'], rows: counts.range() })),
   },
   peptides_per_protein: {
     file: 'proteinGroups.txt',
-    isThere: has('Peptides'),
+    isThere: hasColumn('Peptides'),
     read: (path) =>
-      counted(
+      readCounts(
         'proteinGroups.txt',
         path,
         'Peptides',
@@ -67,68 +67,72 @@ export const FIGURE_SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogr
   },
   mass_deviation: {
     file: 'evidence.txt',
-    isThere: has('Uncalibrated - Calibrated m/z [ppm]'),
-    read: (path) => binned(path, 'Uncalibrated - Calibrated m/z [ppm]', ['Mass shift [ppm]', 'Identifications'], 60),
+    isThere: hasColumn('Uncalibrated - Calibrated m/z [ppm]'),
+    read: (path) => readBins(path, 'Uncalibrated - Calibrated m/z [ppm]', ['Mass shift [ppm]', 'Identifications'], 60),
   },
   scores: {
     file: 'evidence.txt',
-    isThere: has('Score'),
-    read: (path) => binned(path, 'Score', ['Score', 'Identifications'], 40),
+    isThere: hasColumn('Score'),
+    read: (path) => readBins(path, 'Score', ['Score', 'Identifications'], 40),
   },
-  identifications_over_time: { file: 'evidence.txt', isThere: hasTime, read: identificationsOverTime },
+  identifications_over_time: { file: 'evidence.txt', isThere: hasTime, read: readIdentificationsOverTime },
   mass_error_over_time: {
     file: 'evidence.txt',
-    isThere: (header) => hasTime(header) && has('Uncalibrated - Calibrated m/z [ppm]')(header),
-    read: (path) => medianOverTime(path, 'Uncalibrated - Calibrated m/z [ppm]', 'Median mass error [ppm]'),
+    isThere: (header) => hasTime(header) && hasColumn('Uncalibrated - Calibrated m/z [ppm]')(header),
+    read: (path) => readMedianOverTime(path, 'Uncalibrated - Calibrated m/z [ppm]', 'Median mass error [ppm]'),
   },
   peak_width_over_time: {
     file: 'evidence.txt',
-    isThere: (header) => hasTime(header) && has('Retention length')(header),
-    read: (path) => medianOverTime(path, 'Retention length', 'Median retention length [s]', 60),
+    isThere: (header) => hasTime(header) && hasColumn('Retention length')(header),
+    read: (path) => readMedianOverTime(path, 'Retention length', 'Median retention length [s]', 60),
   },
   intensity_over_time: {
     file: 'evidence.txt',
-    isThere: (header) => hasTime(header) && has('Intensity')(header),
-    read: (path) => medianOverTime(path, 'Intensity', 'Median intensity'),
+    isThere: (header) => hasTime(header) && hasColumn('Intensity')(header),
+    read: (path) => readMedianOverTime(path, 'Intensity', 'Median intensity'),
   },
-  identified_by: { file: 'evidence.txt', isThere: has('Type'), read: waysOfIdentification },
-  peptide_channels: { file: 'peptides.txt', isThere: hasChannels, read: (path) => channelled('peptides.txt', path) },
-  protein_channels: { file: 'proteinGroups.txt', isThere: hasChannels, read: (path) => channelled('proteinGroups.txt', path) },
+  identified_by: { file: 'evidence.txt', isThere: hasColumn('Type'), read: readIdentificationTypes },
+  peptide_channels: { file: 'peptides.txt', isThere: hasChannels, read: (path) => readChannelBoxes('peptides.txt', path) },
+  protein_channels: {
+    file: 'proteinGroups.txt',
+    isThere: hasChannels,
+    read: (path) => readChannelBoxes('proteinGroups.txt', path),
+  },
 };
 
-/** Shares of charges; those above five count as five. */
-export function chargeShares(counts: IntegerCounts): FigureTable {
+/** Returns the percentage of each charge; charges above five count as five. */
+export function computeChargeShares(counts: IntegerCounts): ChartTable {
   return {
     columns: ['Charge', 'Identifications [%]'],
-    rows: [1, 2, 3, 4, 5].map((charge) => [charge === 5 ? '5 or more' : String(charge), share(counts, charge)]),
+    rows: [1, 2, 3, 4, 5].map((charge) => [charge === 5 ? '5 or more' : String(charge), toPercent(counts, charge)]),
   };
 }
 
-async function counted(
+async function readCounts(
   name: ResultFileName,
   path: string,
   column: string,
-  shown: (counts: IntegerCounts) => FigureTable,
+  shown: (counts: IntegerCounts) => ChartTable,
   most?: number,
-): Promise<FigureTable | undefined> {
+): Promise<ChartTable | undefined> {
   const counts = new IntegerCounts();
-  const isThere = await eachValue(name, path, column, (value) => counts.add(value, most));
+  const isThere = await forEachValue(name, path, column, (value) => counts.add(value, most));
   return isThere ? shown(counts) : undefined;
 }
 
-async function binned(
+async function readBins(
   path: string,
   column: string,
   columns: readonly string[],
   bins: number,
-): Promise<FigureTable | undefined> {
+): Promise<ChartTable | undefined> {
   const sample = new HistogramSample();
-  const isThere = await eachValue('evidence.txt', path, column, (value) => sample.add(value));
+  const isThere = await forEachValue('evidence.txt', path, column, (value) => sample.add(value));
   return isThere ? { columns, rows: sample.bins(bins) } : undefined;
 }
 
-/** Logarithms of the corrected reporter intensities that are there, for each channel. */
-async function channelled(name: ResultFileName, path: string): Promise<FigureTable | undefined> {
+/** Returns the logarithms of the corrected reporter intensities per channel, without missing values. */
+async function readChannelBoxes(name: ResultFileName, path: string): Promise<ChartTable | undefined> {
   let samples: readonly HistogramSample[] = [];
   await readTable(
     { name, path },
@@ -149,14 +153,19 @@ async function channelled(name: ResultFileName, path: string): Promise<FigureTab
   return {
     columns: ['Channel', 'Minimum', 'First quartile', 'Median', 'Third quartile', 'Maximum'],
     rows: samples.map((sample, index) => [
-      reporterOf(index + 1, samples.length),
+      nameReporter(index + 1, samples.length),
       ...(sample.fiveNumbers() ?? [null, null, null, null, null]),
     ]),
   };
 }
 
-/** Calls for every number of a column; false when the file has no such column. */
-async function eachValue(name: ResultFileName, path: string, column: string, take: (value: number) => void): Promise<boolean> {
+/** Calls `take` with every number of a column. Returns false if the file has no such column. */
+async function forEachValue(
+  name: ResultFileName,
+  path: string,
+  column: string,
+  take: (value: number) => void,
+): Promise<boolean> {
   let isThere = false;
   const begin = (header: Header) => {
     const place = header.find(column);
@@ -170,6 +179,6 @@ async function eachValue(name: ResultFileName, path: string, column: string, tak
   return isThere;
 }
 
-function share(counts: IntegerCounts, value: number): number | null {
+function toPercent(counts: IntegerCounts, value: number): number | null {
   return counts.total === 0 ? null : Math.round((10_000 * counts.of(value)) / counts.total) / 100;
 }

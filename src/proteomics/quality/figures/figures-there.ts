@@ -1,51 +1,51 @@
-/** Which figures the kept files of a run have the columns for. */
+/** Finds the charts that the stored files of a run support. */
 import { buffer } from 'node:stream/consumers';
 import { storedFiles } from '../../../files/open-files.ts';
 import { MissingFileError, type StoredFiles } from '../../../files/stored-files.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { type Header, readHeader } from '../../ingestion/reading/header.ts';
-import { findKeptSet, keyOfKept } from '../../ingestion/stored-result-files.ts';
+import { findStoredSet, makeStoredKey } from '../../ingestion/stored-result-files.ts';
 import type { Client, RawFileRow } from '../../records.ts';
 import type { StoredResultFile } from '../../results/table.ts';
-import { engineFiguresIn, inEngineTable } from './engine-figures.ts';
-import type { FigureName } from './figure.ts';
-import { FIGURE_SOURCES } from './figure-tables.ts';
+import { listEngineCharts, readEngineTable } from './engine-figures.ts';
+import type { RunChartName } from './figure.ts';
+import { CHART_SOURCES } from './figure-tables.ts';
 
-/** Longer than the header of any result file. */
+/** No header of a result file is longer. */
 const MAX_HEADER_BYTES = 262_144;
 
-/** Names the figures; only the first lines of the files are read. */
-export async function figuresThere(
+/** Returns the names of the charts. Reads only the first lines of each file. */
+export async function findAvailableCharts(
   settings: ProteomicsContext['settings'],
   client: Client,
   rawFile: Pick<RawFileRow, 'uuid'>,
-): Promise<ReadonlySet<FigureName>> {
-  const kept = await findKeptSet(client, rawFile);
+): Promise<ReadonlySet<RunChartName>> {
+  const kept = await findStoredSet(client, rawFile);
   if (kept === undefined) return new Set();
   const stored = storedFiles(settings);
-  const keyOf = (one: StoredResultFile) => keyOfKept(rawFile, kept.version, one);
-  const sources = Object.entries(FIGURE_SOURCES) as [
-    keyof typeof FIGURE_SOURCES,
-    (typeof FIGURE_SOURCES)[keyof typeof FIGURE_SOURCES],
+  const keyOf = (one: StoredResultFile) => makeStoredKey(rawFile, kept.version, one);
+  const sources = Object.entries(CHART_SOURCES) as [
+    keyof typeof CHART_SOURCES,
+    (typeof CHART_SOURCES)[keyof typeof CHART_SOURCES],
   ][];
   const keys = new Map(kept.files.map((one) => [one.name, keyOf(one)]));
   const files = [...new Set(sources.map(([, { file }]) => file))];
   const headers = new Map(
-    await Promise.all(files.map(async (file) => [file, await headerOf(stored, keys.get(file))] as const)),
+    await Promise.all(files.map(async (file) => [file, await readStoredHeader(stored, keys.get(file))] as const)),
   );
   const ofMaxQuant = sources.flatMap(([name, { file, isThere }]) => {
     const header = headers.get(file);
     return header !== undefined && isThere(header) ? [name] : [];
   });
-  // Where a run has both, its figures are those of MaxQuant.
-  const isLeft = (name: FigureName) =>
-    name in FIGURE_SOURCES && headers.get(FIGURE_SOURCES[name as keyof typeof FIGURE_SOURCES].file) === undefined;
-  const ofEngine = (await inEngineTable(stored, kept.files, keyOf, engineFiguresIn)) ?? [];
+  // The files of MaxQuant take precedence over those of other engines.
+  const isLeft = (name: RunChartName) =>
+    name in CHART_SOURCES && headers.get(CHART_SOURCES[name as keyof typeof CHART_SOURCES].file) === undefined;
+  const ofEngine = (await readEngineTable(stored, kept.files, keyOf, listEngineCharts)) ?? [];
   return new Set([...ofMaxQuant, ...ofEngine.filter(isLeft)]);
 }
 
-/** Undefined where the run has no such file. */
-async function headerOf(stored: StoredFiles, key: string | undefined): Promise<Header | undefined> {
+/** Returns undefined if the run has no such file. */
+async function readStoredHeader(stored: StoredFiles, key: string | undefined): Promise<Header | undefined> {
   if (key === undefined) return undefined;
   try {
     const beginning = await buffer(await stored.open(key, { start: 0, end: MAX_HEADER_BYTES - 1 }));
@@ -55,7 +55,7 @@ async function headerOf(stored: StoredFiles, key: string | undefined): Promise<H
       .split(/\r?\n/, 1);
     return readHeader(line.split('\t'));
   } catch (error) {
-    // An import has replaced the files meanwhile.
+    // A concurrent import replaced the files.
     if (error instanceof MissingFileError) return undefined;
     throw error;
   }

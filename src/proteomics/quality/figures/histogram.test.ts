@@ -7,8 +7,8 @@ const sampleOf = (values: readonly number[]) => {
   return sample;
 };
 
-describe('counts of whole numbers', () => {
-  it('hold the numbers between, too', () => {
+describe('IntegerCounts', () => {
+  it('includes numbers without a count between the smallest and the largest', () => {
     const counts = new IntegerCounts();
     for (const value of [7, 7, 9]) counts.add(value);
     expect(counts.range()).toEqual([
@@ -18,33 +18,33 @@ describe('counts of whole numbers', () => {
     ]);
   });
 
-  it('gather what is above a limit', () => {
+  it('counts numbers above the limit as the limit', () => {
     const counts = new IntegerCounts();
     for (const value of [1, 3, 4, 9]) counts.add(value, 3);
     expect([counts.of(1), counts.of(3), counts.total]).toEqual([1, 3, 4]);
   });
 
-  it('stay small when a file holds a huge number', () => {
+  it('uses little memory for a huge number', () => {
     const counts = new IntegerCounts();
     for (const value of [0, 1e12]) counts.add(value);
     expect(counts.range()).toHaveLength(500);
   });
 });
 
-describe('a sample', () => {
-  it('tells minimum, quartiles and maximum', () => {
+describe('HistogramSample', () => {
+  it('computes minimum, quartiles and maximum', () => {
     expect(sampleOf([1, 2, 3, 4, 5]).fiveNumbers()).toEqual([1, 2, 3, 4, 5]);
     expect(sampleOf([4, 1, 3, 2]).fiveNumbers()).toEqual([1, 1.75, 2.5, 3.25, 4]);
   });
 
-  it('counts every value into one bin', () => {
+  it('counts every value in exactly one bin', () => {
     const values = Array.from({ length: 100 }, (_, index) => index / 10);
     const bins = sampleOf(values).bins(10);
     expect(bins.reduce((sum, [, count]) => sum + count, 0)).toBe(100);
     expect(bins[0]).toEqual([0.5, 10]);
   });
 
-  it('has one bin when all values are equal, and none without values', () => {
+  it('has one bin for equal values, and none without values', () => {
     expect(sampleOf([2, 2]).bins(10)).toEqual([[2, 2]]);
     expect(sampleOf([]).bins(10)).toEqual([]);
     expect(sampleOf([]).fiveNumbers()).toBeNull();

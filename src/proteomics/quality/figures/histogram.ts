@@ -1,29 +1,29 @@
-/** Counting values into bins and quartiles, in bounded memory: however long a file is, what is kept is small. */
+/** Counts values into bins and quartiles in bounded memory, for files of any length. */
 import { quantileSorted, ticks } from 'd3-array';
 
-/** Counts of whole numbers. */
+/** Counts of integers. */
 export class IntegerCounts {
   readonly #counts = new Map<number, number>();
   #total = 0;
 
-  /** Counts one; numbers above `most` count as `most`. */
+  /** Counts a number. Numbers above `most` count as `most`. */
   add(value: number, most = Number.MAX_SAFE_INTEGER): void {
     const key = Math.min(most, Math.round(value));
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     this.#total += 1;
   }
 
-  /** How many were counted. */
+  /** Total count. */
   get total(): number {
     return this.#total;
   }
 
-  /** The count of a number. */
+  /** Returns the count of a number. */
   of(value: number): number {
     return this.#counts.get(value) ?? 0;
   }
 
-  /** The counts of all numbers from the smallest to the largest, those between included; at most `most` of them. */
+  /** Returns the counts of all numbers from the smallest to the largest, including gaps; at most `most` entries. */
   range(most = 500): readonly (readonly [number, number])[] {
     const keys = [...this.#counts.keys()].sort((a, b) => a - b);
     const [first, last] = [keys[0], keys.at(-1)];
@@ -32,16 +32,16 @@ export class IntegerCounts {
   }
 }
 
-/** How fine values are kept: a ten thousandth of the size of the largest is never seen in a drawing. */
+/** More values are sampled. The error is far below the resolution of a drawing. */
 const MAX_CACHED = 200_000;
 
-/** Values of a column; beyond a limit a seeded choice of them stands for all (Vitter's algorithm R). */
+/** A sample of the values of a column. Beyond the limit, a seeded random sample replaces them (Vitter's algorithm R). */
 export class HistogramSample {
   readonly #values: number[] = [];
   #seen = 0;
   #state = 1;
 
-  /** Takes a value in. */
+  /** Adds a value. */
   add(value: number): void {
     this.#seen += 1;
     if (this.#values.length < MAX_CACHED) {
@@ -52,7 +52,7 @@ export class HistogramSample {
     if (place < MAX_CACHED) this.#values[place] = value;
   }
 
-  /** Counts in bins between round numbers, about `count` of them; the middle of each bin with its count. */
+  /** Counts the values in about `count` bins with round bounds. Returns the middle and count of each bin. */
   bins(count: number): readonly (readonly [number, number])[] {
     const sorted = this.#sorted();
     const [low, high] = [quantileSorted(sorted, 0.001), quantileSorted(sorted, 0.999)];
@@ -69,7 +69,7 @@ export class HistogramSample {
     return bins.map((total, index) => [Number((first + (index + 0.5) * step).toPrecision(12)), total]);
   }
 
-  /** Minimum, quartiles (type 7 of Hyndman and Fan) and maximum; null without values. */
+  /** Returns minimum, quartiles (type 7 of Hyndman and Fan) and maximum; null without values. */
   fiveNumbers(): readonly [number, number, number, number, number] | null {
     const sorted = this.#sorted();
     if (sorted.length === 0) return null;

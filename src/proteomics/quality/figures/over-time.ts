@@ -1,14 +1,14 @@
-/** What a run found in the course of its retention time: counts and medians in stretches of equal length. */
+/** Counts and medians of identifications in intervals of retention time of equal length. */
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
-import { medianOf } from '../statistics/values.ts';
-import type { FigureTable } from './figure.ts';
+import { computeMedian } from '../statistics/values.ts';
+import type { ChartTable } from './figure.ts';
 
-/** Stretches that a run is cut into. */
+/** Number of intervals. */
 const STRETCHES = 60;
-/** More identifications are not kept; those beyond it replace earlier ones by chance, so that all stand for all. */
+/** Limits memory. Beyond it, a random sample represents all identifications. */
 const MAX_CACHED = 200_000;
 
-/** Identifications with their retention times in minutes, in bounded memory. */
+/** Identifications with retention times in minutes, in bounded memory. */
 export class Elutions {
   readonly #times: number[] = [];
   readonly #values: number[] = [];
@@ -22,14 +22,14 @@ export class Elutions {
       this.#values.push(value);
       return;
     }
-    // Park and Miller's generator: the same file always gives the same figure.
+    // Park and Miller's generator, so that the same file always has the same chart.
     this.#state = (this.#state * 48_271) % 2_147_483_647;
     const place = Math.floor((this.#state / 2_147_483_647) * this.#seen);
     if (place < MAX_CACHED) [this.#times[place], this.#values[place]] = [time, value];
   }
 
-  /** The middle of each stretch in minutes, with what `told` says of its values, its length in minutes and the share that was kept. */
-  stretches(told: (values: readonly number[], minutes: number, kept: number) => number | null): FigureTable['rows'] {
+  /** Returns the middle of each interval in minutes, with the result of `told` for its values, its length in minutes and the sampled share. */
+  stretches(told: (values: readonly number[], minutes: number, kept: number) => number | null): ChartTable['rows'] {
     if (this.#times.length === 0) return [];
     const first = this.#times.reduce((low, time) => Math.min(low, time));
     const last = this.#times.reduce((high, time) => Math.max(high, time));
@@ -42,32 +42,32 @@ export class Elutions {
   }
 }
 
-/** How many there are in each minute of a stretch. */
+/** Returns the identifications per minute of an interval. */
 export function countPerMinute(values: readonly number[], minutes: number, kept: number): number {
   return Math.round(values.length / kept / minutes);
 }
 
-/** The median of a stretch; null without a value. */
-export function medianIn(values: readonly number[]): number | null {
-  return values.length === 0 ? null : medianOf(values);
+/** Returns the median of an interval; null without values. */
+export function findMedian(values: readonly number[]): number | null {
+  return values.length === 0 ? null : computeMedian(values);
 }
 
-/** Identifications in each minute. */
-export function identificationsOverTime(path: string): Promise<FigureTable | undefined> {
-  return overTime(path, null, 'Identifications per minute', countPerMinute);
+/** Reads the identifications per minute. */
+export function readIdentificationsOverTime(path: string): Promise<ChartTable | undefined> {
+  return readOverTime(path, null, 'Identifications per minute', countPerMinute);
 }
 
-/** The median of a column of evidence.txt. */
-export function medianOverTime(path: string, column: string, title: string, factor = 1): Promise<FigureTable | undefined> {
-  return overTime(path, column, title, (values) => (values.length === 0 ? null : medianOf(values) * factor));
+/** Reads the median of a column of evidence.txt over retention time. */
+export function readMedianOverTime(path: string, column: string, title: string, factor = 1): Promise<ChartTable | undefined> {
+  return readOverTime(path, column, title, (values) => (values.length === 0 ? null : computeMedian(values) * factor));
 }
 
-async function overTime(
+async function readOverTime(
   path: string,
   column: string | null,
   title: string,
   told: Parameters<Elutions['stretches']>[0],
-): Promise<FigureTable | undefined> {
+): Promise<ChartTable | undefined> {
   const elutions = new Elutions();
   let isThere = false;
   await readTable(
@@ -89,7 +89,7 @@ async function overTime(
   return isThere ? { columns: ['Retention time [min]', title], rows: elutions.stretches(told) } : undefined;
 }
 
-/** What MaxQuant calls the ways of identification, and what they are. */
+/** The names of MaxQuant for ways of identification, with their labels. */
 const WAYS: readonly (readonly [type: RegExp, name: string])[] = [
   [/^(TOF-)?MULTI-MSMS$/, 'own spectra'],
   [/^(TOF-)?MULTI-SECPEP$/, 'second peptide'],
@@ -97,8 +97,8 @@ const WAYS: readonly (readonly [type: RegExp, name: string])[] = [
   [/^MSMS$/, 'spectrum without a feature'],
 ];
 
-/** How the peptides of evidence.txt were identified, in percent. */
-export async function waysOfIdentification(path: string): Promise<FigureTable | undefined> {
+/** Reads how MaxQuant identified the peptides of evidence.txt, in percent. */
+export async function readIdentificationTypes(path: string): Promise<ChartTable | undefined> {
   const counts = new Map<string, number>();
   let isThere = false;
   await readTable(

@@ -1,7 +1,7 @@
-/** A reference set that a pipeline is judged by. */
+/** Tests of the reference set that is the baseline of a pipeline. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { json, type QualityServer, startQualityServer } from '../testing-quality.ts';
+import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';
 
 interface Summary {
   readonly verdict: { readonly state: string; readonly runs: { raw_file: string }[] };
@@ -18,7 +18,7 @@ describeWithDatabase('The baseline of a pipeline', () => {
   beforeAll(async () => {
     server = await startQualityServer({ count: 60 });
     runs = server.seeded.runs;
-    // Half of the runs identify far less: what is usual lies between the halves.
+    // Half of the runs identify far less, so the median of the series lies between both halves.
     await server.pool.query(
       `update proteomics_quality_rows q set "values" = (q."values"::jsonb || jsonb_build_object('N_protein_groups',
           case when r.name = any($1) then 500 else 1300 end + (r.arrival % 5)))::json from proteomics_raw_files r where r.uuid = q.raw_file_uuid`,
@@ -28,58 +28,58 @@ describeWithDatabase('The baseline of a pipeline', () => {
   afterAll(() => server.stop());
   beforeEach(async () => {
     for (const id of made.splice(0)) {
-      const set = await json<{ name: string; raw_files: string[] }>(fetch(`${server.address}/api/qc/guide-sets/${id}`));
+      const set = await readJson<{ name: string; raw_files: string[] }>(fetch(`${server.address}/api/qc/guide-sets/${id}`));
       await server.send('PUT', `guide-sets/${id}`, { name: set.name, raw_files: set.raw_files, baseline: false });
     }
   });
 
-  async function make(name: string, raw_files: readonly string[], baseline?: boolean): Promise<Made> {
-    const answer = await json<Made>(server.send('POST', 'guide-sets', { name, raw_files, baseline }));
+  async function createSet(name: string, raw_files: readonly string[], baseline?: boolean): Promise<Made> {
+    const answer = await readJson<Made>(server.send('POST', 'guide-sets', { name, raw_files, baseline }));
     made.push(answer.id);
     return answer;
   }
-  const waiting = async () => (await json<Summary>(server.read('summary'))).verdict.runs.map(({ raw_file }) => raw_file);
+  const waiting = async () => (await readJson<Summary>(server.read('summary'))).verdict.runs.map(({ raw_file }) => raw_file);
   const limitsOfTrend = async () =>
     (
-      await json<{ limits: { method: string } | null }>(
+      await readJson<{ limits: { method: string } | null }>(
         server.read('trend', { metric: 'N_protein_groups', limits: 'automatic' }),
       )
     ).limits;
 
-  it('judges the runs, where what is usual would hide a change', async () => {
+  it('determines which runs are out, even if the series itself would hide the change', async () => {
     const before = await waiting();
-    await make('Good weeks', runs.slice(0, 12), true);
+    await createSet('Good weeks', runs.slice(0, 12), true);
     const after = await waiting();
     expect(before.filter((name) => runs.indexOf(name) >= 30)).not.toEqual(runs.slice(30));
     expect(after.filter((name) => runs.indexOf(name) >= 30)).toEqual(runs.slice(30));
   });
 
-  it('gives the trend its limits', async () => {
-    await make('Weeks of the trend', runs.slice(0, 12), true);
+  it('provides the limits of the trend', async () => {
+    await createSet('Weeks of the trend', runs.slice(0, 12), true);
     expect(await limitsOfTrend()).toMatchObject({ method: 'guide_set' });
   });
 
-  it('is one alone: the set chosen last', async () => {
-    const first = await make('First', runs.slice(0, 12), true);
-    const second = await make('Second', runs.slice(2, 14), true);
-    const { items } = await json<{ items: Made[] }>(server.read('guide-sets'));
+  it('is the reference set that was selected last', async () => {
+    const first = await createSet('First', runs.slice(0, 12), true);
+    const second = await createSet('Second', runs.slice(2, 14), true);
+    const { items } = await readJson<{ items: Made[] }>(server.read('guide-sets'));
     expect(items.filter(({ baseline }) => baseline).map(({ id }) => id)).toEqual([second.id]);
     expect(first.baseline).toBe(true);
   });
 
-  it('is none unless somebody says so', async () => {
-    const { baseline } = await make('Only a set', runs.slice(0, 12));
+  it('is not set by default', async () => {
+    const { baseline } = await createSet('Only a set', runs.slice(0, 12));
     expect([baseline, await limitsOfTrend()]).toEqual([false, expect.objectContaining({ method: 'usual' })]);
   });
 
-  it('stays as it is where a change does not mention it', async () => {
-    const { id } = await make('Kept', runs.slice(0, 12), true);
+  it('remains if a change does not mention it', async () => {
+    const { id } = await createSet('Kept', runs.slice(0, 12), true);
     const answer = await server.send('PUT', `guide-sets/${id}`, { name: 'Kept', raw_files: runs.slice(0, 13) });
-    expect(await json(answer)).toMatchObject({ baseline: true });
+    expect(await readJson(answer)).toMatchObject({ baseline: true });
   });
 
-  it('is not deleted while the pipeline is judged by it', async () => {
-    const { id } = await make('In use', runs.slice(0, 12), true);
+  it('cannot be deleted', async () => {
+    const { id } = await createSet('In use', runs.slice(0, 12), true);
     const headers = { 'Concordat-User': server.seeded.user };
     const answer = await fetch(`${server.address}/api/qc/guide-sets/${id}`, { method: 'DELETE', headers });
     expect([answer.status, await answer.json()]).toEqual([
@@ -88,7 +88,7 @@ describeWithDatabase('The baseline of a pipeline', () => {
     ]);
   });
 
-  it('is chosen by a box of the form', async () => {
+  it('is selected by a checkbox of the form', async () => {
     const fields = runs.slice(0, 12).map((name): [string, string] => ['raw_files', name]);
     const answer = await server.form('/guide-sets', [
       ['name', 'By form'],
@@ -97,7 +97,7 @@ describeWithDatabase('The baseline of a pipeline', () => {
       ...fields,
     ]);
     expect(answer.status).toBe(303);
-    const { items } = await json<{ items: (Made & { name: string })[] }>(server.read('guide-sets'));
+    const { items } = await readJson<{ items: (Made & { name: string })[] }>(server.read('guide-sets'));
     const found = items.find(({ name }) => name === 'By form');
     made.push(found?.id ?? '');
     expect(found?.baseline).toBe(true);

@@ -5,58 +5,58 @@ import { inTransaction } from '../../../storage/transaction.ts';
 import { json, redirect } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { pipelinePath } from '../../page.ts';
+import { linkPipeline } from '../../page.ts';
 import { answerSignedAction } from '../../signed-form.ts';
 import {
-  blamedField,
-  changedScope,
+  chooseReturnAddress,
+  findChangedScope,
+  findFieldOfError,
   findNamedRuns,
-  holdingScope,
-  neededText,
-  plainText,
-  returnAddress,
+  findScope,
+  findScopeByUuid,
+  readText,
+  requireText,
   type Scope,
-  scopeOf,
 } from '../scope.ts';
-import { GUIDE_SET_FIELDS, guideSetListPage, guideSetPage } from './page.ts';
+import { REFERENCE_SET_FIELDS, renderReferenceSet, renderReferenceSets } from './page.ts';
 import {
-  changeGuideSet,
-  countGuideSets,
-  createGuideSet,
-  deleteGuideSet,
-  findGuideSet,
-  type GuideSet,
-  readGuideSets,
+  changeReferenceSet,
+  countReferenceSets,
+  createReferenceSet,
+  deleteReferenceSet,
+  findReferenceSet,
+  type ReferenceSet,
+  readReferenceSets,
 } from './store.ts';
 
 /** Handlers of the reference sets. */
-export function guideSetHandlers(context: ProteomicsContext) {
+export function referenceSetHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const find = async (path: { readonly guide_set: string; readonly project?: string; readonly pipeline?: string }) => {
-    const guideSet = await findGuideSet(pool, path.guide_set);
-    return { guideSet, scope: await holdingScope(context, guideSet.pipelineUuid, path) };
+    const guideSet = await findReferenceSet(pool, path.guide_set);
+    return { guideSet, scope: await findScopeByUuid(context, guideSet.pipelineUuid, path) };
   };
 
   return {
     async listGuideSets({ query }) {
-      const scope = await scopeOf(context, query);
-      const items = await readGuideSets(pool, scope.pipeline.uuid, query);
-      const total = await countGuideSets(pool, scope.pipeline.uuid);
-      return json(200, { items: items.map((item) => shown(item, scope)), total });
+      const scope = await findScope(context, query);
+      const items = await readReferenceSets(pool, scope.pipeline.uuid, query);
+      const total = await countReferenceSets(pool, scope.pipeline.uuid);
+      return json(200, { items: items.map((item) => toQcGuideSet(item, scope)), total });
     },
-    showGuideSets: async (call) => guideSetListPage(context, call, 200, await scopeOf(context, call.path)),
+    showGuideSets: async (call) => renderReferenceSets(context, call, 200, await findScope(context, call.path)),
     async createGuideSet(call) {
-      const scope = await changedScope(context, call);
+      const scope = await findChangedScope(context, call);
       return answerSignedAction(pool, call, {
-        fields: GUIDE_SET_FIELDS,
+        fields: REFERENCE_SET_FIELDS,
         asked: (values) => values,
         async act(wanted: Wanted, changedBy) {
-          const choice = await choiceOf(scope, wanted, changedBy);
-          return inTransaction(pool, (client) => createGuideSet(client, scope.pipeline.uuid, choice, now()));
+          const choice = await readChoice(scope, wanted, changedBy);
+          return inTransaction(pool, (client) => createReferenceSet(client, scope.pipeline.uuid, choice, now()));
         },
-        tell: (made) => ({ ...json(201, shown(made, scope)), headers: { Location: `/api/qc/guide-sets/${made.uuid}` } }),
+        tell: (made) => ({ ...json(201, toQcGuideSet(made, scope)), headers: { Location: `/api/qc/guide-sets/${made.uuid}` } }),
         show: (made, { returnTo }) =>
-          redirect(call, placeAfter(scope, returnTo, made.uuid), {
+          redirect(call, chooseRedirect(scope, returnTo, made.uuid), {
             tone: 'good',
             title: `The reference set ${made.name} is made`,
             lines: [
@@ -65,36 +65,36 @@ export function guideSetHandlers(context: ProteomicsContext) {
                 : `${made.members.length} runs. Choose it under “Compared with”, or make it the baseline of the pipeline.`,
             ],
           }),
-        blamed: blamedField,
-        again: (status, refused) => guideSetListPage(context, call, status, scope, { refused }),
+        blamed: findFieldOfError,
+        again: (status, refused) => renderReferenceSets(context, call, status, scope, { refused }),
       });
     },
     async getGuideSet({ path }) {
       const { guideSet, scope } = await find(path);
-      return json(200, shown(guideSet, scope));
+      return json(200, toQcGuideSet(guideSet, scope));
     },
     async showGuideSet(call) {
       const { scope, guideSet } = await find(call.path);
-      return guideSetPage(context, call, 200, scope, guideSet);
+      return renderReferenceSet(context, call, 200, scope, guideSet);
     },
     async changeGuideSet(call) {
       const { scope, guideSet } = await find(call.path);
       return answerSignedAction(pool, call, {
-        fields: GUIDE_SET_FIELDS,
+        fields: REFERENCE_SET_FIELDS,
         asked: (values) => values,
         async act(wanted: Wanted, changedBy) {
-          const choice = await choiceOf(scope, wanted, changedBy);
-          return inTransaction(pool, (client) => changeGuideSet(client, guideSet, choice, now()));
+          const choice = await readChoice(scope, wanted, changedBy);
+          return inTransaction(pool, (client) => changeReferenceSet(client, guideSet, choice, now()));
         },
-        tell: (changed) => json(200, shown(changed, scope)),
+        tell: (changed) => json(200, toQcGuideSet(changed, scope)),
         show: ({ name }) =>
-          redirect(call, pipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
+          redirect(call, linkPipeline(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',
             title: `The reference set ${name} is changed`,
             lines: [],
           }),
-        blamed: blamedField,
-        again: (status, refused) => guideSetPage(context, call, status, scope, guideSet, { refused }),
+        blamed: findFieldOfError,
+        again: (status, refused) => renderReferenceSet(context, call, status, scope, guideSet, { refused }),
       });
     },
     async deleteGuideSet(call) {
@@ -102,15 +102,15 @@ export function guideSetHandlers(context: ProteomicsContext) {
       return answerSignedAction(pool, call, {
         fields: {},
         asked: () => undefined,
-        act: () => inTransaction(pool, (client) => deleteGuideSet(client, guideSet.uuid)),
+        act: () => inTransaction(pool, (client) => deleteReferenceSet(client, guideSet.uuid)),
         tell: () => ({ status: 204 as const }),
         show: () =>
-          redirect(call, pipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
+          redirect(call, linkPipeline(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',
             title: `The reference set ${guideSet.name} is gone`,
             lines: ['Its runs did not change.'],
           }),
-        again: (status, deletion) => guideSetPage(context, call, status, scope, guideSet, { deletion }),
+        again: (status, deletion) => renderReferenceSet(context, call, status, scope, guideSet, { deletion }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -123,17 +123,21 @@ interface Wanted {
   readonly baseline?: boolean | undefined;
 }
 
-/** What was chosen, its raw files found. Throws BadRequestError for one raw file named twice over. */
-async function choiceOf({ pool, pipeline }: Scope, { name, note = '', raw_files: names, baseline }: Wanted, changedBy: string) {
+/** Validates the input and finds the raw files. @throws BadRequestError if a raw file is listed twice */
+async function readChoice(
+  { pool, pipeline }: Scope,
+  { name, note = '', raw_files: names, baseline }: Wanted,
+  changedBy: string,
+) {
   const members = await findNamedRuns(pool, pipeline, names);
   if (members.length < 2) throw new BadRequestError('raw_files must name at least 2 different raw files.');
-  return { name: neededText(name, 'name'), note: plainText(note, 'note'), members, isBaseline: baseline, changedBy };
+  return { name: requireText(name, 'name'), note: readText(note, 'note'), members, isBaseline: baseline, changedBy };
 }
 
-/** Where the new reference set leads: to the page that it was picked on, compared with it, or to the list. */
-function placeAfter({ project, pipeline }: Scope, wanted: string | undefined, made: string): string {
-  const list = pipelinePath(project, pipeline, 'guide-sets');
-  const back = returnAddress(wanted, list);
+/** Returns the address after creation: the page where the runs were selected, compared with the new set, or the list. */
+function chooseRedirect({ project, pipeline }: Scope, wanted: string | undefined, made: string): string {
+  const list = linkPipeline(project, pipeline, 'guide-sets');
+  const back = chooseReturnAddress(wanted, list);
   if (back === list) return list;
   const [path = '', query = ''] = back.split('#')[0]?.split('?') ?? [];
   const parameters = new URLSearchParams(query);
@@ -142,7 +146,7 @@ function placeAfter({ project, pipeline }: Scope, wanted: string | undefined, ma
   return `${path}?${parameters}`;
 }
 
-function shown(guideSet: GuideSet, { project, pipeline }: Scope): components['schemas']['QcGuideSet'] {
+function toQcGuideSet(guideSet: ReferenceSet, { project, pipeline }: Scope): components['schemas']['QcGuideSet'] {
   return {
     id: guideSet.uuid,
     project: project.slug,

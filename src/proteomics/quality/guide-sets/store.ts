@@ -1,12 +1,12 @@
-/** Reference sets: raw files that people trust, to compare others with. */
+/** Stores reference sets: selected good runs that define limits. */
 import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { errorCode } from '../../../storage/storage-errors.ts';
 import { FormRefusedError } from '../../../web/forms/refusals.ts';
-import { type Client, requireUuid, stemOf } from '../../records.ts';
+import { type Client, removeExtension, requireUuid } from '../../records.ts';
 
 /** A reference set with the names of its raw files in the order of acquisition. */
-export interface GuideSet {
+export interface ReferenceSet {
   readonly uuid: string;
   readonly pipelineUuid: string;
   readonly name: string;
@@ -18,28 +18,28 @@ export interface GuideSet {
   readonly members: readonly { readonly uuid: string; readonly name: string }[];
 }
 
-/** What a person chose. */
-export interface GuideSetChoice {
+/** The input of a user. */
+export interface ReferenceSetChoice {
   readonly name: string;
   readonly note: string;
   /** UUIDs of raw files. */
   readonly members: readonly string[];
-  /** Undefined to leave it as it is. */
+  /** Undefined keeps the current value. */
   readonly isBaseline: boolean | undefined;
-  /** Name of the person. */
+  /** Name of the user. */
   readonly changedBy: string;
 }
 
-/** Another reference set of the pipeline has this name. */
-export class GuideSetNameTakenError extends FormRefusedError {
+/** 409: another reference set of the pipeline has this name. */
+export class ReferenceSetNameTakenError extends FormRefusedError {
   override readonly name = 'GuideSetNameTakenError';
   constructor(name: string, options?: { cause?: unknown }) {
     super(409, [{ field: 'name', message: `A reference set named ${name} exists already.` }], options);
   }
 }
 
-/** The reference set is the baseline of the pipeline, or a limit refers to it. */
-export class GuideSetInUseError extends FormRefusedError {
+/** 409: the reference set is the baseline of the pipeline, or a limit uses it. */
+export class ReferenceSetInUseError extends FormRefusedError {
   override readonly name = 'GuideSetInUseError';
   constructor(uses: readonly string[]) {
     super(409, [{ field: '', message: `This reference set is in use: ${uses.join(', ')}.` }]);
@@ -54,52 +54,52 @@ const SELECT = `
       where m.guide_set_uuid = g.uuid), '[]') as members
   from proteomics_guide_sets g`;
 
-/** The reference sets of a pipeline by name. */
-export async function readGuideSets(
+/** Returns the reference sets of a pipeline, ordered by name. */
+export async function readReferenceSets(
   client: Client,
   pipelineUuid: string,
   { limit = 1000, offset = 0 }: { limit?: number; offset?: number } = {},
-): Promise<readonly GuideSet[]> {
+): Promise<readonly ReferenceSet[]> {
   const statement = `${SELECT} where g.pipeline_uuid = $1 order by lower(g.name), g.name limit $2 offset $3`;
-  const { rows } = await client.query<GuideSet>(statement, [pipelineUuid, limit, offset]);
-  return rows.map(withStems);
+  const { rows } = await client.query<ReferenceSet>(statement, [pipelineUuid, limit, offset]);
+  return rows.map(stripExtensions);
 }
 
-/** The set of a list that is the baseline of its pipeline. */
-export function baselineOf(guideSets: readonly GuideSet[]): GuideSet | undefined {
+/** Returns the baseline in a list of reference sets. */
+export function pickBaseline(guideSets: readonly ReferenceSet[]): ReferenceSet | undefined {
   return guideSets.find(({ isBaseline }) => isBaseline);
 }
 
 /** Reads the baseline of a pipeline. */
-export async function findBaseline(client: Client, pipelineUuid: string): Promise<GuideSet | undefined> {
-  const { rows } = await client.query<GuideSet>(`${SELECT} where g.pipeline_uuid = $1 and g.is_baseline`, [pipelineUuid]);
-  return rows.map(withStems)[0];
+export async function findBaseline(client: Client, pipelineUuid: string): Promise<ReferenceSet | undefined> {
+  const { rows } = await client.query<ReferenceSet>(`${SELECT} where g.pipeline_uuid = $1 and g.is_baseline`, [pipelineUuid]);
+  return rows.map(stripExtensions)[0];
 }
 
-/** How many reference sets a pipeline has. */
-export async function countGuideSets(client: Client, pipelineUuid: string): Promise<number> {
+/** Returns the number of reference sets of a pipeline. */
+export async function countReferenceSets(client: Client, pipelineUuid: string): Promise<number> {
   const statement = 'select count(*)::int as total from proteomics_guide_sets where pipeline_uuid = $1';
   const { rows } = await client.query<{ total: number }>(statement, [pipelineUuid]);
   return rows[0]?.total ?? 0;
 }
 
-/** A reference set. With a pipeline it must be one of it. @throws BadRequestError, NotFoundError */
-export async function findGuideSet(client: Client, uuid: string, pipelineUuid?: string): Promise<GuideSet> {
+/** Returns a reference set, of the given pipeline if one is given. @throws BadRequestError, NotFoundError */
+export async function findReferenceSet(client: Client, uuid: string, pipelineUuid?: string): Promise<ReferenceSet> {
   requireUuid(uuid, 'guide_set');
-  const { rows } = await client.query<GuideSet>(`${SELECT} where g.uuid = $1`, [uuid]);
+  const { rows } = await client.query<ReferenceSet>(`${SELECT} where g.uuid = $1`, [uuid]);
   const [found] = rows;
   if (found === undefined || (pipelineUuid !== undefined && found.pipelineUuid !== pipelineUuid))
     throw new NotFoundError(`There is no reference set ${uuid}${pipelineUuid === undefined ? '' : ' in this pipeline'}.`);
-  return withStems(found);
+  return stripExtensions(found);
 }
 
-/** Makes a reference set, in the caller's transaction. Throws GuideSetNameTakenError. */
-export async function createGuideSet(
+/** Creates a reference set in the caller's transaction. @throws GuideSetNameTakenError */
+export async function createReferenceSet(
   client: Client,
   pipelineUuid: string,
-  choice: GuideSetChoice,
+  choice: ReferenceSetChoice,
   now: Date,
-): Promise<GuideSet> {
+): Promise<ReferenceSet> {
   const uuid = randomUUID();
   if (choice.isBaseline) await clearBaseline(client, pipelineUuid);
   await rejectDuplicateName(choice.name, () =>
@@ -110,16 +110,16 @@ export async function createGuideSet(
     ),
   );
   await addMembers(client, uuid, choice.members);
-  return findGuideSet(client, uuid);
+  return findReferenceSet(client, uuid);
 }
 
-/** Changes a reference set, in the caller's transaction. Throws GuideSetNameTakenError. */
-export async function changeGuideSet(
+/** Updates a reference set in the caller's transaction. @throws GuideSetNameTakenError */
+export async function changeReferenceSet(
   client: Client,
-  { uuid, pipelineUuid }: Pick<GuideSet, 'uuid' | 'pipelineUuid'>,
-  choice: GuideSetChoice,
+  { uuid, pipelineUuid }: Pick<ReferenceSet, 'uuid' | 'pipelineUuid'>,
+  choice: ReferenceSetChoice,
   now: Date,
-): Promise<GuideSet> {
+): Promise<ReferenceSet> {
   if (choice.isBaseline) await clearBaseline(client, pipelineUuid);
   await rejectDuplicateName(choice.name, () =>
     client.query(
@@ -130,32 +130,32 @@ export async function changeGuideSet(
   );
   await client.query('delete from proteomics_guide_set_members where guide_set_uuid = $1', [uuid]);
   await addMembers(client, uuid, choice.members);
-  return findGuideSet(client, uuid);
+  return findReferenceSet(client, uuid);
 }
 
-/** Deletes a reference set, in the caller's transaction. Throws GuideSetInUseError, NotFoundError. */
-export async function deleteGuideSet(client: Client, uuid: string): Promise<void> {
-  const { isBaseline } = await findGuideSet(client, uuid);
-  const limits = await limitsThatUse(client, uuid);
+/** Deletes a reference set in the caller's transaction. @throws GuideSetInUseError, NotFoundError */
+export async function deleteReferenceSet(client: Client, uuid: string): Promise<void> {
+  const { isBaseline } = await findReferenceSet(client, uuid);
+  const limits = await findDependentLimits(client, uuid);
   const uses = [...(isBaseline ? ['baseline of the pipeline'] : []), ...limits.map((metric) => `limit of ${metric}`)];
-  if (uses.length > 0) throw new GuideSetInUseError(uses);
+  if (uses.length > 0) throw new ReferenceSetInUseError(uses);
   try {
     await client.query('delete from proteomics_guide_sets where uuid = $1', [uuid]);
   } catch (error) {
-    // A limit was set after the query.
-    if (errorCode(error) === '23503') throw new GuideSetInUseError(['limit of a metric']);
+    // A limit was set after the check above.
+    if (errorCode(error) === '23503') throw new ReferenceSetInUseError(['limit of a metric']);
     throw error;
   }
 }
 
-/** Metrics whose limit refers to a reference set. */
-export async function limitsThatUse(client: Client, uuid: string): Promise<readonly string[]> {
+/** Returns the metrics whose limit uses a reference set. */
+export async function findDependentLimits(client: Client, uuid: string): Promise<readonly string[]> {
   const statement = 'select metric from proteomics_limits where guide_set_uuid = $1 order by metric';
   const { rows } = await client.query<{ metric: string }>(statement, [uuid]);
   return rows.map(({ metric }) => metric);
 }
 
-/** Locks the pipeline, so that the later of two concurrent choices applies. */
+/** Locks the pipeline, so that the later of two concurrent changes applies. */
 async function clearBaseline(client: Client, pipelineUuid: string): Promise<void> {
   await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipelineUuid]);
   await client.query('update proteomics_guide_sets set is_baseline = false where pipeline_uuid = $1 and is_baseline', [
@@ -174,12 +174,12 @@ async function rejectDuplicateName(name: string, write: () => Promise<unknown>):
   try {
     await write();
   } catch (error) {
-    if (errorCode(error) === '23505') throw new GuideSetNameTakenError(name, { cause: error });
+    if (errorCode(error) === '23505') throw new ReferenceSetNameTakenError(name, { cause: error });
     throw error;
   }
 }
 
-/** Raw files are called by their names without extension. */
-function withStems(set: GuideSet): GuideSet {
-  return { ...set, members: set.members.map(({ uuid, name }) => ({ uuid, name: stemOf(name) })) };
+/** Replaces the names of raw files by their names without extension. */
+function stripExtensions(set: ReferenceSet): ReferenceSet {
+  return { ...set, members: set.members.map(({ uuid, name }) => ({ uuid, name: removeExtension(name) })) };
 }

@@ -1,9 +1,9 @@
-/** Reference sets and what they hold. */
+/** The tables of reference sets. */
 import { boolean, index, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../../storage/drizzle.ts';
 import { proteomicsRawFiles } from '../../tables.ts';
 import { change, pipelineOf } from '../table-columns.ts';
 
-/** Raw files that people trust. */
+/** Reference sets: selected good runs that define limits. */
 export const proteomicsGuideSets = pgTable(
   'proteomics_guide_sets',
   {
@@ -21,7 +21,7 @@ export const proteomicsGuideSets = pgTable(
   ],
 );
 
-/** Which raw files a reference set holds. */
+/** The raw files of each reference set. */
 export const proteomicsGuideSetMembers = pgTable(
   'proteomics_guide_set_members',
   {

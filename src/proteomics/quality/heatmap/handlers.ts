@@ -1,59 +1,59 @@
-/** The heat map for programs and for people. */
+/** The heat map as JSON, CSV, plot and page. */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { pipelinePath } from '../../page.ts';
-import { type AddressParameter, addressWith, plotLinks } from '../addresses.ts';
-import { baselineOf, readGuideSets } from '../guide-sets/store.ts';
+import { linkPipeline } from '../../page.ts';
+import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
+import { pickBaseline, readReferenceSets } from '../guide-sets/store.ts';
 import { readPlottable } from '../metrics/catalog.ts';
-import { plotPage, runWords } from '../plot-page.ts';
+import { describeRun, renderPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
-import { type MatrixCell, type MatrixDrawing, matrixPlot } from '../plots/matrix-plot.ts';
+import { drawMatrix, type MatrixCell, type MatrixDrawing } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
-import { plotReply } from '../plots/plot-reply.ts';
-import { scaleInWords } from '../plots/scale.ts';
-import { plotRunOf } from '../quality-runs.ts';
-import { chosenParameters } from '../run-choice.ts';
-import { type Scope, scopeOf } from '../scope.ts';
-import { nameOf } from '../trend/handlers.ts';
+import { replyWithPlot } from '../plots/plot-reply.ts';
+import { formatValue } from '../plots/scale.ts';
+import { toPlotRun } from '../quality-runs.ts';
+import { listParameters } from '../run-choice.ts';
+import { findScope, type Scope } from '../scope.ts';
+import { namePipeline } from '../trend/handlers.ts';
 import { type Heatmap, type HeatmapCell, type HeatmapParameters, readHeatmap } from './heatmap.ts';
 
 /** Handlers of the heat map. */
 export function heatmapHandlers(context: ProteomicsContext) {
   return {
     async getQcHeatmap({ query }) {
-      const scope = await scopeOf(context, query);
+      const scope = await findScope(context, query);
       const heatmap = await readHeatmap(scope, query);
-      return plotReply(query, {
-        numbers: () => heatmapNumbers(heatmap),
-        csv: () => heatmapCsv(heatmap),
-        svg: (sheet) => heatmapSvg(heatmap, sheet, nameOf(scope)),
+      return replyWithPlot(query, {
+        numbers: () => toQcHeatmap(heatmap),
+        csv: () => formatCsv(heatmap),
+        svg: (sheet) => drawHeatmap(heatmap, sheet, namePipeline(scope)),
       });
     },
     async showQcHeatmap({ path, query }) {
-      const scope = await scopeOf(context, path);
-      return { status: 200, type: 'text/html', content: await heatmapPage(context, scope, query) };
+      const scope = await findScope(context, path);
+      return { status: 200, type: 'text/html', content: await renderHeatmap(context, scope, query) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-async function heatmapPage(context: ProteomicsContext, scope: Scope, query: HeatmapParameters): Promise<string> {
+async function renderHeatmap(context: ProteomicsContext, scope: Scope, query: HeatmapParameters): Promise<string> {
   const heatmap = await readHeatmap(scope, query);
   const { metrics, guideSet, all, shown, cells } = heatmap;
   const [guideSets, plottable] = await Promise.all([
-    readGuideSets(scope.pool, scope.pipeline.uuid),
+    readReferenceSets(scope.pool, scope.pipeline.uuid),
     readPlottable(scope.pool, scope.pipeline),
   ]);
-  const baseline = baselineOf(guideSets);
+  const baseline = pickBaseline(guideSets);
   const size = { width: 1200, height: 110 + Math.max(3, metrics.length) * 28 };
   const parameters: AddressParameter[] = [
     ...(query.metrics ?? []).map((metric): AddressParameter => ['metrics', metric]),
     ['guide_set', query.guide_set ?? ''],
-    ...chosenParameters(query),
+    ...listParameters(query),
   ];
-  return plotPage(context, scope, {
+  return renderPlotPage(context, scope, {
     tab: 'heatmap',
     title: 'Heat map',
     lead: 'Darker cells are further from the median on the bad side. Arrows mark values 3 SD or MAD away.',
@@ -89,36 +89,39 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
     plot: {
       title: 'Runs against metrics',
       note: guideSet === null ? 'compared with the whole series' : `compared with the reference set ${guideSet.name}`,
-      drawing: heatmapSvg(heatmap, { setting: 'page', ...size, id: 'heatmap' }, nameOf(scope)),
-      links: plotLinks('heatmap', scope, parameters, size),
+      drawing: drawHeatmap(heatmap, { setting: 'page', ...size, id: 'heatmap' }, namePipeline(scope)),
+      links: buildPlotLinks('heatmap', scope, parameters, size),
     },
     heads: metrics.map(({ column, title }) => ({
       label: title,
-      path: addressWith(pipelinePath(scope.project, scope.pipeline, 'trend'), [['metric', column], ...chosenParameters(query)]),
+      path: buildAddress(linkPipeline(scope.project, scope.pipeline, 'trend'), [['metric', column], ...listParameters(query)]),
     })),
     rowCells: (_run, row) =>
-      (cells[row] ?? []).map((cell) => ({ text: cell.value === null ? '' : scaleInWords(cell.value), note: scoreWords(cell) })),
+      (cells[row] ?? []).map((cell) => ({
+        text: cell.value === null ? '' : formatValue(cell.value),
+        note: describeScore(cell),
+      })),
   });
 }
 
-/** From this score on a cell stands out: 3 SD or MAD away on the bad side. */
+/** Scores up to this value are highlighted: 3 SD or MAD away on the bad side. */
 const STANDS_OUT = Math.exp(-(3 ** 2) / 2);
 
 /** Scores at which the shades begin, from light to dark: 1, 1.5, 2, 2.5 and 3 SD or MAD away. */
 const STEPS = [1, 1.5, 2, 2.5, 3].map((distance) => Math.exp(-(distance ** 2) / 2));
 
-/** The contract's numbers. */
-function heatmapNumbers({ metrics, shown, cells }: Heatmap): components['schemas']['QcHeatmap'] {
+/** Converts the heat map to the schema of the contract. */
+function toQcHeatmap({ metrics, shown, cells }: Heatmap): components['schemas']['QcHeatmap'] {
   return {
     metrics: metrics.map(({ column, title, unit, better }) => ({ column, title, unit, better })),
-    runs: shown.map(plotRunOf),
+    runs: shown.map(toPlotRun),
     scores: cells.map((row) => row.map(({ score }) => score)),
     values: cells.map((row) => row.map(({ value }) => value)),
   };
 }
 
-/** The same as CSV: a line for each run and metric. */
-function heatmapCsv({ metrics, shown, cells }: Heatmap): string {
+/** Formats the heat map as CSV: one line per run and metric. */
+function formatCsv({ metrics, shown, cells }: Heatmap): string {
   return csvTable(
     ['RawFile', 'Metric', 'Value', 'Score'],
     shown.flatMap((run, row) =>
@@ -130,16 +133,16 @@ function heatmapCsv({ metrics, shown, cells }: Heatmap): string {
   );
 }
 
-/** The drawing. */
-export function heatmapSvg(
+/** Draws the heat map as SVG. */
+export function drawHeatmap(
   { metrics, guideSet, shown, cells }: Heatmap,
   sheet: PlotSheet,
   where: string,
   options: Pick<MatrixDrawing, 'links' | 'isStretched'> = {},
 ): string {
   const compared = guideSet === null ? 'compared with the whole series' : `compared with the reference set ${guideSet.name}`;
-  const outside = cells.reduce((sum, row) => sum + row.filter(standsOut).length, 0);
-  return matrixPlot(sheet, {
+  const outside = cells.reduce((sum, row) => sum + row.filter(isHighlighted).length, 0);
+  return drawMatrix(sheet, {
     ...options,
     caption: {
       title: 'Runs against metrics',
@@ -151,43 +154,43 @@ export function heatmapSvg(
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,
-      // Only asked for where the run is wide enough to be pointed at.
+      // A getter, because the text is needed only for runs that are wide enough for the pointer.
       get words() {
-        const far = metrics.filter((_, place) => standsOut(cells[row]?.[place])).map(({ title }) => `${title} outliers`);
-        return [runWords(run), ...far].join(' · ');
+        const far = metrics.filter((_, place) => isHighlighted(cells[row]?.[place])).map(({ title }) => `${title} outliers`);
+        return [describeRun(run), ...far].join(' · ');
       },
-      cells: (cells[row] ?? []).map(shadeOf),
+      cells: (cells[row] ?? []).map(chooseCell),
     })),
   });
 }
 
-/** What a cell's score says in words. */
-function scoreWords({ score, distance }: HeatmapCell): string {
+/** Describes the score of a cell. */
+function describeScore({ score, distance }: HeatmapCell): string {
   if (score === null || distance === null) return '';
-  const far = Number.isFinite(distance) ? signed(distance) : 'beyond measure';
-  return `${far}${standsOut({ score }) ? ' far' : ''}`;
+  const far = Number.isFinite(distance) ? formatSigned(distance) : 'beyond measure';
+  return `${far}${isHighlighted({ score }) ? ' far' : ''}`;
 }
 
-function signed(distance: number): string {
+function formatSigned(distance: number): string {
   const text = Math.abs(distance).toFixed(1);
   return text === '0.0' ? text : `${distance > 0 ? '+' : '−'}${text}`;
 }
 
-function standsOut(cell: Pick<HeatmapCell, 'score' | 'isOut'> | undefined): boolean {
+function isHighlighted(cell: Pick<HeatmapCell, 'score' | 'isOut'> | undefined): boolean {
   return cell?.isOut ?? (cell !== undefined && cell.score !== null && cell.score <= STANDS_OUT);
 }
 
 const NOTHING: MatrixCell = { step: null, sign: '' };
 const shaded = (sign: MatrixCell['sign']): readonly MatrixCell[] =>
   Array.from({ length: SHADES }, (_, step) => ({ step, sign }));
-/** The few cells that there are: three hundred thousand of them in a large picture are these. */
+/** All possible cells, created once, because a heat map can have 300,000 cells. */
 const CELLS: Readonly<Record<MatrixCell['sign'], readonly MatrixCell[]>> = {
   high: shaded('high'),
   low: shaded('low'),
   '': shaded(''),
 };
 
-function shadeOf({ score, distance, isOut }: HeatmapCell): MatrixCell {
+function chooseCell({ score, distance, isOut }: HeatmapCell): MatrixCell {
   if (score === null || distance === null) return NOTHING;
   let step = 0;
   while (step < STEPS.length && score <= (STEPS[step] as number)) step += 1;

@@ -1,34 +1,34 @@
-/** A pipeline's own limits for programs (openapi/proteomics, "Proteomics quality"). */
+/** Limits of a pipeline as JSON (openapi/proteomics, "Proteomics quality"). */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { actorOf } from '../../signed-form.ts';
-import { scopeOf } from '../scope.ts';
-import { checkedLimit, type OwnLimit, type OwnLimits, readLimits, replaceLimits } from './store.ts';
+import { findActor } from '../../signed-form.ts';
+import { findScope } from '../scope.ts';
+import { checkLimit, type OwnLimit, type OwnLimits, readLimits, replaceLimits } from './store.ts';
 
 /** Handlers of the limits. */
 export function limitHandlers(context: ProteomicsContext) {
   return {
     async getQcLimits({ query }) {
-      const { pool, pipeline } = await scopeOf(context, query);
-      return { status: 200, body: shown(await readLimits(pool, pipeline.uuid)) };
+      const { pool, pipeline } = await findScope(context, query);
+      return { status: 200, body: toQcLimits(await readLimits(pool, pipeline.uuid)) };
     },
     async setQcLimits({ body, access }) {
-      const { pool, pipeline } = await scopeOf(context, body);
-      const changedBy = await actorOf(pool, access);
+      const { pool, pipeline } = await findScope(context, body);
+      const changedBy = await findActor(pool, access);
       const twice = body.limits.find(({ metric }, index) => body.limits.findIndex((other) => other.metric === metric) < index);
       if (twice !== undefined) throw new BadRequestError(`limits: ${twice.metric.slice(0, 100)} is there twice.`);
       const limits: OwnLimit[] = [];
-      for (const limit of body.limits) limits.push(await checkedLimit(pool, pipeline.uuid, limit));
+      for (const limit of body.limits) limits.push(await checkLimit(pool, pipeline.uuid, limit));
       await inTransaction(pool, (client) => replaceLimits(client, pipeline.uuid, limits, changedBy, context.now()));
-      return { status: 200, body: shown(await readLimits(pool, pipeline.uuid)) };
+      return { status: 200, body: toQcLimits(await readLimits(pool, pipeline.uuid)) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function shown({ limits, changedBy, changedAt }: OwnLimits): components['schemas']['QcLimits'] {
+function toQcLimits({ limits, changedBy, changedAt }: OwnLimits): components['schemas']['QcLimits'] {
   return { limits: [...limits], changed_by: changedBy, changed_at: changedAt?.toISOString() ?? null };
 }

@@ -1,4 +1,4 @@
-/** A pipeline's own limits for people: what holds now, and the form that sets one. */
+/** The pages of a pipeline's limits: the current limits and the form. */
 
 import type { Exchange } from '../../../contract/accept.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
@@ -10,18 +10,24 @@ import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
-import { answerSignedForm, atField, type SignedFormContent, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
-import { addressWith } from '../addresses.ts';
-import { type GuideSet, readGuideSets } from '../guide-sets/store.ts';
-import { groupsOf, metricOf, plottableMetric, readPlottable } from '../metrics/catalog.ts';
-import { scaleInWords } from '../plots/scale.ts';
-import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
-import { type Scope, scopeOf } from '../scope.ts';
-import { standingOf } from '../statistics/control-chart.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
+import {
+  answerSignedForm,
+  buildSignedForm,
+  reportAt,
+  type SignedFormContent,
+  type SignedFormModel,
+} from '../../signed-form.ts';
+import { buildAddress } from '../addresses.ts';
+import { type ReferenceSet, readReferenceSets } from '../guide-sets/store.ts';
+import { findMetric, groupMetrics, readPlottable, requirePlottable } from '../metrics/catalog.ts';
+import { formatValue } from '../plots/scale.ts';
+import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
+import { findScope, type Scope } from '../scope.ts';
+import { locateValue } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
 import { applyLimit } from './judgement.ts';
-import { checkedLimit, LimitError, type OwnLimit, type OwnLimits, readLimits, removeLimit, setLimit } from './store.ts';
+import { checkLimit, LimitError, type OwnLimit, type OwnLimits, readLimits, removeLimit, setLimit } from './store.ts';
 
 interface LimitRow {
   readonly metric: string;
@@ -45,7 +51,7 @@ interface LimitsModel {
 }
 
 const VIEW = view<LimitsModel>('proteomics/quality/limits');
-const bound = (label: string) =>
+const boundField = (label: string) =>
   textField({ label, maxLength: 40, inputMode: 'decimal', help: 'For fixed bounds. Leave empty for none.' });
 /** Metrics and reference sets are those of the pipeline. */
 const FIELDS = {
@@ -66,8 +72,8 @@ const FIELDS = {
     inputMode: 'decimal',
     help: 'For moving range and reference set. Usually 3.',
   }),
-  lower: bound('Lower bound'),
-  upper: bound('Upper bound'),
+  lower: boundField('Lower bound'),
+  upper: boundField('Upper bound'),
 };
 const FIRST = { metric: 'N_protein_groups', method: 'moving_range', sigmas: '3' };
 
@@ -84,7 +90,7 @@ export function limitPages(context: ProteomicsContext) {
     const { pool, project, pipeline } = scope;
     const [own, guideSets, plottable] = await Promise.all([
       readLimits(pool, pipeline.uuid),
-      readGuideSets(pool, pipeline.uuid),
+      readReferenceSets(pool, pipeline.uuid),
       readPlottable(pool, pipeline),
     ]);
     const runs = await readRuns(
@@ -92,7 +98,7 @@ export function limitPages(context: ProteomicsContext) {
       pipeline,
       own.limits.map(({ metric }) => metric),
     );
-    const metrics = groupsOf(plottable).flatMap((group) =>
+    const metrics = groupMetrics(plottable).flatMap((group) =>
       group.metrics.map(({ column, title }) => ({ value: column, label: title, group: group.name })),
     );
     const sets = [
@@ -104,35 +110,35 @@ export function limitPages(context: ProteomicsContext) {
       metric: { ...FIELDS.metric, choices: metrics },
       guide_set: { ...FIELDS.guide_set, choices: sets },
     };
-    const path = pipelinePath(project, pipeline, 'limits');
-    const frame = pipelinePage(project, pipeline, { title: 'Limits', styles: ['styles/proteomics-quality.css'] });
+    const path = linkPipeline(project, pipeline, 'limits');
+    const frame = framePipelinePage(project, pipeline, { title: 'Limits', styles: ['styles/proteomics-quality.css'] });
     return page(context, call, status, VIEW, frame, {
-      tabs: pipelineTabs(project, pipeline, 'limits'),
+      tabs: buildPipelineTabs(project, pipeline, 'limits'),
       path,
-      guideSetsPath: pipelinePath(project, pipeline, 'guide-sets'),
-      rows: own.limits.map((limit) => rowOf(scope, limit, runs, guideSets)),
-      changed: changeOf(own),
-      form: await signedFormModel(pool, call, { action: path, submit: 'Set limit' }, fields, content),
+      guideSetsPath: linkPipeline(project, pipeline, 'guide-sets'),
+      rows: own.limits.map((limit) => toRow(scope, limit, runs, guideSets)),
+      changed: describeChange(own),
+      form: await buildSignedForm(pool, call, { action: path, submit: 'Set limit' }, fields, content),
     });
   };
 
   return {
-    showQcLimits: async (call) => show(await scopeOf(context, call.path), call, 200, { initial: FIRST }),
+    showQcLimits: async (call) => show(await findScope(context, call.path), call, 200, { initial: FIRST }),
     async setQcLimit(call) {
-      const scope = await scopeOf(context, call.path);
+      const scope = await findScope(context, call.path);
       const { pool, project, pipeline } = scope;
       return answerSignedForm(pool, call, {
         fields: FIELDS,
         async act(values, changedBy) {
           const { metric, method } = values;
-          const { title } = await atField('metric', () => plottableMetric(metric));
-          const limit = method === 'none' ? null : await asField(() => limitOf(scope, values, method));
+          const { title } = await reportAt('metric', () => requirePlottable(metric));
+          const limit = method === 'none' ? null : await reportAtField(() => readLimit(scope, values, method));
           await inTransaction(pool, (client) =>
             limit === null
               ? removeLimit(client, pipeline.uuid, metric, changedBy, context.now())
               : setLimit(client, pipeline.uuid, limit, changedBy, context.now()),
           );
-          return redirect(call, pipelinePath(project, pipeline, 'limits'), {
+          return redirect(call, linkPipeline(project, pipeline, 'limits'), {
             tone: 'good',
             title: limit === null ? `${title} has no limit any more` : `The limit of ${title} is set`,
             lines: [],
@@ -144,14 +150,14 @@ export function limitPages(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Fields of other methods are left as they stand in the form, so that trying one method does not lose what the other had. */
-function limitOf({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimit['method']): Promise<OwnLimit> {
+/** Ignores fields of other methods. The form keeps their values, so that users can try another method without losing input. */
+function readLimit({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimit['method']): Promise<OwnLimit> {
   const read = (text: string): Value => (text === '' ? null : Number(text));
   const isFixed = method === 'fixed';
   const sigmas = read(form.sigmas);
   if (!isFixed && sigmas !== null && (sigmas < 0.1 || sigmas > 10))
     throw new FormRefusedError(400, [{ field: 'sigmas', message: 'must be from 0.1 to 10' }]);
-  return checkedLimit(pool, pipeline.uuid, {
+  return checkLimit(pool, pipeline.uuid, {
     metric: form.metric,
     method,
     guide_set: method === 'guide_set' && form.guide_set !== '' ? form.guide_set.toLowerCase() : null,
@@ -161,51 +167,51 @@ function limitOf({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimit[
   });
 }
 
-/** Puts what is wrong with a limit at its field. */
-async function asField<T>(work: () => Promise<T>): Promise<T> {
+/** Reports an invalid limit at its form field. */
+async function reportAtField<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof LimitError)) return atField('guide_set', () => Promise.reject(error));
+    if (!(error instanceof LimitError)) return reportAt('guide_set', () => Promise.reject(error));
     const text = error.message.replace(/^[a-z_]+: /, '');
     const message = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
     throw new FormRefusedError(400, [{ field: error.member, message }], { cause: error });
   }
 }
 
-function rowOf(
+function toRow(
   { project, pipeline }: Scope,
   limit: OwnLimit,
   runs: readonly QualityRun[],
-  guideSets: readonly GuideSet[],
+  guideSets: readonly ReferenceSet[],
 ): LimitRow {
   const { ofRun, next } = applyLimit(limit, runs, guideSets);
-  const standing = (run: QualityRun) => standingOf(numberOf(run, limit.metric), ofRun.get(run.uuid) ?? null);
-  const last = runs.findLast((run) => numberOf(run, limit.metric) !== null);
-  const value = last === undefined ? null : numberOf(last, limit.metric);
-  const text = (bound: Value) => (bound === null ? '–' : scaleInWords(bound));
+  const standing = (run: QualityRun) => locateValue(readNumberOf(run, limit.metric), ofRun.get(run.uuid) ?? null);
+  const last = runs.findLast((run) => readNumberOf(run, limit.metric) !== null);
+  const value = last === undefined ? null : readNumberOf(last, limit.metric);
+  const text = (bound: Value) => (bound === null ? '–' : formatValue(bound));
   return {
     metric: limit.metric,
-    title: metricOf(limit.metric)?.title ?? limit.metric,
-    method: methodWords(limit, guideSets),
+    title: findMetric(limit.metric)?.title ?? limit.metric,
+    method: describeMethod(limit, guideSets),
     lower: text(next?.lower ?? null),
     upper: text(next?.upper ?? null),
     last: text(value),
     standing: last === undefined ? '' : (standing(last) ?? ''),
     outside: runs.filter((run) => run.useDownstream && ['above', 'below'].includes(standing(run) ?? '')).length,
-    trendPath: addressWith(pipelinePath(project, pipeline, 'trend'), [
+    trendPath: buildAddress(linkPipeline(project, pipeline, 'trend'), [
       ['metric', limit.metric],
       ['limits', 'settings'],
     ]),
   };
 }
 
-function methodWords({ method, sigmas, guide_set }: OwnLimit, guideSets: readonly GuideSet[]): string {
+function describeMethod({ method, sigmas, guide_set }: OwnLimit, guideSets: readonly ReferenceSet[]): string {
   if (method === 'fixed') return 'set by hand';
   const name = guideSets.find(({ uuid }) => uuid === guide_set)?.name ?? '';
   return method === 'guide_set' ? `reference set ${name}, ± ${sigmas} SD` : `moving range of earlier runs, ± ${sigmas} sigmas`;
 }
 
-function changeOf({ changedBy, changedAt }: OwnLimits): string {
+function describeChange({ changedBy, changedAt }: OwnLimits): string {
   return changedBy === null || changedAt === null ? '' : `${changedBy}, ${momentText(changedAt)}`;
 }

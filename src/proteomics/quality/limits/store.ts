@@ -1,12 +1,12 @@
-/** A pipeline's own limits: what people accept, at most one for each metric. */
+/** Stores the limits of a pipeline, at most one per metric. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { Client } from '../../records.ts';
-import { findGuideSet } from '../guide-sets/store.ts';
-import { plottableMetric } from '../metrics/catalog.ts';
+import { findReferenceSet } from '../guide-sets/store.ts';
+import { requirePlottable } from '../metrics/catalog.ts';
 import { USUAL_SIGMAS } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
 
-/** The limit of one metric; members that the method does not use are null. */
+/** The limit of one metric. Members that its method does not use are null. */
 export interface OwnLimit {
   readonly metric: string;
   readonly method: 'moving_range' | 'guide_set' | 'fixed';
@@ -16,17 +16,17 @@ export interface OwnLimit {
   readonly upper: Value;
 }
 
-/** The limits, and who set them last. */
+/** The limits, with the author and time of the last change. */
 export interface OwnLimits {
   readonly limits: readonly OwnLimit[];
   readonly changedBy: string | null;
   readonly changedAt: Date | null;
 }
 
-/** Nothing that is measured comes near it, and differences of such bounds are still numbers. */
+/** Far beyond any measured value, and small enough that differences of bounds remain finite. */
 const LARGEST = 1e100;
 
-/** What is wrong with a limit; `member` is the member at fault. */
+/** 400: a limit is invalid. `member` names the invalid member. */
 export class LimitError extends BadRequestError {
   readonly member: keyof OwnLimit;
   constructor(member: keyof OwnLimit, detail: string) {
@@ -35,7 +35,7 @@ export class LimitError extends BadRequestError {
   }
 }
 
-/** The limits of a pipeline by the names of their metrics. */
+/** Returns the limits of a pipeline, ordered by metric. */
 export async function readLimits(client: Client, pipelineUuid: string): Promise<OwnLimits> {
   const { rows } = await client.query<OwnLimit>(
     'select metric, method, guide_set_uuid as guide_set, sigmas, lower, upper from proteomics_limits where pipeline_uuid = $1 order by metric',
@@ -49,7 +49,7 @@ export async function readLimits(client: Client, pipelineUuid: string): Promise<
   return { limits: rows, changedBy: change?.changed_by ?? null, changedAt: change?.changed_at ?? null };
 }
 
-/** Replaces all limits, in the caller's transaction. */
+/** Replaces all limits in the caller's transaction. */
 export async function replaceLimits(
   client: Client,
   pipelineUuid: string,
@@ -57,12 +57,12 @@ export async function replaceLimits(
   changedBy: string,
   now: Date,
 ): Promise<void> {
-  await noteChange(client, pipelineUuid, changedBy, now);
+  await recordChange(client, pipelineUuid, changedBy, now);
   await client.query('delete from proteomics_limits where pipeline_uuid = $1', [pipelineUuid]);
-  for (const limit of limits) await write(client, pipelineUuid, limit);
+  for (const limit of limits) await writeLimit(client, pipelineUuid, limit);
 }
 
-/** Sets the limit of one metric, in the caller's transaction. */
+/** Sets the limit of one metric in the caller's transaction. */
 export async function setLimit(
   client: Client,
   pipelineUuid: string,
@@ -70,12 +70,12 @@ export async function setLimit(
   changedBy: string,
   now: Date,
 ): Promise<void> {
-  await noteChange(client, pipelineUuid, changedBy, now);
+  await recordChange(client, pipelineUuid, changedBy, now);
   await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, limit.metric]);
-  await write(client, pipelineUuid, limit);
+  await writeLimit(client, pipelineUuid, limit);
 }
 
-/** Takes the limit of one metric away, in the caller's transaction. */
+/** Deletes the limit of one metric in the caller's transaction. */
 export async function removeLimit(
   client: Client,
   pipelineUuid: string,
@@ -83,17 +83,18 @@ export async function removeLimit(
   changedBy: string,
   now: Date,
 ): Promise<void> {
-  await noteChange(client, pipelineUuid, changedBy, now);
+  await recordChange(client, pipelineUuid, changedBy, now);
   await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, metric]);
 }
 
 /**
- * A limit that makes sense, its sigmas filled in. Throws LimitError for one that does not, NotFoundError for a reference set that the
- * pipeline does not have.
+ * Validates a limit and sets default sigmas.
+ *
+ * @throws LimitError, NotFoundError for a reference set of another pipeline
  */
-export async function checkedLimit(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<OwnLimit> {
+export async function checkLimit(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<OwnLimit> {
   const { metric, method, guide_set, sigmas, lower, upper } = limit;
-  plottableMetric(metric);
+  requirePlottable(metric);
   for (const member of ['lower', 'upper'] as const)
     if (Math.abs(limit[member] ?? 0) > LARGEST) throw new LimitError(member, `must lie between ${-LARGEST} and ${LARGEST}.`);
   if (method === 'fixed') {
@@ -109,12 +110,12 @@ export async function checkedLimit(client: Client, pipelineUuid: string, limit: 
     return { ...limit, sigmas: sigmas ?? USUAL_SIGMAS };
   }
   if (guide_set === null) throw new LimitError('guide_set', 'choose a reference set.');
-  await findGuideSet(client, guide_set, pipelineUuid);
+  await findReferenceSet(client, guide_set, pipelineUuid);
   return { ...limit, sigmas: sigmas ?? USUAL_SIGMAS };
 }
 
-/** Locks the pipeline's limits too: two people who set them at once come one after the other. */
-async function noteChange(client: Client, pipelineUuid: string, changedBy: string, now: Date): Promise<void> {
+/** Also locks the limits of the pipeline, so that concurrent changes run one after another. */
+async function recordChange(client: Client, pipelineUuid: string, changedBy: string, now: Date): Promise<void> {
   await client.query(
     `insert into proteomics_limit_changes (pipeline_uuid, changed_by, changed_at) values ($1, $2, $3)
      on conflict (pipeline_uuid) do update set changed_by = $2, changed_at = $3`,
@@ -122,7 +123,7 @@ async function noteChange(client: Client, pipelineUuid: string, changedBy: strin
   );
 }
 
-async function write(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<void> {
+async function writeLimit(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<void> {
   await client.query(
     `insert into proteomics_limits (pipeline_uuid, metric, method, guide_set_uuid, sigmas, lower, upper)
      values ($1, $2, $3, $4, $5, $6, $7)`,

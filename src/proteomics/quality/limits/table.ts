@@ -1,9 +1,9 @@
-/** Limits that people set, and who did. */
+/** The tables of limits. */
 import { doublePrecision, pgTable, primaryKey, text, uuid } from '../../../storage/drizzle.ts';
 import { proteomicsGuideSets } from '../guide-sets/table.ts';
 import { change, pipelineOf } from '../table-columns.ts';
 
-/** A pipeline's own limits, at most one for each metric. */
+/** Limits of a pipeline, at most one per metric. */
 export const proteomicsLimits = pgTable(
   'proteomics_limits',
   {
@@ -18,7 +18,7 @@ export const proteomicsLimits = pgTable(
   (table) => [primaryKey({ columns: [table.pipelineUuid, table.metric] })],
 );
 
-/** Who set a pipeline's limits last. */
+/** Author and time of the last change of a pipeline's limits. */
 export const proteomicsLimitChanges = pgTable('proteomics_limit_changes', {
   pipelineUuid: pipelineOf().primaryKey(),
   ...change(),

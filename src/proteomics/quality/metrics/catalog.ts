@@ -1,12 +1,12 @@
 /**
- * Every metric with what it means (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table, in the order of the table, and
- * behind them what other engines and raw data give. Pages, limits, exports and answers know metrics from here alone.
+ * All metrics with their descriptions (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table in its
+ * order, then the metrics of other engines and of raw data. Pages, limits, exports and responses use this catalog only.
  */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { TABLE_SOURCES } from '../../engines/formulas/tables.ts';
 import type { Client, PipelineRow } from '../../records.ts';
 import { readTargets } from '../../targets/store.ts';
-import { originsOfColumn } from './column-origins.ts';
+import { findColumnOrigins } from './column-origins.ts';
 import { calibrationAndPeakWidth, cleavageAndResidues } from './digestion-metrics.ts';
 import { acquired } from './engines/acquired.ts';
 import { diannLog, diannStatistics } from './engines/diann.ts';
@@ -17,9 +17,9 @@ import type { Metric, MetricGroup, PlottableMetric, QcMetric } from './metric.ts
 import { identityAndTime, scanCountsAndRates } from './run-metrics.ts';
 import { flags, missingPerChannel, qcPeptide1, qcPeptide2, qcProtein } from './sample-metrics.ts';
 import { intensitiesAndWidths } from './signal-metrics.ts';
-import { targetMetric, targetMetrics, VARIATION_METRICS } from './target-metrics.ts';
+import { findTargetMetric, listTargetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
-/** The columns of the quality-control table. */
+/** Columns of the quality-control table. */
 export const METRIC_COLUMNS: readonly Metric[] = [
   ...identityAndTime,
   ...scanCountsAndRates,
@@ -34,9 +34,9 @@ export const METRIC_COLUMNS: readonly Metric[] = [
   ...qcPeptide2,
   ...qcProtein,
   ...flags,
-].map((metric) => ({ ...metric, origins: originsOfColumn(metric) }));
+].map((metric) => ({ ...metric, origins: findColumnOrigins(metric) }));
 
-/** What other engines give. Their numbers in exports count on from those of the columns: new ones stand last. */
+/** Metrics of other engines. Exports number them after the columns, so add new ones at the end. */
 export const ENGINE_METRICS: readonly Metric[] = [
   ...identifiedCounts,
   ...peptideShape,
@@ -55,26 +55,26 @@ export const ENGINE_METRICS: readonly Metric[] = [
   })),
 }));
 
-/** What raw data tells before a search. */
+/** Metrics of raw data. */
 export const RAW_DATA_METRICS: readonly Metric[] = acquired;
 
-/** What is none of the columns, in the order of exports: new ones stand last. */
+/** All metrics outside of the quality-control table, in the order of exports. Add new ones at the end. */
 export const BESIDE_COLUMNS: readonly Metric[] = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
 
-/** Every metric. */
+/** All metrics. */
 export const METRICS: readonly Metric[] = [...METRIC_COLUMNS, ...BESIDE_COLUMNS, ...VARIATION_METRICS];
 
 const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [metric.column, metric]));
 
-/** The columns that can be drawn. */
+/** Metrics that can be plotted. */
 export const PLOTTABLE: readonly PlottableMetric[] = METRICS.filter(isPlottable);
 
-/** The metrics that can be drawn of a pipeline: those of all, and of what it tracks. */
+/** Returns the plottable metrics of a pipeline, including those of its targets. */
 export async function readPlottable(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly PlottableMetric[]> {
-  return [...PLOTTABLE, ...targetMetrics((await readTargets(client, uuid)).targets)];
+  return [...PLOTTABLE, ...listTargetMetrics((await readTargets(client, uuid)).targets)];
 }
 
-/** The metrics that a heat map shows when nobody chooses, and the key figures: one for each thing that goes wrong in a lab. */
+/** Default metrics of heat map and summary: one for each kind of trouble in a laboratory. */
 export const CHOICE_OF_TEN: readonly string[] = [
   'N_protein_groups',
   'N_peptides',
@@ -90,31 +90,31 @@ export const CHOICE_OF_TEN: readonly string[] = [
 
 const OF_ENGINES: ReadonlySet<string> = new Set(BESIDE_COLUMNS.map(({ column }) => column));
 
-/** Whether a metric is none of the columns of the quality-control table. */
+/** Returns whether a metric is outside of the quality-control table. */
 export function isEngineMetric(column: string): boolean {
-  return OF_ENGINES.has(column) || targetMetric(column) !== undefined;
+  return OF_ENGINES.has(column) || findTargetMetric(column) !== undefined;
 }
 
-/** A column by its name; undefined when the table has no such column. */
-export function metricOf(column: string): Metric | undefined {
-  return BY_COLUMN.get(column) ?? targetMetric(column);
+/** Returns a metric by its name; undefined for an unknown name. */
+export function findMetric(column: string): Metric | undefined {
+  return BY_COLUMN.get(column) ?? findTargetMetric(column);
 }
 
-/** A column that can be drawn. Throws BadRequestError that names the parameter. */
-export function plottableMetric(column: string, parameter = 'metric'): PlottableMetric {
-  const metric = metricOf(column);
-  if (metric === undefined) throw new BadRequestError(`${parameter}: the table has no column ${shortened(column)}.`);
+/** Returns a plottable metric. @throws BadRequestError that names the parameter */
+export function requirePlottable(column: string, parameter = 'metric'): PlottableMetric {
+  const metric = findMetric(column);
+  if (metric === undefined) throw new BadRequestError(`${parameter}: the table has no column ${shortenText(column)}.`);
   if (!isPlottable(metric)) throw new BadRequestError(`${parameter}: ${column} is not a numeric metric.`);
   return metric;
 }
 
-/** Whether a metric can be drawn. */
+/** Returns whether a metric can be plotted. */
 export function isPlottable(metric: Metric): metric is PlottableMetric {
   return metric.plottable && metric.unit !== null && metric.better !== 'none';
 }
 
-/** A metric as the contract answers it. */
-export function described({ what: _what, change: _change, origins, ...metric }: Metric): QcMetric {
+/** Converts a metric to the schema of the contract. */
+export function toQcMetric({ what: _what, change: _change, origins, ...metric }: Metric): QcMetric {
   return {
     ...metric,
     id: metric.column,
@@ -122,18 +122,18 @@ export function described({ what: _what, change: _change, origins, ...metric }: 
     direction: metric.better === 'none' ? null : metric.better,
     mzqc: metric.accession,
     sources: origins.map(({ source }) => source),
-    // Tracked targets are in no catalog.
+    // Metrics of targets are not in the catalog.
     group: metric.group as QcMetric['group'],
   };
 }
 
-/** The groups in the order of the table, each with its columns. */
-export function groupsOf(metrics: readonly Metric[]): readonly { name: MetricGroup; metrics: readonly Metric[] }[] {
+/** Groups metrics in the order of the table. */
+export function groupMetrics(metrics: readonly Metric[]): readonly { name: MetricGroup; metrics: readonly Metric[] }[] {
   const names = [...new Set(metrics.map(({ group }) => group))];
   return names.map((name) => ({ name, metrics: metrics.filter(({ group }) => group === name) }));
 }
 
-/** A text of somebody else in a sentence of ours. */
-function shortened(text: string): string {
+/** Shortens a text from a request for a message. */
+function shortenText(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,9 +1,9 @@
-/** Which cells of which file fill each of the 111 columns. */
+/** The file and cells of each of the 111 columns. */
 import type { Metric, MetricOrigin } from './metric.ts';
 
 type Cells = readonly [column: string, filter?: string];
 
-/** Columns that do not stand in their file under their own name. */
+/** Columns with another name in their file. */
 const CELLS: Readonly<Record<string, Cells>> = {
   N_protein_groups: ['Protein IDs'],
   N_protein_true_hits: ['Potential contaminant, Reverse'],
@@ -49,19 +49,19 @@ const QC_PEPTIDE: Readonly<Record<string, string>> = {
 const REPORTERS = 'Reporter intensity corrected 1 to n';
 const COUNTED = 'no contaminant, decoy, site-only group or spike-in peptide';
 
-/** The origins of a column: one file of MaxQuant or RawTools, or none. */
-export function originsOfColumn({
+/** Returns the origins of a column: one file of MaxQuant or RawTools, or none. */
+export function findColumnOrigins({
   column,
   source,
   formula,
 }: Pick<Metric, 'column' | 'source' | 'formula'>): readonly MetricOrigin[] {
   if (source === null) return [];
-  const [cells, filter] = cellsOf(column);
+  const [cells, filter] = findCells(column);
   const engine = source === 'QcDataTable.csv' ? 'rawtools' : 'maxquant';
   return [{ source: { engine, file: source, column: cells, filter: filter ?? null }, formula }];
 }
 
-function cellsOf(column: string): Cells {
+function findCells(column: string): Cells {
   const named = CELLS[column];
   if (named !== undefined) return named;
   if (/^TMT\d+_missing_values$/.test(column))

@@ -1,8 +1,8 @@
-/** Columns about digestion, calibration and elution (docs/requirements.md, P4). */
-import { group } from './metric.ts';
+/** Columns for digestion, calibration and elution (docs/requirements.md, P4). */
+import { createGroup } from './metric.ts';
 
-/** Where trypsin cut, and how pure precursors were. */
-export const cleavageAndResidues = group('Cleavage and residues', 'peptides.txt', [
+/** Cleavage and precursor purity. */
+export const cleavageAndResidues = createGroup('Cleavage and residues', 'peptides.txt', [
   {
     column: 'N_missed_cleavages_total',
     title: 'Peptides with missed cleavages',
@@ -95,8 +95,8 @@ export const cleavageAndResidues = group('Cleavage and residues', 'peptides.txt'
   },
 ]);
 
-/** What recalibration took out, and how long peptides eluted. */
-export const calibrationAndPeakWidth = group('Calibration and peak width', 'evidence.txt', [
+/** Recalibration and peak widths. */
+export const calibrationAndPeakWidth = createGroup('Calibration and peak width', 'evidence.txt', [
   {
     column: 'Uncalibrated - Calibrated m/z [ppm] (ave)',
     title: 'Mass shift, relative',

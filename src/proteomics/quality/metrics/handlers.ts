@@ -1,4 +1,4 @@
-/** What metrics mean and what they are, for programs and for people. */
+/** The metric catalog and metric values, as JSON and page. */
 
 import { BadRequestError } from '../../../contract/errors.ts';
 import { prepareJson } from '../../../contract/prepared.ts';
@@ -7,30 +7,30 @@ import type { ProteomicsContext } from '../../context.ts';
 import { QUALITY_COLUMN } from '../../ingestion/columns.ts';
 import { readQualityTable } from '../../results/quality-table.ts';
 import { readTargets } from '../../targets/store.ts';
-import { scopeOf } from '../scope.ts';
-import { described, METRICS, metricOf } from './catalog.ts';
+import { findScope } from '../scope.ts';
+import { findMetric, METRICS, toQcMetric } from './catalog.ts';
 import type { Metric } from './metric.ts';
-import { metricsPage } from './page.ts';
-import { targetMetrics, VARIATION_METRICS } from './target-metrics.ts';
+import { renderMetrics } from './page.ts';
+import { listTargetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
 /** Handlers of the catalog of metrics. */
 export function metricHandlers(context: ProteomicsContext) {
-  const prepared = prepareJson({ metrics: METRICS.map(described) });
+  const prepared = prepareJson({ metrics: METRICS.map(toQcMetric) });
   return {
     listQcMetrics: () => ({ status: 200, prepared }),
-    showQcMetrics: () => ({ status: 200, type: 'text/html', content: metricsPage(context.render) }),
+    showQcMetrics: () => ({ status: 200, type: 'text/html', content: renderMetrics(context.render) }),
 
     async getQcValues({ query }) {
-      const unknown = (query.metrics ?? []).filter((id) => metricOf(id) === undefined);
-      if (unknown.length > 0) throw new BadRequestError(`metrics: there is no metric ${unknown.map(shortened).join(', ')}.`);
-      const { pool, pipeline } = await scopeOf(context, query);
-      const tracked = targetMetrics((await readTargets(pool, pipeline.uuid)).targets);
-      const ids = [...new Set(query.metrics ?? [...METRICS.filter(isOfRuns), ...tracked].map(({ column }) => column))];
+      const unknown = (query.metrics ?? []).filter((id) => findMetric(id) === undefined);
+      if (unknown.length > 0) throw new BadRequestError(`metrics: there is no metric ${unknown.map(shortenPart).join(', ')}.`);
+      const { pool, pipeline } = await findScope(context, query);
+      const tracked = listTargetMetrics((await readTargets(pool, pipeline.uuid)).targets);
+      const ids = [...new Set(query.metrics ?? [...METRICS.filter(isRunMetric), ...tracked].map(({ column }) => column))];
       const table = await readQualityTable(pool, pipeline, {
         columns: ids.filter((id) => QUALITY_COLUMN.has(id)),
         others: ids.filter((id) => !QUALITY_COLUMN.has(id)),
       });
-      const rows = [...table.runs.keys()].sort((a, b) => arrivalOf(table, a) - arrivalOf(table, b));
+      const rows = [...table.runs.keys()].sort((a, b) => findArrival(table, a) - findArrival(table, b));
       const metrics = ids.map((id) => [id, rows.map((row) => table.columns.get(id)?.[row] ?? null)] as const);
       return {
         status: 200,
@@ -40,15 +40,15 @@ export function metricHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Values of groups of runs have an operation of their own. */
-function isOfRuns(metric: Metric): boolean {
+/** Metrics of groups of runs have an operation of their own. */
+function isRunMetric(metric: Metric): boolean {
   return !VARIATION_METRICS.includes(metric);
 }
 
-function arrivalOf({ runs }: Awaited<ReturnType<typeof readQualityTable>>, row: number): number {
+function findArrival({ runs }: Awaited<ReturnType<typeof readQualityTable>>, row: number): number {
   return runs[row]?.arrival ?? 0;
 }
 
-function shortened(text: string): string {
+function shortenPart(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

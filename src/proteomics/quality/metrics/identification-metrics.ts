@@ -1,8 +1,8 @@
-/** Columns about what the search found: spectra, peptides, protein groups (docs/requirements.md, P4). */
-import { group } from './metric.ts';
+/** Columns for identified spectra, peptides and protein groups (docs/requirements.md, P4). */
+import { createGroup } from './metric.ts';
 
-/** What a result may say of how it was made. */
-export const runMetadata = group('Run metadata', null, [
+/** Metadata of the software. */
+export const runMetadata = createGroup('Run metadata', null, [
   { column: 'Toolkit version', title: 'Version of the pipeline software', type: 'text', what: 'Stated by some results only.' },
   { column: 'Pipeline', title: 'Pipeline', type: 'text', what: 'Name of the pipeline, stated by some results only.' },
   {
@@ -14,8 +14,8 @@ export const runMetadata = group('Run metadata', null, [
   { column: 'QuantPar', title: 'Search parameters', type: 'text', what: 'File of parameters, stated by some results only.' },
 ]);
 
-/** What the search software counted. */
-export const identificationCounts = group('Identification counts', 'summary.txt', [
+/** Counts of the search software. */
+export const identificationCounts = createGroup('Identification counts', 'summary.txt', [
   {
     column: 'MS',
     title: 'MS1 spectra searched',
@@ -92,7 +92,7 @@ export const identificationCounts = group('Identification counts', 'summary.txt'
 ]);
 
 /** Protein groups and peptides. */
-export const proteinAndPeptideCounts = group('Protein and peptide counts', 'peptides.txt', [
+export const proteinAndPeptideCounts = createGroup('Protein and peptide counts', 'peptides.txt', [
   {
     column: 'N_protein_groups',
     title: 'Protein groups',

@@ -1,37 +1,37 @@
-/** What is said of a column of the quality-control table, for people and for programs. */
+/** Descriptions of metrics for pages and responses. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 
-/** A column as the contract's operation listQcMetrics answers it. */
+/** A metric in the response of listQcMetrics. */
 export type QcMetric = components['schemas']['QcMetric'];
 
-/** Where a metric comes from, with how it is computed there. */
+/** A source of a metric, with its formula. */
 export interface MetricOrigin {
   readonly source: QcMetric['sources'][number];
-  /** In words; null when it is read as it stands. */
+  /** In words; null if the value is copied. */
   readonly formula: string | null;
 }
 
-/** What metrics stand together: those of the catalog, and those that people add to a pipeline. */
+/** A group of metrics: those of the catalog, and targets of a pipeline. */
 export type MetricGroup = QcMetric['group'] | 'Tracked targets';
 
-/** What is known of a metric: a column of the quality-control table, a value that another engine gives, or a measure of a tracked target. */
+/** A metric: a column of the quality-control table, a value of another engine or of raw data, or a measure of a target. */
 export interface Metric extends Omit<QcMetric, 'id' | 'name' | 'direction' | 'mzqc' | 'sources' | 'group'> {
   readonly group: MetricGroup;
-  /** Every file that can tell it. */
+  /** All possible sources. */
   readonly origins: readonly MetricOrigin[];
-  /** What it means when the values of a numeric column move; part of the description. */
+  /** Interpretation of a change; part of the description. */
   readonly change: string;
-  /** What the column is, without `change`. */
+  /** Definition of the metric, without `change`. */
   readonly what: string;
 }
 
-/** A metric that can be drawn: it has a unit, and says where its values should lie. */
+/** A metric that can be plotted. It has a unit and a direction. */
 export interface PlottableMetric extends Metric {
   readonly unit: string;
   readonly better: Exclude<QcMetric['better'], 'none'>;
 }
 
-/** Units of what is measured, and not counted. */
+/** Units of measured values, as opposed to counts. */
 const MEASURES: ReadonlySet<string> = new Set(
   [
     '% min s ms ns ppm mDa Da 1/s 1/K0 a.u. fraction ratio score charge cleavages cycles intensity'.split(' '),
@@ -39,12 +39,12 @@ const MEASURES: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
-/** Whether the values of a metric are counts. */
+/** Returns whether the values of a metric are counts. */
 export function isCount({ unit }: { readonly unit: string | null }): boolean {
   return unit !== null && !MEASURES.has(unit);
 }
 
-/** How a column is written down in the catalog. */
+/** A metric as written in the catalog. */
 export interface MetricEntry {
   readonly column: string;
   readonly title: string;
@@ -55,14 +55,18 @@ export interface MetricEntry {
   readonly formula?: string;
   readonly source?: string;
   readonly accession?: string;
-  /** `number` when absent. */
+  /** Default: `number`. */
   readonly type?: QcMetric['type'];
-  /** Whether it can be drawn as a trend; as its type says when absent. */
+  /** Whether it can be plotted. By default its type decides. */
   readonly plottable?: boolean;
 }
 
-/** Makes the columns of a group; `source` holds for those that name no source of their own. */
-export function group(name: QcMetric['group'], source: string | null, entries: readonly MetricEntry[]): readonly Metric[] {
+/** Creates the metrics of a group. `source` is the default source. */
+export function createGroup(
+  name: QcMetric['group'],
+  source: string | null,
+  entries: readonly MetricEntry[],
+): readonly Metric[] {
   return entries.map((entry) => {
     const type = entry.type ?? 'number';
     const change = entry.change ?? '';

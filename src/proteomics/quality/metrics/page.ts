@@ -1,13 +1,13 @@
-/** The page that explains every metric; each has an address of its own by its fragment. */
+/** The page that explains all metrics. Each metric has a fragment in its address. */
 import { type Render, view } from '../../../web/views.ts';
 import { ENGINE_NAMES, type Engine } from '../../engines/engine.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
 import { type Target, targetOfMetric } from '../../targets/target.ts';
-import { groupsOf, isEngineMetric, METRICS } from './catalog.ts';
+import { groupMetrics, isEngineMetric, METRICS } from './catalog.ts';
 import type { Metric, MetricOrigin } from './metric.ts';
-import { targetMetrics } from './target-metrics.ts';
+import { listTargetMetrics } from './target-metrics.ts';
 
-/** A column as the page shows it. */
+/** A metric on the page. */
 interface MetricModel {
   readonly id: string;
   readonly column: string;
@@ -16,7 +16,7 @@ interface MetricModel {
   readonly what: string;
   readonly change: string;
   readonly formula: string;
-  /** Where other engines tell it, in words. */
+  /** Other engines that report it. */
   readonly origins: readonly { readonly from: string; readonly how: string }[];
   readonly source: string;
   readonly better: string;
@@ -37,28 +37,28 @@ const BETTER = {
   none: '',
 } as const;
 
-/** Fragment of what is told of all tracked peptides and proteins. */
+/** Fragment of the section about targets. */
 const TARGETS = 'g-tracked-targets';
-/** Stands for any of them. */
+/** Represents any target. */
 const EXAMPLE: Target = { kind: 'peptide', name: 'SEQUENCE' };
 
-/** Fragment of a metric's explanation on the page. */
-export function metricAnchor(column: string): string {
-  return `m-${METRICS.findIndex((metric) => metric.column === column) + 1}-${slugOf(column)}`;
+/** Returns the fragment of a metric. */
+export function anchorMetric(column: string): string {
+  return `m-${METRICS.findIndex((metric) => metric.column === column) + 1}-${toSlug(column)}`;
 }
 
-/** Address of a metric's explanation. */
-export function explanationPath(column: string): string {
-  const fragment = targetOfMetric(column) === undefined ? metricAnchor(column) : TARGETS;
+/** Returns the address of the explanation of a metric. */
+export function linkExplanation(column: string): string {
+  const fragment = targetOfMetric(column) === undefined ? anchorMetric(column) : TARGETS;
   return `/proteomics/metrics#${fragment}`;
 }
 
-/** The page. */
-export function metricsPage(render: Render): string {
-  const groups = groupsOf([...METRICS, ...targetMetrics([EXAMPLE])]).map(({ name, metrics }) => ({
-    id: `g-${slugOf(name)}`,
+/** Renders the page. */
+export function renderMetrics(render: Render): string {
+  const groups = groupMetrics([...METRICS, ...listTargetMetrics([EXAMPLE])]).map(({ name, metrics }) => ({
+    id: `g-${toSlug(name)}`,
     name,
-    metrics: metrics.map(modelOf),
+    metrics: metrics.map(toModel),
   }));
   const page = {
     title: 'Metrics',
@@ -70,29 +70,29 @@ export function metricsPage(render: Render): string {
   return render(VIEW, page, { total: METRICS.length, groups });
 }
 
-function modelOf({ column, title, unit, what, change, formula, source, better, origins }: Metric): MetricModel {
+function toModel({ column, title, unit, what, change, formula, source, better, origins }: Metric): MetricModel {
   return {
-    id: metricAnchor(column),
+    id: anchorMetric(column),
     column,
     title,
     unit: unit ?? '',
     what,
     change,
     formula: formula ?? '',
-    origins: isEngineMetric(column) ? origins.map(originModel) : [],
+    origins: isEngineMetric(column) ? origins.map(toOriginModel) : [],
     source: source ?? '',
     better: BETTER[better],
     betterClass: better,
   };
 }
 
-function originModel({ source: { engine, file, column, filter }, formula }: MetricOrigin): MetricModel['origins'][number] {
+function toOriginModel({ source: { engine, file, column, filter }, formula }: MetricOrigin): MetricModel['origins'][number] {
   const rows = filter === null ? '' : ` Rows: ${filter}.`;
   const name = ENGINE_NAMES[engine as Engine] ?? engine;
   return { from: `${name}, ${file}`, how: `${column}: ${formula ?? 'as it stands'}.${rows}` };
 }
 
-function slugOf(text: string): string {
+function toSlug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,14 +1,14 @@
-/** Columns that say which run it is, and how many spectra it took (docs/requirements.md, P4 and P6). */
-import { group, type Metric } from './metric.ts';
+/** Columns for the identity of a run and the number of its spectra (docs/requirements.md, P4 and P6). */
+import { createGroup, type Metric } from './metric.ts';
 
 const TABLE = 'QcDataTable.csv';
 
-/** Identity and time of a run. */
+/** Name and time of a run. */
 export const identityAndTime: readonly Metric[] = [
-  ...group('Identity and time', null, [
+  ...createGroup('Identity and time', null, [
     { column: 'RawFile', title: 'Raw file', type: 'text', what: 'Name of the raw file without its extension.' },
   ]),
-  ...group('Identity and time', TABLE, [
+  ...createGroup('Identity and time', TABLE, [
     {
       column: 'Index',
       title: 'Order of acquisition',
@@ -54,8 +54,8 @@ export const identityAndTime: readonly Metric[] = [
   ]),
 ];
 
-/** How many spectra a run took, and how fast. */
-export const scanCountsAndRates = group('Scan counts and rates', TABLE, [
+/** Number of spectra and scan rates. */
+export const scanCountsAndRates = createGroup('Scan counts and rates', TABLE, [
   {
     column: 'TotalAnalysisTime(min)',
     title: 'Length of the run',

@@ -1,8 +1,8 @@
-/** Columns about channels and spike-ins, which a pipeline's settings name, and the marks that people set. */
-import { group, type Metric, type MetricEntry } from './metric.ts';
+/** Columns for channels and spike-ins, which the pipeline configures, and for reviews. */
+import { createGroup, type Metric, type MetricEntry } from './metric.ts';
 
-/** Protein groups without a value, for each of the eleven channels. */
-export const missingPerChannel = group(
+/** Number of protein groups without a value, for each of eleven channels. */
+export const missingPerChannel = createGroup(
   'Missing values per channel',
   'proteinGroups.txt',
   Array.from({ length: 11 }, (_, index): MetricEntry => {
@@ -19,8 +19,8 @@ export const missingPerChannel = group(
   }),
 );
 
-function peptide(name: 'QC peptide 1' | 'QC peptide 2', key: 'qc1' | 'qc2', which: string): readonly Metric[] {
-  return group(name, 'evidence.txt', [
+function createPeptideMetrics(name: 'QC peptide 1' | 'QC peptide 2', key: 'qc1' | 'qc2', which: string): readonly Metric[] {
+  return createGroup(name, 'evidence.txt', [
     {
       column: `${key}_peptide_charges`,
       title: `Charges of the ${which} peptide`,
@@ -85,14 +85,14 @@ function peptide(name: 'QC peptide 1' | 'QC peptide 2', key: 'qc1' | 'qc2', whic
   ]);
 }
 
-/** The first spike-in peptide. */
-export const qcPeptide1 = peptide('QC peptide 1', 'qc1', 'first');
+/** Metrics of the first spike-in peptide. */
+export const qcPeptide1 = createPeptideMetrics('QC peptide 1', 'qc1', 'first');
 
-/** The second spike-in peptide. */
-export const qcPeptide2 = peptide('QC peptide 2', 'qc2', 'second');
+/** Metrics of the second spike-in peptide. */
+export const qcPeptide2 = createPeptideMetrics('QC peptide 2', 'qc2', 'second');
 
-/** The spike-in protein. */
-export const qcProtein = group('QC protein', 'proteinGroups.txt', [
+/** Metrics of the spike-in protein. */
+export const qcProtein = createGroup('QC protein', 'proteinGroups.txt', [
   {
     column: 'N_of_Protein_qc_pepts',
     title: 'Peptides of the spike-in protein',
@@ -132,8 +132,8 @@ export const qcProtein = group('QC protein', 'proteinGroups.txt', [
   },
 ]);
 
-/** What people decided. */
-export const flags = group('Flags', null, [
+/** Flags and exclusions of users. */
+export const flags = createGroup('Flags', null, [
   { column: 'Flagged', title: 'Flagged', type: 'flag', what: 'A person marked the raw file as conspicuous.' },
   {
     column: 'Use Downstream',

@@ -1,8 +1,8 @@
-/** Columns about signal, collection of ions and shape of peaks, all from the table that RawTools writes (docs/requirements.md, P15). */
-import { group } from './metric.ts';
+/** Columns for signal, ion collection and peak shape, all from the table of RawTools (docs/requirements.md, P15). */
+import { createGroup } from './metric.ts';
 
 /** Intensities and widths. */
-export const intensitiesAndWidths = group('Intensities and widths', 'QcDataTable.csv', [
+export const intensitiesAndWidths = createGroup('Intensities and widths', 'QcDataTable.csv', [
   {
     column: 'Ms1MedianSummedIntensity',
     title: 'MS1 signal',

@@ -1,8 +1,8 @@
-/** The metrics of tracked peptides and proteins. Their ids say what they are, so that no pipeline has to be asked. */
+/** Metrics of targets. Their IDs contain kind and name, so no database query is needed to describe them. */
 
 import { ENGINES } from '../../engines/engine.ts';
 import { TARGET_MEASURES, type Target, type TargetMeasure, targetMetricId, targetOfMetric } from '../../targets/target.ts';
-import { group, type Metric, type PlottableMetric } from './metric.ts';
+import { createGroup, type Metric, type PlottableMetric } from './metric.ts';
 
 const MEASURES: Readonly<
   Record<TargetMeasure, Pick<PlottableMetric, 'title' | 'unit' | 'better' | 'what' | 'change' | 'formula'>>
@@ -33,8 +33,8 @@ const MEASURES: Readonly<
   },
 };
 
-/** The metric of an id; undefined where it is none of a target. */
-export function targetMetric(column: string): PlottableMetric | undefined {
+/** Returns the metric of an ID; undefined if it is not the ID of a target metric. */
+export function findTargetMetric(column: string): PlottableMetric | undefined {
   const found = targetOfMetric(column);
   if (found === undefined) return undefined;
   const { title, what, change, ...measure } = MEASURES[found.measure];
@@ -54,19 +54,21 @@ export function targetMetric(column: string): PlottableMetric | undefined {
   };
 }
 
-/** The metrics of a list, target by target. */
-export function targetMetrics(targets: readonly Target[]): readonly PlottableMetric[] {
-  return targets.flatMap((target) => TARGET_MEASURES.flatMap((measure) => targetMetric(targetMetricId(target, measure)) ?? []));
+/** Returns the metrics of a list of targets, in its order. */
+export function listTargetMetrics(targets: readonly Target[]): readonly PlottableMetric[] {
+  return targets.flatMap((target) =>
+    TARGET_MEASURES.flatMap((measure) => findTargetMetric(targetMetricId(target, measure)) ?? []),
+  );
 }
 
-/** Every table of protein groups has an intensity. */
+/** Every table of protein groups has an intensity column. */
 const ORIGINS = [
   { engine: 'maxquant' as const, file: 'proteinGroups.txt', column: 'Intensity', filter: null },
   ...ENGINES.map((engine) => ({ engine, file: 'protein groups of the run', column: 'Intensity', filter: null })),
 ];
 
-/** Values of a group of runs (`GET /api/samples/variation`); a run by itself has none. */
-export const VARIATION_METRICS: readonly Metric[] = group('Replicates', null, [
+/** Metrics of groups of runs (`GET /api/samples/variation`). A single run has none of them. */
+export const VARIATION_METRICS: readonly Metric[] = createGroup('Replicates', null, [
   {
     column: 'median_cv_percent',
     title: 'Median variation of replicates',

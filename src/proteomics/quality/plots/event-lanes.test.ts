@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lanesOf, placeEvents } from './event-lanes.ts';
+import { countLanes, placeEvents } from './event-lanes.ts';
 
 const SHEET = { left: 150, right: 1200 };
 const place = (xs: readonly number[], label = 'Calibration: mass axis calibrated') =>
@@ -8,25 +8,25 @@ const place = (xs: readonly number[], label = 'Calibration: mass axis calibrated
     SHEET,
   );
 
-describe('The labels of events', () => {
-  it('are all there for six events close to each other, in as many lanes as it takes', () => {
+describe('placeEvents', () => {
+  it('labels six adjacent events in as many lanes as necessary', () => {
     const placed = place([400, 410, 420, 430, 440, 450]);
     expect(placed.filter(({ text }) => text === '')).toEqual([]);
-    expect(lanesOf(placed)).toBeGreaterThan(1);
+    expect(countLanes(placed)).toBeGreaterThan(1);
   });
 
-  it('stand left of the line at the right edge', () => {
+  it('puts a label at the right edge on the left of its line', () => {
     expect(place([1190])[0]).toMatchObject({ isLeft: true, lane: 0 });
   });
 
-  it('are numbers for the oldest where there is no room, and none is without', () => {
+  it('shortens the oldest labels to numbers if space is short, and omits none', () => {
     const placed = place(Array.from({ length: 60 }, (_, index) => 600 + index));
     expect(placed.at(-1)?.text).toContain('Calibration');
     expect(placed[0]?.text).toBe('1');
     expect(placed.filter(({ text }) => text === '')).toEqual([]);
   });
 
-  it('take no lane without an event', () => {
-    expect(lanesOf(place([]))).toBe(0);
+  it('uses no lane without events', () => {
+    expect(countLanes(place([]))).toBe(0);
   });
 });

@@ -1,19 +1,19 @@
-/** Where the labels of events stand above a plot: in lanes, so that none covers another. */
-import { fitting, widthOf } from './svg.ts';
+/** Places the labels of events above a plot in lanes, so that they do not overlap. */
+import { estimateWidth, fitText } from './svg.ts';
 
-/** An event with its place. */
+/** An event with its position. */
 export interface PlaceableEvent {
   readonly x: number;
   readonly label: string;
-  /** What stands there where the label has no room: the number of an annotation in the list of them. */
+  /** Short label: the number of an annotation in the list. */
   readonly short: string;
 }
 
-/** A label with its place. Where there was no room for words it is what the event has in short. */
+/** A placed label. It is the short label if there is no room for the text. */
 export interface PlacedEvent<Event extends PlaceableEvent> {
   readonly event: Event;
   readonly text: string;
-  /** From 0, the one next to the plot. */
+  /** Lane 0 is next to the plot. */
   readonly lane: number;
   readonly isLeft: boolean;
 }
@@ -22,9 +22,9 @@ export interface PlacedEvent<Event extends PlaceableEvent> {
 export const LANE = 15;
 
 const MAX_LANES = 4;
-/** What is short may stand higher, so that no line is without a label. */
+/** Short labels may use more lanes, so that every line has a label. */
 const MAX_SHORT_LANES = 8;
-/** Widths that a label may have, in pixels: whole, then shortened. */
+/** Possible widths of a label in pixels: full, then shortened. */
 const WIDTHS = [300, 170, 90];
 const GAP = 8;
 
@@ -34,16 +34,16 @@ interface Box {
   readonly to: number;
 }
 
-/** Places the labels of events, which come in the order of time; the newest choose first. */
+/** Places the labels of events in the order of time. The latest events have precedence. */
 export function placeEvents<Event extends PlaceableEvent>(
   events: readonly Event[],
   { left, right }: { readonly left: number; readonly right: number },
 ): readonly PlacedEvent<Event>[] {
   const boxes: Box[] = [];
   const placed = events.toReversed().map((event): PlacedEvent<Event> => {
-    const labels = [...WIDTHS.map((width) => fitting(event.label, width)), event.short];
+    const labels = [...WIDTHS.map((width) => fitText(event.label, width)), event.short];
     for (const text of labels) {
-      const long = widthOf(text) + 3;
+      const long = estimateWidth(text) + 3;
       for (const lane of Array(text === event.short ? MAX_SHORT_LANES : MAX_LANES).keys())
         for (const isLeft of [false, true]) {
           const box = { lane, from: isLeft ? event.x - long : event.x, to: isLeft ? event.x : event.x + long };
@@ -52,18 +52,18 @@ export function placeEvents<Event extends PlaceableEvent>(
           return { event, text, lane, isLeft };
         }
     }
-    // Beyond that they stand upon each other.
-    return { event, text: event.short, lane: 0, isLeft: event.x + widthOf(event.short) + 3 > right };
+    // Further labels overlap.
+    return { event, text: event.short, lane: 0, isLeft: event.x + estimateWidth(event.short) + 3 > right };
   });
   return placed.toReversed();
 }
 
-/** How many lanes there are. */
-export function lanesOf(placed: readonly PlacedEvent<PlaceableEvent>[]): number {
+/** Returns the number of lanes. */
+export function countLanes(placed: readonly PlacedEvent<PlaceableEvent>[]): number {
   return placed.length === 0 ? 0 : 1 + Math.max(...placed.map(({ lane }) => lane));
 }
 
-/** A label must not touch another of its lane. Lines pass behind labels, which have a rim of the ground's color. */
+/** Labels of a lane must not touch. Lines may pass behind labels, which have an outline in the background color. */
 function isFree(box: Box, others: readonly Box[]): boolean {
   return others.every((other) => other.lane !== box.lane || box.to + GAP < other.from || other.to + GAP < box.from);
 }

@@ -1,38 +1,38 @@
-/** What every plot has around its content: size, heading, axes, grid, and its words for screen readers. */
+/** The frame of plots: size, heading, axes, grid, and text for screen readers. */
 
 import { markupText } from '../../../web/markup-text.ts';
-import { type PlotPart, paint } from './paint.ts';
+import { type PlotPart, paintPart } from './paint.ts';
 import type { RunAxis } from './run-axis.ts';
 import type { Scale } from './scale.ts';
-import { element, fitting, type Setting } from './svg.ts';
+import { fitText, type Setting, writeElement } from './svg.ts';
 
-/** How a plot is to be drawn. */
+/** Size and target of a plot. */
 export interface PlotSheet {
   readonly setting: Setting;
   /** Size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Id of the drawing on a page, and beginning of those within it; must be unique in a page. */
+  /** ID of the drawing and prefix of the IDs inside it; unique in the page. */
   readonly id: string;
-  /** Where the content begins and ends across; by default as its labels need it. Plots above one another share theirs. */
+  /** Horizontal bounds of the content. By default the labels determine them. Stacked plots share their bounds. */
   readonly sides?: { readonly left: number; readonly right: number };
 }
 
-/** What a plot says of itself. */
+/** Texts of a plot. */
 export interface Caption {
   readonly title: string;
-  /** Drawn under the title in files, where no page explains. */
+  /** Shown below the title in files. */
   readonly subtitle: string;
-  /** What a screen reader is told: what is to be seen. */
+  /** Description for screen readers. */
   readonly description: string;
 }
 
-/** What is said of a drawing, and what scripts are told of it. */
+/** Texts and data attributes of a drawing. */
 export interface DrawnCaption extends Caption {
   readonly data?: Readonly<Record<`data-${string}`, string | number>>;
 }
 
-/** The part of a sheet that holds the content, in pixels. */
+/** The content area, in pixels. */
 export interface Area {
   readonly left: number;
   readonly right: number;
@@ -40,16 +40,16 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Room that the heading takes, in pixels. Pages have headings of their own. */
-export function headingRoom({ setting }: PlotSheet): number {
+/** Returns the height of the heading in pixels. Pages have headings of their own. */
+export function measureHeading({ setting }: PlotSheet): number {
   return setting === 'page' ? 0 : 46;
 }
 
-/** The whole drawing. */
-export function drawing(sheet: PlotSheet, { data = {}, ...caption }: DrawnCaption, ...content: readonly string[]): string {
+/** Returns the complete SVG. */
+export function drawFrame(sheet: PlotSheet, { data = {}, ...caption }: DrawnCaption, ...content: readonly string[]): string {
   const { setting, width, height, id } = sheet;
   const [titleId, descriptionId] = [`${id}-title`, `${id}-description`];
-  return element(
+  return writeElement(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -62,17 +62,17 @@ export function drawing(sheet: PlotSheet, { data = {}, ...caption }: DrawnCaptio
       id: setting === 'page' ? id : undefined,
       ...(setting === 'page' ? data : {}),
     },
-    element('title', { id: titleId }, markupText(caption.title)),
-    element('desc', { id: descriptionId }, markupText(caption.description)),
+    writeElement('title', { id: titleId }, markupText(caption.title)),
+    writeElement('desc', { id: descriptionId }, markupText(caption.description)),
     ...(setting === 'page'
       ? []
-      : [element('rect', { width, height, ...paint(setting, 'ground') }), ...heading(sheet, caption)]),
+      : [writeElement('rect', { width, height, ...paintPart(setting, 'ground') }), ...drawHeading(sheet, caption)]),
     ...content,
   );
 }
 
-/** A text at a place. */
-export function words(
+/** Draws a text at a position. */
+export function drawText(
   setting: Setting,
   part: PlotPart,
   x: number,
@@ -80,53 +80,56 @@ export function words(
   text: string,
   anchor: 'start' | 'middle' | 'end' = 'start',
 ): string {
-  return element(
+  return writeElement(
     'text',
-    { x, y, 'text-anchor': anchor === 'start' ? undefined : anchor, ...paint(setting, part) },
+    { x, y, 'text-anchor': anchor === 'start' ? undefined : anchor, ...paintPart(setting, part) },
     markupText(text),
   );
 }
 
-/** A straight line. */
-export function line(setting: Setting, part: PlotPart, x1: number, y1: number, x2: number, y2: number): string {
-  return element('path', { d: `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, ...paint(setting, part) });
+/** Draws a straight line. */
+export function drawLine(setting: Setting, part: PlotPart, x1: number, y1: number, x2: number, y2: number): string {
+  return writeElement('path', {
+    d: `M${roundCoordinate(x1)} ${roundCoordinate(y1)}L${roundCoordinate(x2)} ${roundCoordinate(y2)}`,
+    ...paintPart(setting, part),
+  });
 }
 
-/** The axis of values at the left, with its grid and title. */
-export function valueAxis(sheet: PlotSheet, area: Area, scale: Scale, title: string): string {
+/** Draws the y axis with grid and title. */
+export function drawValueAxis(sheet: PlotSheet, area: Area, scale: Scale, title: string): string {
   const { setting } = sheet;
   const ticks = scale.ticks.map((tick) => ({ y: scale.at(tick), text: scale.label(tick) }));
   return [
-    ...ticks.map(({ y }) => line(setting, 'grid', area.left, y, area.right, y)),
-    ...ticks.map(({ y, text }) => words(setting, 'label', area.left - 8, y + 4, text, 'end')),
+    ...ticks.map(({ y }) => drawLine(setting, 'grid', area.left, y, area.right, y)),
+    ...ticks.map(({ y, text }) => drawText(setting, 'label', area.left - 8, y + 4, text, 'end')),
     ...(title === ''
       ? []
-      : [words(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 10, fitting(title, sheet.width * 0.6))]),
+      : [drawText(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 10, fitText(title, sheet.width * 0.6))]),
   ].join('');
 }
 
-/** The axis of runs at the bottom. */
-export function runAxisBelow(sheet: PlotSheet, area: Area, axis: RunAxis): string {
+/** Draws the axis of runs at the bottom. */
+export function drawRunAxis(sheet: PlotSheet, area: Area, axis: RunAxis): string {
   const { setting } = sheet;
   return [
-    line(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
+    drawLine(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
     ...axis.ticks.flatMap(({ at, label, below }) => [
-      line(setting, 'axis', at, area.bottom, at, area.bottom + 5),
-      words(setting, 'label', at, area.bottom + 18, label, 'middle'),
-      ...(below === '' ? [] : [words(setting, 'label', at, area.bottom + 32, below, 'middle')]),
+      drawLine(setting, 'axis', at, area.bottom, at, area.bottom + 5),
+      drawText(setting, 'label', at, area.bottom + 18, label, 'middle'),
+      ...(below === '' ? [] : [drawText(setting, 'label', at, area.bottom + 32, below, 'middle')]),
     ]),
-    words(setting, 'label', (area.left + area.right) / 2, area.bottom + 50, axis.title, 'middle'),
+    drawText(setting, 'label', (area.left + area.right) / 2, area.bottom + 50, axis.title, 'middle'),
   ].join('');
 }
 
-/** A coordinate inside of a path. */
-export function round(value: number): number {
+/** Rounds a coordinate of a path. */
+export function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function heading({ setting, width }: PlotSheet, { title, subtitle }: Caption): readonly string[] {
+function drawHeading({ setting, width }: PlotSheet, { title, subtitle }: Caption): readonly string[] {
   return [
-    words(setting, 'title', 12, 22, fitting(title, width - 24, 16)),
-    words(setting, 'subtitle', 12, 40, fitting(subtitle, width - 24)),
+    drawText(setting, 'title', 12, 22, fitText(title, width - 24, 16)),
+    drawText(setting, 'subtitle', 12, 40, fitText(subtitle, width - 24)),
   ];
 }

@@ -1,19 +1,19 @@
-/** What the parts of a plot look like: a class on a page, plain colors in a file. styles/proteomics-plots.css has the same names. */
+/** Looks of the parts of a plot: a class on a page, plain colors in a file. styles/proteomics-plots.css uses the same names. */
 import type { Setting, SvgAttributes } from './svg.ts';
 
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
-/** Colors of files; each pair of neighbors differs in lightness too, so that a gray print can be read. */
+/** Colors of files. Adjacent colors differ in lightness, for gray prints. */
 const INK = '#1b2126';
 const SOFT = '#53606a';
 const LINE = '#dce1e5';
 const ACCENT = '#0b6685';
 const BAD = '#a32222';
 
-/** Around labels that lines pass behind. */
+/** Outline of labels above lines. */
 const RIM = { stroke: '#ffffff', 'stroke-width': 4, 'paint-order': 'stroke' };
 
-/** What parts look like in a file. */
+/** Looks of parts in a file. */
 export const STYLES = {
   ground: { fill: '#ffffff' },
   title: { fill: INK, 'font-size': 15, 'font-weight': 'bold', 'font-family': FONT },
@@ -61,27 +61,27 @@ export const STYLES = {
   'shade-5': { fill: '#0b3a50' },
 } as const satisfies Record<string, SvgAttributes>;
 
-/** A part of a plot that has a look. */
+/** A part with a look of its own. */
 export type PlotPart = keyof typeof STYLES;
 
-/** How many steps a shade has, from light to dark. */
+/** Number of shades, from light to dark. */
 export const SHADES = 6;
 
-/** Attributes that give an element the look of a part. */
-export function paint(setting: Setting, part: PlotPart): SvgAttributes {
+/** Returns the attributes that give an element the look of a part. */
+export function paintPart(setting: Setting, part: PlotPart): SvgAttributes {
   return setting === 'page' ? { class: `plot-${part}` } : STYLES[part];
 }
 
-/** How many series have a color and a shape of their own; then they begin again. */
+/** Number of series with a color and shape of their own. Further series reuse them. */
 export const SERIES = 4;
 
-/** The look of a dot, or of a crowd of dots, of a series; the first, or none, is that of any dot. */
-export function ofSeries(part: 'dot' | 'crowd', series: number | null): PlotPart {
+/** Returns the look of the points of a series. The first series, or none, has the default look. */
+export function selectSeriesPart(part: 'dot' | 'crowd', series: number | null): PlotPart {
   const place = (series ?? 0) % SERIES;
   return place === 0 ? part : (`${part}-${place}` as PlotPart);
 }
 
-/** The shade of a step from 0 to 5. */
-export function shade(step: number): PlotPart {
+/** Returns the shade of a step from 0 to 5. */
+export function selectShade(step: number): PlotPart {
   return `shade-${Math.min(SHADES - 1, Math.max(0, Math.floor(step)))}` as PlotPart;
 }

@@ -1,52 +1,62 @@
-/** Small plots one above the other with one axis of runs: a panel for each measure or each protein. */
+/** Draws stacked panels with a shared axis of runs, one per measure or protein. */
 
 import { markupText } from '../../../web/markup-text.ts';
-import { type Area, type Caption, drawing, headingRoom, line, type PlotSheet, round, runAxisBelow, words } from './frame.ts';
-import { paint } from './paint.ts';
-import { gapMark } from './points.ts';
-import { type RunAxis, runAxis } from './run-axis.ts';
-import { linearScale, logScale } from './scale.ts';
-import { element, fitting, type Setting } from './svg.ts';
+import {
+  type Area,
+  type Caption,
+  drawFrame,
+  drawLine,
+  drawRunAxis,
+  drawText,
+  measureHeading,
+  type PlotSheet,
+  roundCoordinate,
+} from './frame.ts';
+import { paintPart } from './paint.ts';
+import { drawGap } from './points.ts';
+import { createRunAxis, type RunAxis } from './run-axis.ts';
+import { createLinearScale, createLogScale } from './scale.ts';
+import { fitText, type Setting, writeElement } from './svg.ts';
 
-/** A value of a panel: one number, or the range of several with their middle. */
+/** A value of a panel: a number, or a range with its median. */
 export interface PanelValue {
   readonly middle: number | null;
-  /** Lowest and highest of several numbers. */
+  /** Minimum and maximum. */
   readonly range?: readonly [number, number];
 }
 
-/** A panel. */
+/** A panel with its values. */
 export interface Panel {
   readonly title: string;
   readonly values: readonly PanelValue[];
-  /** Whether values are drawn by their powers of ten. */
+  /** Whether the scale is logarithmic. */
   readonly isLog: boolean;
 }
 
-/** What is drawn. */
+/** Data of a drawing. */
 export interface PanelsDrawing {
   readonly caption: Caption;
   readonly runs: readonly { readonly name: string; readonly time: string | null; readonly words: string }[];
   readonly panels: readonly Panel[];
 }
 
-/** Room around the panels, and what one needs, in pixels. */
+/** Margins and minimum height of panels, in pixels. */
 const PANEL = { left: 84, gap: 34, below: 62, least: 40 };
 
-/** Nobody points at less than this, in pixels. */
+/** Narrower areas, in pixels, are too small for the pointer. */
 const MIN_HOVER_SIZE = 0.7;
 
-/** A height at which this many panels can be read. */
-export function heightFor(panels: number): number {
+/** Returns a height in pixels at which this many panels are readable. */
+export function choosePanelsHeight(panels: number): number {
   return 70 + panels * 110;
 }
 
 /** Draws the panels. */
-export function panelsPlot(sheet: PlotSheet, { caption, runs, panels }: PanelsDrawing): string {
-  const top = headingRoom(sheet) + 8;
+export function drawPanels(sheet: PlotSheet, { caption, runs, panels }: PanelsDrawing): string {
+  const top = measureHeading(sheet) + 8;
   const right = sheet.width - 24;
   const room = Math.max(PANEL.least, (sheet.height - top - PANEL.below) / Math.max(1, panels.length));
-  const axis = runAxis(
+  const axis = createRunAxis(
     runs.map(({ time }) => time),
     'index',
     [PANEL.left, right],
@@ -60,25 +70,25 @@ export function panelsPlot(sheet: PlotSheet, { caption, runs, panels }: PanelsDr
     }),
   );
   const last = areas.at(-1) ?? { left: PANEL.left, right, top, bottom: top + room };
-  return drawing(
+  return drawFrame(
     sheet,
     caption,
-    ...panels.map((panel, index) => panelOf(sheet, areas[index] as Area, panel, axis)),
-    runAxisBelow(sheet, last, axis),
+    ...panels.map((panel, index) => drawPanel(sheet, areas[index] as Area, panel, axis)),
+    drawRunAxis(sheet, last, axis),
     ...(right - PANEL.left < runs.length * MIN_HOVER_SIZE
       ? []
       : runs.map((run, index) =>
-          pointer(sheet.setting, run, axis.places[index] ?? 0, top, last.bottom, (right - PANEL.left) / runs.length),
+          drawHoverArea(sheet.setting, run, axis.places[index] ?? 0, top, last.bottom, (right - PANEL.left) / runs.length),
         )),
   );
 }
 
-function panelOf(sheet: PlotSheet, area: Area, { title, values, isLog }: Panel, axis: RunAxis): string {
+function drawPanel(sheet: PlotSheet, area: Area, { title, values, isLog }: Panel, axis: RunAxis): string {
   const { setting } = sheet;
   const numbers = values.flatMap(({ middle, range }) => [...(middle === null ? [] : [middle]), ...(range ?? [])]);
   const scale = isLog
-    ? logScale(numbers, [area.bottom, area.top])
-    : linearScale(numbers, [area.bottom, area.top], Math.max(3, (area.bottom - area.top) / 24));
+    ? createLogScale(numbers, [area.bottom, area.top])
+    : createLinearScale(numbers, [area.bottom, area.top], Math.max(3, (area.bottom - area.top) / 24));
   const radius = Math.min(3.5, Math.max(1.5, (area.right - area.left) / Math.max(1, values.length) / 2.6));
   let isOpen = false;
   const thread = values
@@ -86,39 +96,39 @@ function panelOf(sheet: PlotSheet, area: Area, { title, values, isLog }: Panel, 
       const isDrawn = middle !== null && (!isLog || middle > 0);
       const command = isOpen ? 'L' : 'M';
       isOpen = isDrawn;
-      return isDrawn ? `${command}${round(axis.places[index] ?? 0)} ${round(scale.at(middle))}` : '';
+      return isDrawn ? `${command}${roundCoordinate(axis.places[index] ?? 0)} ${roundCoordinate(scale.at(middle))}` : '';
     })
     .join('');
   const whiskers = values
     .map(({ range }, index) =>
       range === undefined || (isLog && range[0] <= 0)
         ? ''
-        : `M${round(axis.places[index] ?? 0)} ${round(scale.at(range[0]))}V${round(scale.at(range[1]))}`,
+        : `M${roundCoordinate(axis.places[index] ?? 0)} ${roundCoordinate(scale.at(range[0]))}V${roundCoordinate(scale.at(range[1]))}`,
     )
     .join('');
   return [
-    words(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 16, fitting(title, sheet.width - 24)),
-    ...scale.ticks.map((tick) => line(setting, 'grid', area.left, scale.at(tick), area.right, scale.at(tick))),
-    ...scale.ticks.map((tick) => words(setting, 'label', area.left - 8, scale.at(tick) + 4, scale.label(tick), 'end')),
-    line(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
-    thread === '' ? '' : element('path', { d: thread, ...paint(setting, 'thread') }),
-    whiskers === '' ? '' : element('path', { d: whiskers, ...paint(setting, 'whisker') }),
+    drawText(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 16, fitText(title, sheet.width - 24)),
+    ...scale.ticks.map((tick) => drawLine(setting, 'grid', area.left, scale.at(tick), area.right, scale.at(tick))),
+    ...scale.ticks.map((tick) => drawText(setting, 'label', area.left - 8, scale.at(tick) + 4, scale.label(tick), 'end')),
+    drawLine(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
+    thread === '' ? '' : writeElement('path', { d: thread, ...paintPart(setting, 'thread') }),
+    whiskers === '' ? '' : writeElement('path', { d: whiskers, ...paintPart(setting, 'whisker') }),
     ...values.map(({ middle }, index) => {
       const x = axis.places[index] ?? 0;
-      if (middle === null || (isLog && middle <= 0)) return gapMark(setting, x, area.bottom);
-      return element('circle', {
+      if (middle === null || (isLog && middle <= 0)) return drawGap(setting, x, area.bottom);
+      return writeElement('circle', {
         cx: x,
         cy: scale.at(middle),
         r: radius,
-        ...paint(setting, 'dot'),
+        ...paintPart(setting, 'dot'),
         ...(radius < 3 ? { 'stroke-width': 0.5 } : {}),
       });
     }),
   ].join('');
 }
 
-/** Something to point at, over all panels. */
-function pointer(
+/** Draws an area over all panels that shows the tooltip. */
+function drawHoverArea(
   setting: Setting,
   run: { name: string; words: string },
   x: number,
@@ -127,9 +137,9 @@ function pointer(
   width: number,
 ): string {
   const attributes = setting === 'page' ? { class: 'plot-run', 'data-raw-file': run.name } : {};
-  return element(
+  return writeElement(
     'rect',
     { x: x - width / 2, y: top, width, height: bottom - top, fill: 'none', 'pointer-events': 'all', ...attributes },
-    element('title', {}, markupText(run.words)),
+    writeElement('title', {}, markupText(run.words)),
   );
 }

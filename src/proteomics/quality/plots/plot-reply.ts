@@ -1,25 +1,25 @@
-/** One plot in the format that was asked for. */
+/** Returns a plot in the requested format. */
 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PlotSheet } from './frame.ts';
 
-/** The parameters of every plot. */
+/** Query parameters of every plot. */
 export interface PlotParameters {
   readonly format?: 'json' | 'csv' | 'svg' | 'png';
   readonly width?: number;
   readonly height?: number;
 }
 
-/** What a plot can be answered as; made when asked for. */
+/** The formats of a plot, each computed on demand. */
 export interface PlotForms<Numbers> {
   numbers(): Numbers;
   csv(): string;
   svg(sheet: PlotSheet): string;
 }
 
-/** Answers a plot. */
-export async function plotReply<Numbers>(
+/** Returns a plot in the requested format. */
+export async function replyWithPlot<Numbers>(
   { format = 'json', width = 960, height = 420 }: PlotParameters,
   forms: PlotForms<Numbers>,
 ) {
@@ -32,24 +32,24 @@ export async function plotReply<Numbers>(
     case 'svg':
       return { status: 200, type: 'image/svg+xml', content: forms.svg(sheet) } as const;
     case 'png':
-      return { status: 200, type: 'image/png', content: await pngOf(forms.svg(sheet)) } as const;
+      return { status: 200, type: 'image/png', content: await renderPng(forms.svg(sheet)) } as const;
   }
 }
 
 const FONTS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 
-/** Draws an SVG at its own size, beside the server's work. Its letters come from the package, so that they are the same everywhere. */
-export async function pngOf(svg: string): Promise<Buffer> {
+/** Renders an SVG as PNG at its own size, in a thread. Uses the fonts of the package, so that output does not depend on the machine. */
+export async function renderPng(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {
     background: '#ffffff',
-    font: { fontFiles: fontFiles(), loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' },
+    font: { fontFiles: listFontFiles(), loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' },
     logLevel: 'off',
   });
   return image.asPng();
 }
 
-function fontFiles(): string[] {
+function listFontFiles(): string[] {
   const folder = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
   return FONTS.map((name) => join(folder, 'ttf', name));
 }

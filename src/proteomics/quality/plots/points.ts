@@ -1,44 +1,44 @@
-/** Runs as points: what a run is like is told by shape and filling, and by color only beside them. */
+/** Draws runs as points. Shape and fill show the state of a run; color only adds to them. */
 
 import { markupText } from '../../../web/markup-text.ts';
-import type { Standing } from '../statistics/control-chart.ts';
-import { words } from './frame.ts';
-import { ofSeries, type PlotPart, paint, SERIES } from './paint.ts';
-import { element, number, type Setting, type SvgAttributes, widthOf } from './svg.ts';
+import type { LimitPosition } from '../statistics/control-chart.ts';
+import { drawText } from './frame.ts';
+import { type PlotPart, paintPart, SERIES, selectSeriesPart } from './paint.ts';
+import { estimateWidth, formatNumber, type Setting, type SvgAttributes, writeElement } from './svg.ts';
 
-/** How a run is shown. */
+/** State of a run. */
 export interface PointLook {
-  readonly standing: Standing;
+  readonly standing: LimitPosition;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
   /** Whether it breaks a rule over several runs. */
   readonly breaksRule?: boolean;
-  /** Place among the instruments, where there are several; null without one. */
+  /** Index of the instrument; null if there is only one. */
   readonly series?: number | null;
 }
 
-/** A run as a point; `name` is the raw file's, for scripts, and `words` say everything of it. */
+/** A run as a point, with the name of the raw file for scripts and the text of its tooltip. */
 export interface RunPoint extends PointLook {
   readonly name: string;
   readonly words: string;
 }
 
-/** Radius of the points when there are this many, in pixels. */
-export function radiusFor(count: number, width: number): number {
+/** Returns the radius in pixels for a number of points. */
+export function chooseRadius(count: number, width: number): number {
   const room = width / Math.max(1, count);
   return Math.min(4.5, Math.max(2.2, room * 0.4));
 }
 
-/** A run at its place. */
-export function pointMark(setting: Setting, point: RunPoint, x: number, y: number, radius: number): string {
-  const content = element('title', {}, markupText(point.words)) + look(setting, point, x, y, radius);
+/** Draws a run at a position. */
+export function drawPoint(setting: Setting, point: RunPoint, x: number, y: number, radius: number): string {
+  const content = writeElement('title', {}, markupText(point.words)) + drawLook(setting, point, x, y, radius);
   return setting === 'page'
-    ? element('g', { class: 'plot-point', 'data-raw-file': point.name, 'data-x': x, 'data-y': y }, content)
-    : element('g', {}, content);
+    ? writeElement('g', { class: 'plot-point', 'data-raw-file': point.name, 'data-x': x, 'data-y': y }, content)
+    : writeElement('g', {}, content);
 }
 
-/** What the marks that occur mean, in a row. `series` are the names of the instruments, where there are several. */
-export function legend(
+/** Draws the legend of the marks in use. `series` contains the names of the instruments if there are several. */
+export function drawLegend(
   setting: Setting,
   {
     looks,
@@ -80,21 +80,21 @@ export function legend(
   let left = x;
   const marks = entries.map(({ text, look: shown }) => {
     const place = left;
-    left += widthOf(text) + 34;
-    return look(setting, shown, place + 6, y - 4, 4.5) + words(setting, 'label', place + 18, y, text);
+    left += estimateWidth(text) + 34;
+    return drawLook(setting, shown, place + 6, y - 4, 4.5) + drawText(setting, 'label', place + 18, y, text);
   });
-  const gap = hasGaps ? gapMark(setting, left + 6, y) + words(setting, 'label', left + 14, y, 'no value') : '';
+  const gap = hasGaps ? drawGap(setting, left + 6, y) + drawText(setting, 'label', left + 14, y, 'no value') : '';
   return marks.join('') + gap;
 }
 
-/** A run without a value: a short stroke on the axis, and nothing in the plot. */
-export function gapMark(setting: Setting, x: number, bottom: number): string {
-  return element('path', { d: `M${number(x)} ${number(bottom - 9)}v9`, ...paint(setting, 'gap') });
+/** Draws a run without a value: a short stroke on the axis. */
+export function drawGap(setting: Setting, x: number, bottom: number): string {
+  return writeElement('path', { d: `M${formatNumber(x)} ${formatNumber(bottom - 9)}v9`, ...paintPart(setting, 'gap') });
 }
 
 const INSIDE: PointLook = { standing: 'inside', flagged: false, useDownstream: true };
 
-function look(
+function drawLook(
   setting: Setting,
   { standing, flagged, useDownstream, breaksRule, series = null }: PointLook,
   x: number,
@@ -102,31 +102,37 @@ function look(
   radius: number,
 ): string {
   const isOut = standing === 'above' || standing === 'below';
-  const part: PlotPart = useDownstream ? (isOut ? 'dot-out' : ofSeries('dot', series)) : isOut ? 'dot-left-out' : 'dot-left';
+  const part: PlotPart = useDownstream
+    ? isOut
+      ? 'dot-out'
+      : selectSeriesPart('dot', series)
+    : isOut
+      ? 'dot-left-out'
+      : 'dot-left';
   const size = isOut ? Math.max(4, radius) * 1.35 : radius;
   const sign = standing === 'above' ? -1 : 1;
   const shape = isOut
-    ? element('path', { d: triangle(x, y, size * sign), ...paint(setting, part) })
-    : inside(series, x, y, size, { ...paint(setting, part), ...(size < 3 ? { 'stroke-width': 0.5 } : {}) });
-  const ring = breaksRule === true ? element('circle', { cx: x, cy: y, r: size + 3, ...paint(setting, 'rule') }) : '';
+    ? writeElement('path', { d: drawTriangle(x, y, size * sign), ...paintPart(setting, part) })
+    : drawInside(series, x, y, size, { ...paintPart(setting, part), ...(size < 3 ? { 'stroke-width': 0.5 } : {}) });
+  const ring = breaksRule === true ? writeElement('circle', { cx: x, cy: y, r: size + 3, ...paintPart(setting, 'rule') }) : '';
   return flagged
-    ? ring + shape + element('path', { d: pennant(x, y, Math.max(3, radius)), ...paint(setting, 'flag') })
+    ? ring + shape + writeElement('path', { d: drawFlag(x, y, Math.max(3, radius)), ...paintPart(setting, 'flag') })
     : ring + shape;
 }
 
-/** A circle, a square, a diamond or a cross, so that instruments are told apart without color. */
-function inside(series: number | null, x: number, y: number, size: number, attributes: SvgAttributes): string {
+/** Draws a circle, square, diamond or cross, so that instruments differ without color. */
+function drawInside(series: number | null, x: number, y: number, size: number, attributes: SvgAttributes): string {
   const outline = OUTLINES[(series ?? 0) % SERIES];
-  if (outline === undefined) return element('circle', { cx: x, cy: y, r: size, ...attributes });
+  if (outline === undefined) return writeElement('circle', { cx: x, cy: y, r: size, ...attributes });
   const [[firstX, firstY], ...steps] = outline;
-  const place = (across: number, down: number) => `${number(across * size)} ${number(down * size)}`;
-  const d = `M${number(x + firstX * size)} ${number(y + firstY * size)}${steps.map(([across, down]) => `l${place(across, down)}`).join('')}z`;
-  return element('path', { d, ...attributes });
+  const place = (across: number, down: number) => `${formatNumber(across * size)} ${formatNumber(down * size)}`;
+  const d = `M${formatNumber(x + firstX * size)} ${formatNumber(y + firstY * size)}${steps.map(([across, down]) => `l${place(across, down)}`).join('')}z`;
+  return writeElement('path', { d, ...attributes });
 }
 
 type Step = readonly [across: number, down: number];
 
-/** Corners of the shapes, each as the way from the one before, in radii; the first as the way from the middle. A circle has none. */
+/** Outlines of the shapes, in radii: each corner relative to the previous one, the first relative to the center. Undefined is a circle. */
 const OUTLINES: readonly (readonly [Step, ...Step[]] | undefined)[] = [
   undefined,
   [
@@ -161,14 +167,14 @@ const OUTLINES: readonly (readonly [Step, ...Step[]] | undefined)[] = [
   ],
 ];
 
-/** Points up for a negative size, down for a positive one. */
-function triangle(x: number, y: number, size: number): string {
+/** Draws a triangle: up for a negative size, down for a positive size. */
+function drawTriangle(x: number, y: number, size: number): string {
   const half = Math.abs(size);
-  return `M${number(x - half)} ${number(y - size * 0.7)}h${number(2 * half)}l${number(-half)} ${number(size * 1.7)}z`;
+  return `M${formatNumber(x - half)} ${formatNumber(y - size * 0.7)}h${formatNumber(2 * half)}l${formatNumber(-half)} ${formatNumber(size * 1.7)}z`;
 }
 
-/** A little flag on a pole above the point. */
-function pennant(x: number, y: number, radius: number): string {
+/** Draws a flag on a pole above the point. */
+function drawFlag(x: number, y: number, radius: number): string {
   const foot = y - radius - 1;
-  return `M${number(x)} ${number(foot)}v-11l7 3l-7 3`;
+  return `M${formatNumber(x)} ${formatNumber(foot)}v-11l7 3l-7 3`;
 }

@@ -1,47 +1,47 @@
-/** The axis of runs: one after another, or at their times by the instrument's clock. */
+/** The x axis of runs: in their order, or by the local time of the instrument. */
 
 import { extent, ticks } from 'd3-array';
 import { writtenDay } from '../../../web/for-people/words.ts';
 import type { AxisSpan } from './scale.ts';
 
-/** A place on the axis with its label; `below` is a second line. */
+/** A tick with its label; `below` is a second line. */
 export interface RunTick {
   readonly at: number;
   readonly label: string;
   readonly below: string;
 }
 
-/** Where runs stand. */
+/** Positions of runs. */
 export interface RunAxis {
   readonly title: string;
-  /** Pixel of each run; null for a run that has no place, as its time is not known. */
+  /** X position of each run; null for a run without a known time. */
   readonly places: readonly (number | null)[];
   readonly ticks: readonly RunTick[];
-  /** Pixel of a moment `YYYY-MM-DDTHH:MM:SS`; null outside of what the runs span. */
+  /** Returns the x position of a time `YYYY-MM-DDTHH:MM:SS`; null outside of the runs. */
   placeOf(moment: string): number | null;
 }
 
-/** Pixels that a day takes as a label, with the room to the next one. */
+/** Width of a date label with its margin, in pixels. */
 const LABEL_WIDTH = 80;
 
 const DAY = 86_400_000;
 
-/** Makes the axis. `times` are those of the runs, null where not known; runs come in their order. */
-export function runAxis(times: readonly (string | null)[], by: 'index' | 'time', span: AxisSpan): RunAxis {
-  return by === 'time' ? byTime(times, span) : byIndex(times, span);
+/** Creates the axis. `times` are those of the runs in their order; null if unknown. */
+export function createRunAxis(times: readonly (string | null)[], by: 'index' | 'time', span: AxisSpan): RunAxis {
+  return by === 'time' ? placeByTime(times, span) : placeByIndex(times, span);
 }
 
-/** Milliseconds of the instrument's clock, which knows no zone. */
-export function axisMomentOf(time: string): number {
+/** Returns milliseconds of the instrument's local time, which has no time zone. */
+export function parseAxisTime(time: string): number {
   return Date.parse(`${time}Z`);
 }
 
-function byIndex(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxis {
+function placeByIndex(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxis {
   const step = (to - from) / Math.max(1, times.length);
   const at = (index: number) => from + (index + 0.5) * step;
   const numbers = ticks(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 160)));
   const whole = numbers.filter((value) => Number.isInteger(value) && value >= 1 && value <= times.length);
-  // The first run is always named, and whoever has no room beside it is not.
+  // Always labels the first run; labels others if there is room.
   const others = whole.filter((value) => (value - 1) * step >= LABEL_WIDTH);
   const shown = times.length === 0 ? [] : [1, ...others];
   const known = times.filter((time) => time !== null);
@@ -56,8 +56,8 @@ function byIndex(times: readonly (string | null)[], [from, to]: AxisSpan): RunAx
   };
 }
 
-function byTime(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxis {
-  const moments = times.map((time) => (time === null ? null : axisMomentOf(time)));
+function placeByTime(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxis {
+  const moments = times.map((time) => (time === null ? null : parseAxisTime(time)));
   const known = moments.filter((moment) => moment !== null);
   const [first = 0, last = 0] = extent(known);
   const room = Math.max((last - first) * 0.02, DAY / 24);
@@ -69,9 +69,9 @@ function byTime(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxi
     ticks:
       known.length === 0
         ? []
-        : timeTicks(low, high, Math.max(2, Math.floor((to - from) / 100))).map((tick) => ({ ...tick, at: at(tick.at) })),
+        : makeTimeTicks(low, high, Math.max(2, Math.floor((to - from) / 100))).map((tick) => ({ ...tick, at: at(tick.at) })),
     placeOf(moment) {
-      const place = axisMomentOf(moment);
+      const place = parseAxisTime(moment);
       return place < low || place > high ? null : at(place);
     },
   };
@@ -81,11 +81,11 @@ const HOUR = DAY / 24;
 const STEPS = [HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 7 * DAY, 14 * DAY];
 const MONTHS = [1, 2, 3, 6, 12, 24, 60, 120];
 
-/** Moments at full hours, days, weeks or months. */
-export function timeTicks(low: number, high: number, count: number): readonly RunTick[] {
+/** Returns ticks at full hours, days, weeks or months. */
+export function makeTimeTicks(low: number, high: number, count: number): readonly RunTick[] {
   const step = STEPS.find((candidate) => (high - low) / candidate <= count);
-  if (step === undefined) return monthTicks(low, high, count);
-  // Weeks begin on Mondays; 1970-01-05 was one.
+  if (step === undefined) return makeMonthTicks(low, high, count);
+  // Weeks begin on Mondays, such as 1970-01-05.
   const origin = step >= 7 * DAY ? 4 * DAY : 0;
   const first = Math.ceil((low - origin) / step) * step + origin;
   const moments = Array.from(
@@ -100,7 +100,7 @@ export function timeTicks(low: number, high: number, count: number): readonly Ru
   });
 }
 
-function monthTicks(low: number, high: number, count: number): readonly RunTick[] {
+function makeMonthTicks(low: number, high: number, count: number): readonly RunTick[] {
   const months = (moment: number) => new Date(moment).getUTCFullYear() * 12 + new Date(moment).getUTCMonth();
   const [first, last] = [months(low), months(high)];
   const step = MONTHS.find((candidate) => (last - first) / candidate <= count) ?? 1200;

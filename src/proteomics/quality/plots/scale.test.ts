@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { columnWords, linearScale, logScale, scaleInWords } from './scale.ts';
+import { createColumnFormat, createLinearScale, createLogScale, formatValue } from './scale.ts';
 
-describe('a linear scale', () => {
-  it('leaves a little room at both ends', () => {
-    const scale = linearScale([0, 100], [200, 0], 5);
+describe('A linear scale', () => {
+  it('has a margin at both ends', () => {
+    const scale = createLinearScale([0, 100], [200, 0], 5);
     expect(scale.at(0)).toBeLessThan(200);
     expect(scale.at(100)).toBeGreaterThan(0);
   });
 
-  it('stands on zero when it must', () => {
-    expect(linearScale([40, 100], [200, 0], 5, true).at(0)).toBe(200);
+  it('starts at zero if required', () => {
+    expect(createLinearScale([40, 100], [200, 0], 5, true).at(0)).toBe(200);
   });
 
-  it('has room for a single value, and for none', () => {
-    expect(linearScale([5, 5], [100, 0], 4).at(5)).toBe(50);
-    expect(linearScale([], [100, 0], 4).ticks.length).toBeGreaterThan(1);
+  it('supports a single value and no values', () => {
+    expect(createLinearScale([5, 5], [100, 0], 4).at(5)).toBe(50);
+    expect(createLinearScale([], [100, 0], 4).ticks.length).toBeGreaterThan(1);
   });
 
-  it('has its ticks at round numbers, without binary remains', () => {
-    expect(linearScale([5000, 7200], [200, 0], 6).ticks).toEqual([5000, 5500, 6000, 6500, 7000]);
-    expect(linearScale([0, 0.57], [200, 0], 6, true).ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]);
+  it('has round ticks without binary rounding errors', () => {
+    expect(createLinearScale([5000, 7200], [200, 0], 6).ticks).toEqual([5000, 5500, 6000, 6500, 7000]);
+    expect(createLinearScale([0, 0.57], [200, 0], 6, true).ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]);
   });
 
-  it('writes all ticks in one way', () => {
-    const scale = linearScale([1.1e9, 1.5e9], [100, 0], 6);
+  it('formats all ticks alike', () => {
+    const scale = createLinearScale([1.1e9, 1.5e9], [100, 0], 6);
     expect(scale.ticks.map((tick) => scale.label(tick))).toEqual([
       '1.1 × 10⁹',
       '1.2 × 10⁹',
@@ -34,35 +34,35 @@ describe('a linear scale', () => {
   });
 });
 
-describe('a logarithmic scale', () => {
-  it('has its ticks at powers of ten', () => {
-    const scale = logScale([3e5, 2e8], [100, 0]);
+describe('A logarithmic scale', () => {
+  it('has ticks at powers of ten', () => {
+    const scale = createLogScale([3e5, 2e8], [100, 0]);
     expect(scale.ticks.map((tick) => scale.label(tick))).toEqual(['10⁵', '10⁶', '10⁷', '10⁸', '10⁹']);
   });
 
-  it('leaves zeros aside', () => {
-    expect(logScale([0, 1000], [100, 0]).ticks[0]).toBe(1000);
+  it('ignores zeros', () => {
+    expect(createLogScale([0, 1000], [100, 0]).ticks[0]).toBe(1000);
   });
 });
 
-describe('a value in words', () => {
-  it('parts thousands, and rounds what nobody reads', () => {
-    expect(scaleInWords(6544.6)).toBe('6,545');
-    expect(scaleInWords(17.150000000000006)).toBe('17.15');
-    expect(scaleInWords(0.79)).toBe('0.79');
+describe('formatValue', () => {
+  it('groups thousands and rounds to significant digits', () => {
+    expect(formatValue(6544.6)).toBe('6,545');
+    expect(formatValue(17.150000000000006)).toBe('17.15');
+    expect(formatValue(0.79)).toBe('0.79');
   });
 
-  it('has a true minus sign', () => {
-    expect([scaleInWords(-1.2), scaleInWords(-2_500_000)]).toEqual(['−1.2', '−2.5 × 10⁶']);
+  it('writes a true minus sign', () => {
+    expect([formatValue(-1.2), formatValue(-2_500_000)]).toEqual(['−1.2', '−2.5 × 10⁶']);
   });
 
-  it('turns into powers of ten when it is very large or small', () => {
-    expect(scaleInWords(1_364_000_000)).toBe('1.364 × 10⁹');
-    expect(scaleInWords(0.00012)).toBe('1.2 × 10⁻⁴');
+  it('uses powers of ten for very large and very small values', () => {
+    expect(formatValue(1_364_000_000)).toBe('1.364 × 10⁹');
+    expect(formatValue(0.00012)).toBe('1.2 × 10⁻⁴');
   });
 });
 
-describe('the numbers of a column', () => {
+describe('createColumnFormat', () => {
   it.each([
     [
       [27, 28.84, null, 16.4],
@@ -85,7 +85,7 @@ describe('the numbers of a column', () => {
       ['3.67 × 10⁸', '7.80 × 10⁸', '0'],
     ],
     [[], []],
-  ])('%j have as many decimals as the largest', (numbers, written) => {
-    expect(numbers.filter((value) => value !== null).map(columnWords(numbers))).toEqual(written);
+  ])('%j has the decimals of the largest number', (numbers, written) => {
+    expect(numbers.filter((value) => value !== null).map(createColumnFormat(numbers))).toEqual(written);
   });
 });

@@ -1,24 +1,24 @@
-/** From numbers to pixels, with ticks at round numbers. */
+/** Scales from values to pixels, with round ticks. */
 import { extent, max, ticks as roundNumbers } from 'd3-array';
 import { format } from 'd3-format';
 import { scaleLinear, scaleLog } from 'd3-scale';
 
 /** A linear or logarithmic scale. */
 export interface Scale {
-  /** The pixel of a number. */
+  /** Returns the pixel of a value. */
   at(value: number): number;
-  /** Round numbers in the range, smallest first. */
+  /** Round values in the range, in ascending order. */
   readonly ticks: readonly number[];
-  /** Writes a tick. */
+  /** Formats a tick. */
   label(value: number): string;
 }
 
-/** Where a scale begins and ends, in pixels; for a vertical one the first is the lower end. */
+/** Start and end of a scale in pixels. The start of a vertical scale is the lower end. */
 export type AxisSpan = readonly [from: number, to: number];
 
-/** A linear scale over the values with a little room at both ends; `fromZero` keeps zero in sight. */
-export function linearScale(values: readonly number[], span: AxisSpan, ticks: number, fromZero = false): Scale {
-  // Beyond these the range itself would be no number.
+/** Creates a linear scale with a small margin at both ends. `fromZero` includes zero. */
+export function createLinearScale(values: readonly number[], span: AxisSpan, ticks: number, fromZero = false): Scale {
+  // Beyond these the range would be infinite.
   const finite = values.filter(Number.isFinite).map((value) => Math.min(1e300, Math.max(-1e300, value)));
   let [lowest = 0, highest = 1] = extent(finite);
   if (fromZero) [lowest, highest] = [Math.min(0, lowest), Math.max(0, highest)];
@@ -30,11 +30,11 @@ export function linearScale(values: readonly number[], span: AxisSpan, ticks: nu
   const low = fromZero && lowest === 0 ? 0 : lowest - room;
   const high = fromZero && highest === 0 ? 0 : highest + room;
   const round = roundNumbers(low, high, ticks);
-  return { at: scaleLinear([low, high], span), ticks: round, label: labelsFor(round) };
+  return { at: scaleLinear([low, high], span), ticks: round, label: createTickFormat(round) };
 }
 
-/** A logarithmic scale over the positive values, with ticks at powers of ten. */
-export function logScale(values: readonly number[], span: AxisSpan): Scale {
+/** Creates a logarithmic scale of the positive values, with ticks at powers of ten. */
+export function createLogScale(values: readonly number[], span: AxisSpan): Scale {
   const [least = 0, most = 1] = extent(values.filter((value) => value > 0 && Number.isFinite(value)).map(Math.log10));
   const low = Math.floor(least);
   const high = Math.max(low + 1, Math.ceil(most));
@@ -43,22 +43,22 @@ export function logScale(values: readonly number[], span: AxisSpan): Scale {
   return {
     at: scaleLog([10 ** low, 10 ** high], span),
     ticks,
-    label: (value) => powerOfTen(Math.round(Math.log10(value))),
+    label: (value) => formatPowerOfTen(Math.round(Math.log10(value))),
   };
 }
 
-/** A value for people: five digits at most before it turns into powers of ten. */
-export function scaleInWords(value: number): string {
+/** Formats a value for people: up to five digits, else as a power of ten. */
+export function formatValue(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e6 || (size > 0 && size < 1e-3)) {
     const power = Math.floor(Math.log10(size));
-    return `${format('.3~f')(value / 10 ** power)} × ${powerOfTen(power)}`;
+    return `${format('.3~f')(value / 10 ** power)} × ${formatPowerOfTen(power)}`;
   }
   return format(`,.${size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : 4}~f`)(value);
 }
 
-/** How the numbers of a table's column are written: all with as many decimals as suit the largest. */
-export function columnWords(numbers: readonly (number | null)[]): (value: number) => string {
+/** Returns a format for a column of numbers: all have the decimals that suit the largest. */
+export function createColumnFormat(numbers: readonly (number | null)[]): (value: number) => string {
   const present = numbers.filter((value) => value !== null);
   const largest = max(present, Math.abs) ?? 0;
   const isWhole = present.every(Number.isInteger);
@@ -67,26 +67,26 @@ export function columnWords(numbers: readonly (number | null)[]): (value: number
     return (value) => {
       if (value === 0) return '0';
       const power = Math.floor(Math.log10(Math.abs(value)));
-      return `${mantissa(value / 10 ** power)} × ${powerOfTen(power)}`;
+      return `${mantissa(value / 10 ** power)} × ${formatPowerOfTen(power)}`;
     };
   }
   return format(`,.${isWhole || largest >= 1000 ? 0 : largest >= 100 ? 1 : largest >= 1 ? 2 : 4}f`);
 }
 
-/** One way of writing for all ticks of an axis. */
-function labelsFor(ticks: readonly number[]): (value: number) => string {
+/** Returns one format for all ticks of an axis. */
+function createTickFormat(ticks: readonly number[]): (value: number) => string {
   const largest = max(ticks, Math.abs) ?? 0;
   const step = ticks.length > 1 ? Math.abs((ticks[1] as number) - (ticks[0] as number)) : largest || 1;
   const place = Math.floor(Math.log10(step) + 1e-9);
   if (largest >= 1e6 || (largest > 0 && largest < 1e-3)) {
     const power = Math.floor(Math.log10(largest));
     const mantissa = format(`.${Math.min(6, Math.max(0, power - place))}f`);
-    return (value) => (value === 0 ? '0' : `${mantissa(value / 10 ** power)} × ${powerOfTen(power)}`);
+    return (value) => (value === 0 ? '0' : `${mantissa(value / 10 ** power)} × ${formatPowerOfTen(power)}`);
   }
   return format(`,.${Math.min(6, Math.max(0, -place))}f`);
 }
 
-function powerOfTen(power: number): string {
+function formatPowerOfTen(power: number): string {
   const raised = [...String(power)].map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)]));
   return `10${raised.join('')}`;
 }

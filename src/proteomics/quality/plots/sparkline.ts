@@ -1,18 +1,18 @@
-/** A course in a few square millimetres, for a tile; decoration beside the figures that say the same. */
+/** Draws a sparkline for a tile. It is decorative: the tile contains the same data as text. */
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Value } from '../statistics/values.ts';
-import { presentOf } from '../statistics/values.ts';
-import { element } from './svg.ts';
+import { dropGaps } from '../statistics/values.ts';
+import { writeElement } from './svg.ts';
 
 const WIDTH = 120;
 const HEIGHT = 24;
 const ROOM = 3;
 
-/** Draws it for a page. A gap interrupts the line. */
-export function sparkline(values: readonly Value[]): string {
-  const [lowest = 0, highest = 0] = extent(presentOf(values));
+/** Draws the values. A missing value interrupts the line. */
+export function drawSparkline(values: readonly Value[]): string {
+  const [lowest = 0, highest = 0] = extent(dropGaps(values));
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [ROOM, WIDTH - ROOM]);
   const y = scaleLinear([lowest, highest], [HEIGHT - ROOM, ROOM]);
   const path = line<Value>()
@@ -21,7 +21,7 @@ export function sparkline(values: readonly Value[]): string {
     .x((_, index) => x(index))
     .y((value) => y(value as number));
   const last = values.at(-1) ?? null;
-  return element(
+  return writeElement(
     'svg',
     {
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
@@ -31,7 +31,7 @@ export function sparkline(values: readonly Value[]): string {
       preserveAspectRatio: 'xMinYMid meet',
       'aria-hidden': 'true',
     },
-    element('path', { d: path(values) ?? '', class: 'plot-thread' }),
-    last === null ? '' : element('circle', { cx: x(values.length - 1), cy: y(last), r: 2.5, class: 'plot-dot' }),
+    writeElement('path', { d: path(values) ?? '', class: 'plot-thread' }),
+    last === null ? '' : writeElement('circle', { cx: x(values.length - 1), cy: y(last), r: 2.5, class: 'plot-dot' }),
   );
 }

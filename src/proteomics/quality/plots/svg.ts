@@ -1,44 +1,44 @@
-/** Writing SVG: elements, escaped, with the paint of a page or of a file. */
+/** Writes SVG elements with escaped content, for pages or files. */
 import { markupText } from '../../../web/markup-text.ts';
 
-/** What an attribute may hold; undefined leaves it out. Numbers are written with at most two decimals. */
+/** Values of an attribute. Undefined omits it. Numbers have at most two decimals. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Where a drawing is shown. On a `page` elements have classes, which styles/proteomics-plots.css paints light, dark or for paper;
- * in a `file` they carry plain colors for a white ground, as nothing else comes with it.
+ * The target of a drawing. On a `page`, elements have classes, which styles/proteomics-plots.css colors for light, dark and
+ * print. In a `file`, elements have plain colors on white, because a file has no style sheet.
  */
 export type Setting = 'page' | 'file';
 
-/** An element with its content, which must be markup already. */
-export function element(name: string, attributes: SvgAttributes = {}, ...content: readonly string[]): string {
+/** Returns an element. Its content must be markup. */
+export function writeElement(name: string, attributes: SvgAttributes = {}, ...content: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? number(value) : markupText(value as string)}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? formatNumber(value) : markupText(value as string)}"`)
     .join('');
   const inside = content.join('');
   return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
 }
 
-/** A number for a coordinate. */
-export function number(value: number): string {
+/** Formats a coordinate. */
+export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A text cut to a width in pixels, by the mean width of the letters. */
-export function fitting(text: string, width: number, size = TEXT_SIZE): string {
+/** Cuts a text to a width in pixels, by the mean width of its letters. */
+export function fitText(text: string, width: number, size = TEXT_SIZE): string {
   const most = Math.max(1, Math.floor(width / (size * LETTER)));
   const letters = [...text];
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 }
 
-/** About how wide a text is, in pixels. */
-export function widthOf(text: string, size = TEXT_SIZE): number {
+/** Estimates the width of a text in pixels. */
+export function estimateWidth(text: string, size = TEXT_SIZE): number {
   return [...text].length * size * LETTER;
 }
 
-/** Size of the letters of axes and labels, in pixels. */
+/** Font size of axes and labels, in pixels. */
 const TEXT_SIZE = 12;
 
-/** Mean width of a letter for a size of 1. */
+/** Mean width of a letter at size 1. */
 const LETTER = 0.58;

@@ -1,37 +1,37 @@
-/** The course of a metric over the runs: points, limits, gaps, and what happened to the instrument. */
+/** Draws the trend of a metric: points, limits, gaps and annotations. */
 import { markupText } from '../../../web/markup-text.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
-import { LANE, lanesOf, type PlaceableEvent, type PlacedEvent, placeEvents } from './event-lanes.ts';
+import { countLanes, LANE, type PlaceableEvent, type PlacedEvent, placeEvents } from './event-lanes.ts';
 import {
   type Area,
   type Caption,
-  drawing,
-  headingRoom,
-  line,
+  drawFrame,
+  drawLine,
+  drawRunAxis,
+  drawText,
+  drawValueAxis,
+  measureHeading,
   type PlotSheet,
-  round,
-  runAxisBelow,
-  valueAxis,
-  words,
+  roundCoordinate,
 } from './frame.ts';
-import { ofSeries, paint } from './paint.ts';
-import { gapMark, legend, pointMark, type RunPoint, radiusFor } from './points.ts';
-import { runAxis } from './run-axis.ts';
-import { linearScale, type Scale, scaleInWords } from './scale.ts';
-import { element, widthOf } from './svg.ts';
+import { paintPart, selectSeriesPart } from './paint.ts';
+import { chooseRadius, drawGap, drawLegend, drawPoint, type RunPoint } from './points.ts';
+import { createRunAxis } from './run-axis.ts';
+import { createLinearScale, formatValue, type Scale } from './scale.ts';
+import { estimateWidth, writeElement } from './svg.ts';
 
 /** A run of a trend. */
 export interface TrendPoint extends RunPoint {
   readonly time: string | null;
   readonly value: Value;
-  /** Limits that this value was measured against; null for none. */
+  /** Limits of this value; null without limits. */
   readonly limits: ControlLimits | null;
-  /** Whether it belongs to the reference set that the limits are from. */
+  /** Whether it belongs to the reference set of the limits. */
   readonly isReference: boolean;
 }
 
-/** Something that happened to the instrument. */
+/** An annotation of the instrument. */
 export interface TrendEvent {
   readonly at: string;
   readonly label: string;
@@ -39,41 +39,41 @@ export interface TrendEvent {
 
 /** A step or drift, at the run where it began. */
 export interface TrendChange {
-  /** Place of the run among the points. */
+  /** Index of the run among the points. */
   readonly at: number;
   readonly label: string;
 }
 
-/** What is drawn. */
+/** Data of a drawing. */
 export interface TrendDrawing {
   readonly caption: Caption;
-  /** Title of the axis of values, with the unit. */
+  /** Title of the y axis, with the unit. */
   readonly valueTitle: string;
   readonly by: 'index' | 'time';
   readonly points: readonly TrendPoint[];
-  /** Names of the instruments, where there are several. */
+  /** Names of the instruments if there are several. */
   readonly series: readonly string[];
   readonly events: readonly TrendEvent[];
   readonly turn: TrendChange | null;
-  /** Whether the runs are named below; not where another plot below it has the same axis. */
+  /** Whether run labels are drawn. A plot above another one with the same axis has none. */
   readonly hasAxis: boolean;
-  /** Whether the limits are the same for all; else each value has its own, and the lines go in steps. */
+  /** Whether the limits are constant. Otherwise each value has its own limits, drawn as steps. */
   readonly steady: boolean;
 }
 
-/** So many runs are drawn one by one. */
+/** Above this many runs, ordinary points are drawn as one path. */
 const MAX_SINGLE_POINTS = 1500;
 
-/** Pixels between the area and what stands beside it. */
+/** Distance between the area and its labels, in pixels. */
 const LABEL_GAP = 6;
 
 /** Draws a trend. */
-export function trendPlot(sheet: PlotSheet, picture: TrendDrawing): string {
+export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
   const { points, events, turn } = picture;
   const { setting } = sheet;
   const limits = points.findLast((point) => point.limits !== null)?.limits ?? null;
-  const { left, right } = sheet.sides ?? { left: 74, right: sheet.width - roomBeside(limits) };
-  const axis = runAxis(
+  const { left, right } = sheet.sides ?? { left: 74, right: sheet.width - measureLimitLabels(limits) };
+  const axis = createRunAxis(
     points.map(({ time }) => time),
     picture.by,
     [left, right],
@@ -91,42 +91,44 @@ export function trendPlot(sheet: PlotSheet, picture: TrendDrawing): string {
       : [{ x: turned, label: turn.label, short: turn.label, words: turn.label, part: 'turn' as const }]),
   ].toSorted((one, other) => one.x - other.x);
   const labels = placeEvents(marks, { left, right: sheet.width });
-  const top = headingRoom(sheet) + (picture.hasAxis ? 28 : 14) + lanesOf(labels) * LANE;
+  const top = measureHeading(sheet) + (picture.hasAxis ? 28 : 14) + countLanes(labels) * LANE;
   const area: Area = { left, right, top, bottom: Math.max(top + 20, sheet.height - (picture.hasAxis ? 90 : 34)) };
-  const scale = linearScale(valuesIn(points), [area.bottom, area.top], Math.max(2, (area.bottom - area.top) / 55));
+  const scale = createLinearScale(listValues(points), [area.bottom, area.top], Math.max(2, (area.bottom - area.top) / 55));
   const placed = points.flatMap((point, index) => {
     const x = axis.places[index] ?? null;
     return x === null ? [] : [{ point, x }];
   });
-  const radius = radiusFor(placed.length, area.right - area.left);
-  // Of a crowd only what stands out can be pointed at; the others are one path, however many they are.
+  const radius = chooseRadius(placed.length, area.right - area.left);
+  // In a long series, only conspicuous runs have a tooltip. One path per look contains all others.
   const isOrdinary = ({ point }: Placed) =>
     point.value !== null && point.useDownstream && !point.flagged && point.standing !== 'above' && point.standing !== 'below';
   const [ordinary, single] =
     placed.length > MAX_SINGLE_POINTS ? [placed.filter(isOrdinary), placed.filter((one) => !isOrdinary(one))] : [[], placed];
-  return drawing(
+  return drawFrame(
     sheet,
     {
       ...picture.caption,
       data: {
-        'data-left': round(area.left),
-        'data-right': round(area.right),
-        'data-top': round(area.top),
-        'data-bottom': round(area.bottom),
+        'data-left': roundCoordinate(area.left),
+        'data-right': roundCoordinate(area.right),
+        'data-top': roundCoordinate(area.top),
+        'data-bottom': roundCoordinate(area.bottom),
         'data-by': picture.by,
       },
     },
-    referenceShade(sheet, area, placed),
-    valueAxis(sheet, { ...area, top: headingRoom(sheet) + 24 }, scale, picture.hasAxis ? picture.valueTitle : ''),
-    picture.steady ? steadyLimits(sheet, area, scale, limits) : steppedLimits(sheet, area, scale, placed),
-    eventLines(sheet, area, labels),
-    element('path', { d: thread(thinned(placed), scale), ...paint(setting, 'thread') }),
-    picture.hasAxis ? runAxisBelow(sheet, area, axis) : line(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
-    ...crowds(sheet, ordinary, scale),
+    drawReferenceShade(sheet, area, placed),
+    drawValueAxis(sheet, { ...area, top: measureHeading(sheet) + 24 }, scale, picture.hasAxis ? picture.valueTitle : ''),
+    picture.steady ? drawSteadyLimits(sheet, area, scale, limits) : drawSteppedLimits(sheet, area, scale, placed),
+    drawEventLines(sheet, area, labels),
+    writeElement('path', { d: drawThread(thinPoints(placed), scale), ...paintPart(setting, 'thread') }),
+    picture.hasAxis
+      ? drawRunAxis(sheet, area, axis)
+      : drawLine(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
+    ...drawCrowds(sheet, ordinary, scale),
     ...single.map(({ point, x }) =>
-      point.value === null ? gapMark(setting, x, area.bottom) : pointMark(setting, point, x, scale.at(point.value), radius),
+      point.value === null ? drawGap(setting, x, area.bottom) : drawPoint(setting, point, x, scale.at(point.value), radius),
     ),
-    legend(
+    drawLegend(
       setting,
       {
         looks: placed.filter(({ point }) => point.value !== null).map(({ point }) => point),
@@ -139,15 +141,15 @@ export function trendPlot(sheet: PlotSheet, picture: TrendDrawing): string {
   );
 }
 
-/** Dots without words, one path for each look. */
-function crowds({ setting }: PlotSheet, placed: readonly Placed[], scale: Scale): readonly string[] {
-  const byLook = Map.groupBy(placed, ({ point }) => ofSeries('crowd', point.series ?? null));
+/** Draws points without tooltips, one path per look. */
+function drawCrowds({ setting }: PlotSheet, placed: readonly Placed[], scale: Scale): readonly string[] {
+  const byLook = Map.groupBy(placed, ({ point }) => selectSeriesPart('crowd', point.series ?? null));
   return [...byLook].map(([part, dots]) => {
-    // Dots on the same pixel are one.
+    // Draws points on the same pixel once.
     const d = [...new Set(dots.map(({ point, x }) => `M${Math.round(x)} ${Math.round(scale.at(point.value ?? 0))}h0`))].join(
       '',
     );
-    return element('path', { d, ...paint(setting, part) });
+    return writeElement('path', { d, ...paintPart(setting, part) });
   });
 }
 
@@ -156,15 +158,15 @@ interface Placed {
   readonly x: number;
 }
 
-/** Everything that must be in sight. */
-function valuesIn(points: readonly TrendPoint[]): number[] {
+/** Returns all values that must be visible. */
+function listValues(points: readonly TrendPoint[]): number[] {
   return points.flatMap(({ value, limits }) =>
     [value, limits?.lower ?? null, limits?.upper ?? null].filter((one) => one !== null),
   );
 }
 
-/** Of a crowd the first, the lowest, the highest and the last run of each pixel: the line through them looks the same as that through all. */
-function thinned(placed: readonly Placed[]): readonly Placed[] {
+/** Keeps the first, lowest, highest and last run of each pixel of a long series. The line looks the same as with all runs. */
+function thinPoints(placed: readonly Placed[]): readonly Placed[] {
   if (placed.length <= MAX_SINGLE_POINTS) return placed;
   const byPixel = Map.groupBy(placed, ({ x }) => Math.round(x));
   return [...byPixel.values()].flatMap((runs) => {
@@ -178,19 +180,19 @@ function thinned(placed: readonly Placed[]): readonly Placed[] {
   });
 }
 
-/** The line through neighbors; a run without a value interrupts it. */
-function thread(placed: readonly Placed[], scale: Scale): string {
+/** Draws the line between adjacent runs. A missing value interrupts it. */
+function drawThread(placed: readonly Placed[], scale: Scale): string {
   let isOpen = false;
   return placed
     .map(({ point, x }) => {
       const command = isOpen ? 'L' : 'M';
       isOpen = point.value !== null;
-      return point.value === null ? '' : `${command}${round(x)} ${round(scale.at(point.value))}`;
+      return point.value === null ? '' : `${command}${roundCoordinate(x)} ${roundCoordinate(scale.at(point.value))}`;
     })
     .join('');
 }
 
-function steadyLimits({ setting }: PlotSheet, area: Area, scale: Scale, limits: ControlLimits | null): string {
+function drawSteadyLimits({ setting }: PlotSheet, area: Area, scale: Scale, limits: ControlLimits | null): string {
   if (limits === null) return '';
   const { centre, sigma } = limits;
   const bands =
@@ -201,41 +203,41 @@ function steadyLimits({ setting }: PlotSheet, area: Area, scale: Scale, limits: 
     ...bands.map(([low, high]) => {
       const y = Math.max(area.top - 12, scale.at(high));
       const height = Math.max(0, Math.min(area.bottom, scale.at(low)) - y);
-      return element('rect', { x: area.left, y, width: area.right - area.left, height, ...paint(setting, 'band') });
+      return writeElement('rect', { x: area.left, y, width: area.right - area.left, height, ...paintPart(setting, 'band') });
     }),
-    ...namedLimits(limits).map(({ value, part }) =>
-      line(setting, part, area.left, scale.at(value), area.right, scale.at(value)),
+    ...nameLimits(limits).map(({ value, part }) =>
+      drawLine(setting, part, area.left, scale.at(value), area.right, scale.at(value)),
     ),
-    limitLabels(setting, area, scale, limits),
+    drawLimitLabels(setting, area, scale, limits),
   ].join('');
 }
 
-/** The limits that there are, from top to bottom, with what stands beside them. */
-function namedLimits(limits: ControlLimits | null) {
+/** Returns the existing limits from top to bottom, with their labels. */
+function nameLimits(limits: ControlLimits | null) {
   return [
     { value: limits?.upper ?? null, part: 'limit' as const, name: 'upper' },
     { value: limits?.centre ?? null, part: 'centre' as const, name: 'center' },
     { value: limits?.lower ?? null, part: 'limit' as const, name: 'lower' },
-  ].flatMap(({ value, part, name }) => (value === null ? [] : [{ value, part, text: `${name} ${scaleInWords(value)}` }]));
+  ].flatMap(({ value, part, name }) => (value === null ? [] : [{ value, part, text: `${name} ${formatValue(value)}` }]));
 }
 
-/** Pixels right of the area: what the names of the limits take. */
-function roomBeside(limits: ControlLimits | null): number {
-  return Math.max(40, ...namedLimits(limits).map(({ text }) => LABEL_GAP + Math.ceil(widthOf(text)) + LABEL_GAP));
+/** Returns the width of the limit labels in pixels. */
+function measureLimitLabels(limits: ControlLimits | null): number {
+  return Math.max(40, ...nameLimits(limits).map(({ text }) => LABEL_GAP + Math.ceil(estimateWidth(text)) + LABEL_GAP));
 }
 
-function limitLabels(setting: PlotSheet['setting'], area: Area, scale: Scale, limits: ControlLimits | null): string {
-  const named = namedLimits(limits);
-  const places = apart(named.map(({ value }) => scale.at(value) + 4));
+function drawLimitLabels(setting: PlotSheet['setting'], area: Area, scale: Scale, limits: ControlLimits | null): string {
+  const named = nameLimits(limits);
+  const places = spreadLabels(named.map(({ value }) => scale.at(value) + 4));
   return named
     .map(({ part, text }, index) =>
-      words(setting, part === 'limit' ? 'bad' : 'strong', area.right + LABEL_GAP, places[index] ?? 0, text),
+      drawText(setting, part === 'limit' ? 'bad' : 'strong', area.right + LABEL_GAP, places[index] ?? 0, text),
     )
     .join('');
 }
 
-/** Limits that change from run to run. */
-function steppedLimits({ setting }: PlotSheet, area: Area, scale: Scale, placed: readonly Placed[]): string {
+/** Draws limits that change from run to run. */
+function drawSteppedLimits({ setting }: PlotSheet, area: Area, scale: Scale, placed: readonly Placed[]): string {
   const path = (read: (limits: ControlLimits) => Value) => {
     let isOpen = false;
     return placed
@@ -249,21 +251,21 @@ function steppedLimits({ setting }: PlotSheet, area: Area, scale: Scale, placed:
         const to = index === placed.length - 1 ? area.right : (x + (placed[index + 1]?.x ?? x)) / 2;
         const begin = isOpen ? 'L' : 'M';
         isOpen = true;
-        return `${begin}${round(from)} ${round(scale.at(value))}L${round(to)} ${round(scale.at(value))}`;
+        return `${begin}${roundCoordinate(from)} ${roundCoordinate(scale.at(value))}L${roundCoordinate(to)} ${roundCoordinate(scale.at(value))}`;
       })
       .join('');
   };
   const last = placed.findLast(({ point }) => point.limits !== null)?.point.limits ?? null;
   return [
-    element('path', { d: path(({ upper }) => upper), ...paint(setting, 'limit') }),
-    element('path', { d: path(({ centre }) => centre), ...paint(setting, 'centre') }),
-    element('path', { d: path(({ lower }) => lower), ...paint(setting, 'limit') }),
-    limitLabels(setting, area, scale, last),
+    writeElement('path', { d: path(({ upper }) => upper), ...paintPart(setting, 'limit') }),
+    writeElement('path', { d: path(({ centre }) => centre), ...paintPart(setting, 'centre') }),
+    writeElement('path', { d: path(({ lower }) => lower), ...paintPart(setting, 'limit') }),
+    drawLimitLabels(setting, area, scale, last),
   ].join('');
 }
 
-/** Labels one below the other need 14 pixels each; the given ones come from top to bottom. */
-function apart(places: readonly number[]): readonly number[] {
+/** Moves labels apart: each needs 14 pixels. The positions are sorted from top to bottom. */
+function spreadLabels(places: readonly number[]): readonly number[] {
   let free = Number.NEGATIVE_INFINITY;
   return places.map((place) => {
     const at = Math.max(place, free);
@@ -277,23 +279,28 @@ interface EventMark extends PlaceableEvent {
   readonly part: 'event' | 'turn';
 }
 
-/** Vertical lines with a label above. One without room for its label keeps its line and says everything when pointed at. */
-function eventLines({ setting }: PlotSheet, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
+/** Draws vertical lines with a label above. If there is no room for the label, the tooltip contains it. */
+function drawEventLines({ setting }: PlotSheet, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
   const marks = labels.map(({ event: { x, words: all, part }, text, lane, isLeft }) => {
     const y = area.top - 8 - lane * LANE;
     const told = (...content: readonly string[]) =>
-      element('g', setting === 'page' ? { class: 'plot-event-mark' } : {}, element('title', {}, markupText(all)), ...content);
+      writeElement(
+        'g',
+        setting === 'page' ? { class: 'plot-event-mark' } : {},
+        writeElement('title', {}, markupText(all)),
+        ...content,
+      );
     return {
-      stroke: told(line(setting, part, x, text === '' ? area.top - 6 : y + 2, x, area.bottom)),
+      stroke: told(drawLine(setting, part, x, text === '' ? area.top - 6 : y + 2, x, area.bottom)),
       label:
-        text === '' ? '' : told(words(setting, `${part}-label`, isLeft ? x - 3 : x + 3, y, text, isLeft ? 'end' : 'start')),
+        text === '' ? '' : told(drawText(setting, `${part}-label`, isLeft ? x - 3 : x + 3, y, text, isLeft ? 'end' : 'start')),
     };
   });
   return [...marks.map(({ stroke }) => stroke), ...marks.map(({ label }) => label)].join('');
 }
 
-/** A shade behind the runs of the reference set; neighbors share one. */
-function referenceShade({ setting }: PlotSheet, area: Area, placed: readonly Placed[]): string {
+/** Shades the runs of the reference set, adjacent runs together. */
+function drawReferenceShade({ setting }: PlotSheet, area: Area, placed: readonly Placed[]): string {
   const half = (area.right - area.left) / Math.max(1, placed.length) / 2;
   const stretches: { from: number; to: number }[] = [];
   let isOpen = false;
@@ -305,12 +312,12 @@ function referenceShade({ setting }: PlotSheet, area: Area, placed: readonly Pla
   }
   return stretches
     .map(({ from, to }) =>
-      element('rect', {
+      writeElement('rect', {
         x: from,
         y: area.top,
         width: to - from,
         height: area.bottom - area.top,
-        ...paint(setting, 'reference'),
+        ...paintPart(setting, 'reference'),
       }),
     )
     .join('');

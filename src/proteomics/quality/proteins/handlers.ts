@@ -1,4 +1,4 @@
-/** Proteins for programs and for people. */
+/** Proteins across runs as JSON, CSV, plot and page. */
 import type { Response } from 'express';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
@@ -6,31 +6,31 @@ import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
-import { instrumentsOf } from '../../projects/instruments/store.ts';
-import { type AddressParameter, addressWith, type PlotLink, plotLinks } from '../addresses.ts';
-import { type RunFilterModel, runFilterModel } from '../dashboard/run-filter.ts';
-import { runWords } from '../plot-page.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, type TabModel } from '../../page.ts';
+import { findInstruments } from '../../projects/instruments/store.ts';
+import { type AddressParameter, buildAddress, buildPlotLinks, type PlotLink } from '../addresses.ts';
+import { buildRunFilter, type RunFilterModel } from '../dashboard/run-filter.ts';
+import { describeRun } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
-import { heightFor, type PanelValue, panelsPlot } from '../plots/panels-plot.ts';
-import { plotReply } from '../plots/plot-reply.ts';
-import { columnWords, scaleInWords } from '../plots/scale.ts';
-import { plotRunOf } from '../quality-runs.ts';
-import { chosenParameters } from '../run-choice.ts';
-import { type Scope, scopeOf } from '../scope.ts';
-import { medianOf, presentOf, type Value } from '../statistics/values.ts';
-import { nameOf } from '../trend/handlers.ts';
+import { choosePanelsHeight, drawPanels, type PanelValue } from '../plots/panels-plot.ts';
+import { replyWithPlot } from '../plots/plot-reply.ts';
+import { createColumnFormat, formatValue } from '../plots/scale.ts';
+import { toPlotRun } from '../quality-runs.ts';
+import { listParameters } from '../run-choice.ts';
+import { findScope, type Scope } from '../scope.ts';
+import { computeMedian, dropGaps, type Value } from '../statistics/values.ts';
+import { namePipeline } from '../trend/handlers.ts';
 import {
   COUNTED_RUNS,
-  numericColumns,
+  findDefaultColumn,
+  listNumericColumns,
+  listWithoutValues,
   type ProteinParameters,
   type Proteins,
   REPORTERS,
   readProteinChoice,
   readProteins,
   UnknownColumnError,
-  usualColumn,
-  withoutValues,
 } from './proteins.ts';
 
 interface ProteinsModel {
@@ -39,13 +39,13 @@ interface ProteinsModel {
   readonly uploadPath: string;
   readonly filter: RunFilterModel;
   readonly search: string;
-  /** As many of the latest runs were counted over, where there are more; else 0. */
+  /** Number of latest runs that were counted, if there are more; else 0. */
   readonly countedRuns: number;
   readonly column: string;
   readonly isNormalised: boolean;
-  /** Columns of the newest tables, to choose from. */
+  /** Columns of the newest tables, for the select. */
   readonly columns: readonly string[];
-  /** Why the column cannot be shown; empty when it can. */
+  /** Why the column cannot be shown; empty if it can. */
   readonly refusal: string;
   readonly chosen: readonly {
     readonly name: string;
@@ -84,54 +84,59 @@ const ROWS = 50;
 export function proteinHandlers(context: ProteomicsContext) {
   return {
     async getQcProteins({ query, response }) {
-      const scope = await scopeOf(context, query);
-      const column = query.column ?? (await usualColumn(scope.pool, scope.pipeline));
-      const proteins = await readProteins(context, scope, { ...query, column }, untilDisconnected(response));
-      return plotReply(query, {
-        numbers: () => proteinNumbers(proteins),
-        csv: () => proteinCsv(proteins),
-        svg: (sheet) => proteinSvg(proteins, sheet, nameOf(scope)),
+      const scope = await findScope(context, query);
+      const column = query.column ?? (await findDefaultColumn(scope.pool, scope.pipeline));
+      const proteins = await readProteins(context, scope, { ...query, column }, abortOnDisconnect(response));
+      return replyWithPlot(query, {
+        numbers: () => toQcProteins(proteins),
+        csv: () => formatCsv(proteins),
+        svg: (sheet) => drawSvg(proteins, sheet, namePipeline(scope)),
       });
     },
     async showQcProteins({ path, query, response }) {
-      const scope = await scopeOf(context, path);
-      return { status: 200, type: 'text/html', content: await page(context, scope, query, untilDisconnected(response)) };
+      const scope = await findScope(context, path);
+      return { status: 200, type: 'text/html', content: await renderPage(context, scope, query, abortOnDisconnect(response)) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-async function page(context: ProteomicsContext, scope: Scope, query: PageParameters, signal: AbortSignal): Promise<string> {
+async function renderPage(
+  context: ProteomicsContext,
+  scope: Scope,
+  query: PageParameters,
+  signal: AbortSignal,
+): Promise<string> {
   const { pool, project, pipeline } = scope;
   const { protein_search: search = '', offset = 0 } = query;
   const names = [...new Set(query.protein_names ?? [])];
-  const path = pipelinePath(project, pipeline, 'proteins');
+  const path = linkPipeline(project, pipeline, 'proteins');
   const [usual, offered, { items, total }] = await Promise.all([
-    usualColumn(pool, pipeline),
-    numericColumns(pool, pipeline),
+    findDefaultColumn(pool, pipeline),
+    listNumericColumns(pool, pipeline),
     readProteinChoice(pool, pipeline.uuid, { search, limit: ROWS, offset }),
   ]);
   const column = query.column ?? usual;
   const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column }, signal);
   const [scoreWords, intensityWords] = [items.map(({ score }) => score), items.map(({ intensity }) => intensity)].map(
-    columnWords,
-  ) as [typeof scaleInWords, typeof scaleInWords];
+    createColumnFormat,
+  ) as [typeof formatValue, typeof formatValue];
   const parameters: AddressParameter[] = [
     ...names.map((name): AddressParameter => ['protein_names', name]),
     ['column', query.column ?? (usual === REPORTERS ? '' : usual)],
     ['normalised', query.normalised === 'yes' ? 'yes' : ''],
-    ...chosenParameters(query),
+    ...listParameters(query),
   ];
   const address = (changed: readonly AddressParameter[]) =>
-    addressWith(path, [...parameters, ['protein_search', search], ...changed]);
-  const size = { width: 1200, height: heightFor(Math.max(1, names.length)) };
+    buildAddress(path, [...parameters, ['protein_search', search], ...changed]);
+  const size = { width: 1200, height: choosePanelsHeight(Math.max(1, names.length)) };
   const model: ProteinsModel = {
-    tabs: pipelineTabs(project, pipeline, 'proteins'),
+    tabs: buildPipelineTabs(project, pipeline, 'proteins'),
     path,
-    uploadPath: pipelinePath(project, pipeline, 'upload'),
-    filter: runFilterModel(
+    uploadPath: linkPipeline(project, pipeline, 'upload'),
+    filter: buildRunFilter(
       query,
       { shown: proteins.shown.length, all: proteins.all },
-      await instrumentsOf(scope.pool, proteins.all),
+      await findInstruments(scope.pool, proteins.all),
     ),
     search,
     countedRuns: proteins.all.length > COUNTED_RUNS ? COUNTED_RUNS : 0,
@@ -140,13 +145,13 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
     isNormalised: query.normalised === 'yes',
     refusal,
     chosen: proteins.proteins.map(({ name, values }) => {
-      const middles = presentOf(values.map(middleOf));
+      const middles = dropGaps(values.map(findMedian));
       const rest = parameters.filter(([key, value]) => key !== 'protein_names' || value !== name);
       return {
         name,
         runs: middles.length,
-        median: middles.length === 0 ? '–' : scaleInWords(medianOf(middles)),
-        without: addressWith(path, [...rest, ['protein_search', search]]),
+        median: middles.length === 0 ? '–' : formatValue(computeMedian(middles)),
+        without: buildAddress(path, [...rest, ['protein_search', search]]),
       };
     }),
     plot:
@@ -158,8 +163,8 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
               proteins.columns.length > 1
                 ? `median and range of ${proteins.columns.length} channels`
                 : (proteins.columns[0] ?? ''),
-            drawing: proteinSvg(proteins, { setting: 'page', ...size, id: 'proteins' }, nameOf(scope)),
-            links: plotLinks('proteins', scope, parameters, size),
+            drawing: drawSvg(proteins, { setting: 'page', ...size, id: 'proteins' }, namePipeline(scope)),
+            links: buildPlotLinks('proteins', scope, parameters, size),
           },
     total,
     candidates: items.map((item, index) => ({
@@ -175,31 +180,31 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
     ),
     kept: names.filter((name) => !items.some((item) => item.name === name)),
   };
-  const frame = pipelinePage(project, pipeline, {
+  const frame = framePipelinePage(project, pipeline, {
     title: 'Proteins',
     styles: ['styles/proteomics-quality.css', 'styles/proteomics-plots.css'],
   });
   return context.render(VIEW, frame, model);
 }
 
-/** A page shows what it can: a column that no table has is said beside its field. */
+/** The page reports an unknown column at its field. */
 async function readOrRefuse(
   context: ProteomicsContext,
   scope: Scope,
   query: ProteinParameters,
   signal: AbortSignal,
 ): Promise<{ proteins: Proteins; refusal: string }> {
-  if ((query.protein_names ?? []).length === 0) return { proteins: await withoutValues(scope, query), refusal: '' };
+  if ((query.protein_names ?? []).length === 0) return { proteins: await listWithoutValues(scope, query), refusal: '' };
   try {
     return { proteins: await readProteins(context, scope, query, signal), refusal: '' };
   } catch (error) {
     if (!(error instanceof UnknownColumnError)) throw error;
-    return { proteins: await withoutValues(scope, query), refusal: 'No protein table of this pipeline has this column.' };
+    return { proteins: await listWithoutValues(scope, query), refusal: 'No protein table of this pipeline has this column.' };
   }
 }
 
-/** Ends the reading when nobody waits for the answer any more. */
-function untilDisconnected(response: Response): AbortSignal {
+/** Aborts the reading when the client disconnects. */
+function abortOnDisconnect(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
     if (!response.writableEnded) controller.abort();
@@ -207,46 +212,46 @@ function untilDisconnected(response: Response): AbortSignal {
   return controller.signal;
 }
 
-/** The contract's numbers. */
-function proteinNumbers({ columns, isNormalised, shown, proteins }: Proteins): components['schemas']['QcProteins'] {
+/** Converts proteins to the schema of the contract. */
+function toQcProteins({ columns, isNormalised, shown, proteins }: Proteins): components['schemas']['QcProteins'] {
   return {
     columns: [...columns],
     normalised: isNormalised,
-    runs: shown.map(plotRunOf),
+    runs: shown.map(toPlotRun),
     proteins: proteins.map(({ name, values }) => ({ protein_name: name, values: values.map((row) => [...row]) })),
   };
 }
 
-/** The same as CSV: a line for each run and protein. */
-function proteinCsv({ columns, shown, proteins }: Proteins): string {
+/** Formats proteins as CSV: one line per run and protein. */
+function formatCsv({ columns, shown, proteins }: Proteins): string {
   return csvTable(
     ['RawFile', 'Majority protein IDs', ...columns],
     shown.flatMap((run, row) => proteins.map(({ name, values }) => [run.name, name, ...(values[row] ?? [])])),
   );
 }
 
-/** The drawing: a panel for each protein, with the range and the median over the channels of each run. */
-function proteinSvg({ columns, isNormalised, shown, proteins }: Proteins, sheet: PlotSheet, where: string): string {
+/** Draws a panel per protein, with range and median over the channels of each run. */
+function drawSvg({ columns, isNormalised, shown, proteins }: Proteins, sheet: PlotSheet, where: string): string {
   const what = columns.length > 1 ? `median and range of ${columns.length} channels` : (columns[0] ?? '');
-  return panelsPlot(sheet, {
+  return drawPanels(sheet, {
     caption: {
       title: 'Proteins across the runs',
       subtitle: `${where} · ${what}${isNormalised ? ', shares of the sum' : ''}`,
       description: `${proteins.length} proteins over ${shown.length} runs: ${what}.`,
     },
-    runs: shown.map((run) => ({ name: run.name, time: run.acquiredAt, words: runWords(run) })),
-    panels: proteins.map(({ name, values }) => ({ title: name, isLog: !isNormalised, values: values.map(rangeOf) })),
+    runs: shown.map((run) => ({ name: run.name, time: run.acquiredAt, words: describeRun(run) })),
+    panels: proteins.map(({ name, values }) => ({ title: name, isLog: !isNormalised, values: values.map(findRange) })),
   });
 }
 
-/** Median of what is there; zero is what the search software writes for nothing found. */
-function middleOf(row: readonly Value[]): Value {
-  const present = presentOf(row).filter((value) => value > 0);
-  return present.length === 0 ? null : medianOf(present);
+/** Returns the median of the values. Search software writes zero for a missing value. */
+function findMedian(row: readonly Value[]): Value {
+  const present = dropGaps(row).filter((value) => value > 0);
+  return present.length === 0 ? null : computeMedian(present);
 }
 
-function rangeOf(row: readonly Value[]): PanelValue {
-  const present = presentOf(row).filter((value) => value > 0);
-  const middle = middleOf(row);
+function findRange(row: readonly Value[]): PanelValue {
+  const present = dropGaps(row).filter((value) => value > 0);
+  const middle = findMedian(row);
   return present.length < 2 ? { middle } : { middle, range: [Math.min(...present), Math.max(...present)] };
 }

@@ -1,37 +1,37 @@
-/** Intensities of proteins across the runs. */
+/** Reads intensities of proteins across runs. */
 import type pg from 'pg';
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { type Client, type PipelineRow, stemOf } from '../../records.ts';
+import { type Client, type PipelineRow, removeExtension } from '../../records.ts';
 import { readProteinGroups } from '../../results/protein-groups.ts';
 import { hasName, readProteinTables } from '../../results/protein-tables.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
-import { chosenRuns, type RunChoice } from '../run-choice.ts';
+import { type RunChoice, selectRuns } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
 
-/** The column that is shown when nobody chooses. */
+/** The default column. */
 export const REPORTERS = 'Reporter intensity corrected';
 
-/** No protein table of the pipeline has the column, nor numbered columns that begin with it. */
+/** 400: no protein table of the pipeline has the column, or numbered columns that begin with its name. */
 export class UnknownColumnError extends BadRequestError {}
 
-/** The parameters as they stand in the address. */
+/** Query parameters. */
 export interface ProteinParameters extends RunChoice {
   readonly protein_names?: readonly string[];
   readonly column?: string;
   readonly normalised?: 'yes' | 'no';
 }
 
-/** A protein, a row for each run shown and an entry for each column. */
+/** A protein with one row per run and one entry per column. */
 export interface ProteinCourse {
   readonly name: string;
   readonly values: readonly (readonly Value[])[];
 }
 
-/** Proteins across the runs. */
+/** Proteins across runs. */
 export interface Proteins {
-  /** Columns of proteinGroups.txt that the one asked for stands for. */
+  /** Columns of proteinGroups.txt that match the requested column. */
   readonly columns: readonly string[];
   readonly isNormalised: boolean;
   readonly all: readonly QualityRun[];
@@ -39,7 +39,7 @@ export interface Proteins {
   readonly proteins: readonly ProteinCourse[];
 }
 
-/** Reads them. Throws BadRequestError for a column that no table has. A name that occurs nowhere has no values. */
+/** Reads the intensities. A name without matches has no values. @throws BadRequestError for an unknown column */
 export async function readProteins(
   context: ProteomicsContext,
   scope: Scope,
@@ -48,22 +48,22 @@ export async function readProteins(
 ): Promise<Proteins> {
   const names = [...new Set(parameters.protein_names ?? [])];
   const column = parameters.column ?? REPORTERS;
-  const { all, shown, isNormalised } = await withoutValues(scope, parameters);
-  const { columns, rows } = await withKnownColumn(() =>
+  const { all, shown, isNormalised } = await listWithoutValues(scope, parameters);
+  const { columns, rows } = await translateColumnError(() =>
     readProteinGroups(context, scope.pipeline, {
       columns: [column],
       proteinNames: names,
-      dataRange: rangeOf(all, shown),
+      dataRange: countArrivals(all, shown),
       signal,
     }),
   );
   const [rawFile, name, ...numbers] = columns;
   const found = new Map<string, readonly Value[]>();
   for (let row = 0; row < rows; row += 1) {
-    const key = keyOf(stemOf(textAt(rawFile, row)), textAt(name, row));
-    const values = numbers.map((one) => numberAt(one, row));
-    // A name may head more than one group of a file; the first stands for it.
-    if (!found.has(key)) found.set(key, isNormalised ? normalised(values) : values);
+    const key = makeKey(removeExtension(readText(rawFile, row)), readText(name, row));
+    const values = numbers.map((one) => readNumber(one, row));
+    // A name can head several groups of a file; the first counts.
+    if (!found.has(key)) found.set(key, isNormalised ? normalizeValues(values) : values);
   }
   const none = numbers.map(() => null);
   return {
@@ -71,14 +71,14 @@ export async function readProteins(
     isNormalised,
     all,
     shown,
-    proteins: names.map((one) => ({ name: one, values: shown.map((run) => found.get(keyOf(run.name, one)) ?? none) })),
+    proteins: names.map((one) => ({ name: one, values: shown.map((run) => found.get(makeKey(run.name, one)) ?? none) })),
   };
 }
 
-/** Names and runs without a value: what a page shows where nothing can be read, or nothing is selected. */
-export async function withoutValues({ pool, pipeline }: Scope, parameters: ProteinParameters): Promise<Proteins> {
+/** Returns names and runs without values, if no protein is selected or the column is unknown. */
+export async function listWithoutValues({ pool, pipeline }: Scope, parameters: ProteinParameters): Promise<Proteins> {
   const all = await readRuns(pool, pipeline, []);
-  const shown = chosenRuns(all, parameters);
+  const shown = selectRuns(all, parameters);
   const values = shown.map(() => []);
   return {
     columns: [],
@@ -89,14 +89,14 @@ export async function withoutValues({ pool, pipeline }: Scope, parameters: Prote
   };
 }
 
-/** How many of the last arrivals have all runs that are shown among them; at least one. */
-function rangeOf(all: readonly QualityRun[], shown: readonly QualityRun[]): number {
+/** Returns how many of the latest arrivals include all shown runs; at least one. */
+function countArrivals(all: readonly QualityRun[], shown: readonly QualityRun[]): number {
   const first = shown.reduce((least, { arrival }) => Math.min(least, arrival), Number.POSITIVE_INFINITY);
   return Math.max(1, all.filter(({ arrival }) => arrival >= first).length);
 }
 
-/** The tables call what they do not have by the name of another operation's member. */
-async function withKnownColumn<T>(read: () => Promise<T>): Promise<T> {
+/** Renames the member in the error, because the operation for tables has other members. */
+async function translateColumnError<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
@@ -105,8 +105,8 @@ async function withKnownColumn<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Each value divided by the sum over the channels. */
-function normalised(values: readonly Value[]): readonly Value[] {
+/** Divides each value by the sum over the channels. */
+function normalizeValues(values: readonly Value[]): readonly Value[] {
   const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0);
   return values.map((value) => (value === null || sum === 0 ? null : value / sum));
 }
@@ -115,32 +115,32 @@ interface Readable {
   json(row: number): string;
 }
 
-function textAt(column: Readable | undefined, row: number): string {
+function readText(column: Readable | undefined, row: number): string {
   return column === undefined ? '' : String(JSON.parse(column.json(row)) ?? '');
 }
 
-function numberAt(column: Readable, row: number): Value {
+function readNumber(column: Readable, row: number): Value {
   const value: unknown = JSON.parse(column.json(row));
   return typeof value === 'number' ? value : null;
 }
 
-function keyOf(run: string, name: string): string {
+function makeKey(run: string, name: string): string {
   return `${run.toLowerCase()}\n${name}`;
 }
 
-/** A protein in the table to choose from. */
+/** A protein in the table of the page. */
 interface ProteinToChoose {
   readonly name: string;
-  /** In how many of the latest {@link COUNTED_RUNS} raw files it occurs. */
+  /** Number of the latest {@link COUNTED_RUNS} raw files that contain it. */
   readonly runs: number;
   readonly score: number | null;
   readonly intensity: number | null;
 }
 
-/** The latest raw files that are counted over: of ten thousand, the rows of a page's names would lie in as many places of the disk. */
+/** Number of the latest raw files that are counted. Counting over all would read too many places of the disk. */
 export const COUNTED_RUNS = 100;
 
-/** A page of them, the strongest first, and how many there are on all pages. */
+/** Returns a page of proteins, the strongest first, and the total. */
 export async function readProteinChoice(
   pool: Pick<pg.Pool, 'query'>,
   pipelineUuid: string,
@@ -169,7 +169,7 @@ export async function readProteinChoice(
   return { items: found.map(({ name }) => byName.get(name) ?? { name, ...nothing }), total: found[0]?.total ?? 0 };
 }
 
-/** What tables call the quantity of a protein group, the best first; beginnings stand for the numbered columns. */
+/** Names of quantity columns in order of preference. A prefix matches the numbered columns. */
 const QUANTITIES: readonly RegExp[] = [
   /^Reporter intensity corrected( \d+)?$/,
   /^PG\.MaxLFQ$/,
@@ -179,22 +179,22 @@ const QUANTITIES: readonly RegExp[] = [
   /^Intensity$/,
   /intensity|quantity|abundance|area/i,
 ];
-/** The tables of so many last raw files decide. */
+/** Number of the latest raw files whose tables are considered. */
 const NEWEST = 20;
-/** A table of many experiments has thousands. */
+/** Tables of many experiments have thousands of columns. */
 const MAX_COLUMNS = 1_000;
 
-/** Columns of numbers in the newest tables, in the order of the first that has them. */
-export async function numericColumns(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<readonly string[]> {
+/** Returns the numeric columns of the newest tables, in the order of the first table that has them. */
+export async function listNumericColumns(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<readonly string[]> {
   const tables = await readProteinTables(client, pipeline, NEWEST);
   return [
     ...new Set(tables.flatMap(({ columns }) => columns.flatMap(({ name, kind }) => (kind === 'number' ? [name] : [])))),
   ].slice(0, MAX_COLUMNS);
 }
 
-/** Finds it. */
-export async function usualColumn(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<string> {
-  const numeric = await numericColumns(client, pipeline);
+/** Finds the default column of a pipeline. */
+export async function findDefaultColumn(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<string> {
+  const numeric = await listNumericColumns(client, pipeline);
   const found = QUANTITIES.flatMap((pattern) => numeric.find((name) => pattern.test(name)) ?? [])[0];
   return found === undefined || found.startsWith(REPORTERS) ? REPORTERS : found;
 }

@@ -1,4 +1,4 @@
-/** Reviews, for programs and people: the history, and marking raw files (openapi/proteomics, "Proteomics quality"). */
+/** Reviews of raw files and their history (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../../contract/accept.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
@@ -12,11 +12,19 @@ import { view } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../../page.ts';
-import { answerSignedAction, type SignedFormModel, signedFormModel } from '../../signed-form.ts';
-import { addressWith } from '../addresses.ts';
-import { blamedField, changedScope, findNamedRuns, plainText, returnAddress, type Scope, scopeOf } from '../scope.ts';
-import { type Review, readReviews, review } from './store.ts';
+import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../../page.ts';
+import { answerSignedAction, buildSignedForm, type SignedFormModel } from '../../signed-form.ts';
+import { buildAddress } from '../addresses.ts';
+import {
+  chooseReturnAddress,
+  findChangedScope,
+  findFieldOfError,
+  findNamedRuns,
+  findScope,
+  readText,
+  type Scope,
+} from '../scope.ts';
+import { type Review, readReviews, reviewRuns } from './store.ts';
 
 interface HistoryModel {
   readonly tabs: readonly TabModel[];
@@ -39,7 +47,7 @@ const HISTORY = view<HistoryModel>('proteomics/quality/reviews');
 const AGAIN = view<AgainModel>('proteomics/quality/review-again');
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
-/** The buttons, with what they do and say. */
+/** The buttons with their effects and labels. */
 const ACTIONS = {
   flag: { label: 'Flag', marks: { flagged: true }, done: 'flagged' },
   unflag: { label: 'Remove flag', marks: { flagged: false }, done: 'no longer flagged' },
@@ -64,26 +72,26 @@ export function reviewHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   return {
     async listQcReviews({ query }) {
-      const { pipeline } = await scopeOf(context, query);
+      const { pipeline } = await findScope(context, query);
       const { items, total } = await readReviews(pool, pipeline.uuid, query);
-      return json(200, { items: items.map(shown), total });
+      return json(200, { items: items.map(toQcReview), total });
     },
     async showQcReviews(call) {
       const { path, query } = call;
-      const { project, pipeline } = await scopeOf(context, path);
+      const { project, pipeline } = await findScope(context, path);
       const { search = '', offset = 0 } = query;
       const { items, total } = await readReviews(pool, pipeline.uuid, { search, offset, limit: ROWS });
-      const here = pipelinePath(project, pipeline, 'reviews');
-      const frame = pipelinePage(project, pipeline, { title: 'Reviews', styles: STYLES });
+      const here = linkPipeline(project, pipeline, 'reviews');
+      const frame = framePipelinePage(project, pipeline, { title: 'Reviews', styles: STYLES });
       return page(context, call, 200, HISTORY, frame, {
-        tabs: pipelineTabs(project, pipeline, 'reviews'),
+        tabs: buildPipelineTabs(project, pipeline, 'reviews'),
         path: here,
-        trendPath: pipelinePath(project, pipeline, 'trend'),
+        trendPath: linkPipeline(project, pipeline, 'trend'),
         search,
-        rows: items.map((item) => ({ ...lineOf(item), path: runPath(project, pipeline, item.rawFileUuid) })),
+        rows: items.map((item) => ({ ...toLine(item), path: linkRun(project, pipeline, item.rawFileUuid) })),
         total,
         pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
-          addressWith(here, [
+          buildAddress(here, [
             ['search', search],
             ['offset', page === 1 ? '' : String((page - 1) * ROWS)],
           ]),
@@ -91,8 +99,8 @@ export function reviewHandlers(context: ProteomicsContext) {
       });
     },
     async reviewRawFiles(call) {
-      const scope = await changedScope(context, call);
-      const trend = pipelinePath(scope.project, scope.pipeline, 'trend');
+      const scope = await findChangedScope(context, call);
+      const trend = linkPipeline(scope.project, scope.pipeline, 'trend');
       return answerSignedAction(pool, call, {
         fields: FIELDS,
         asked: ({ action, reason, raw_files }): ReviewRequest => ({
@@ -104,42 +112,42 @@ export function reviewHandlers(context: ProteomicsContext) {
           if (flagged === undefined && useDownstream === undefined)
             throw new BadRequestError('flagged or use_downstream is required.');
           const rawFiles = await findNamedRuns(pool, scope.pipeline, raw_files);
-          const decision = { flagged, useDownstream, reason: plainText(reason ?? '', 'reason') || null, changedBy };
-          return inTransaction(pool, (client) => review(client, rawFiles, decision, now()));
+          const decision = { flagged, useDownstream, reason: readText(reason ?? '', 'reason') || null, changedBy };
+          return inTransaction(pool, (client) => reviewRuns(client, rawFiles, decision, now()));
         },
-        tell: (changed) => json(200, { changed: changed.map(shown) }),
+        tell: (changed) => json(200, { changed: changed.map(toQcReview) }),
         show: (changed, { action, returnTo }) =>
-          redirect(call, returnAddress(returnTo, trend), {
+          redirect(call, chooseReturnAddress(returnTo, trend), {
             tone: 'good',
-            title: changed.length === 0 ? 'No change' : `${counted(changed.length)} ${ACTIONS[action].done}`,
+            title: changed.length === 0 ? 'No change' : `${formatCount(changed.length)} ${ACTIONS[action].done}`,
             lines: changed.map(({ rawFile }) => rawFile),
           }),
-        blamed: blamedField,
-        again: (status: 400, refused) => showAgain(call, status, scope, refused),
+        blamed: findFieldOfError,
+        again: (status: 400, refused) => renderAgain(call, status, scope, refused),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;
 
-  async function showAgain(
+  async function renderAgain(
     call: Exchange & { readonly access: Caller },
     status: 400,
     { project, pipeline }: Scope,
     refused: RefusedForm,
   ) {
     const { raw_files: names = [], returnTo } = refused.typed;
-    const backPath = returnAddress(returnTo?.[0], pipelinePath(project, pipeline, 'trend'));
+    const backPath = chooseReturnAddress(returnTo?.[0], linkPipeline(project, pipeline, 'trend'));
     const typed = { ...refused.typed, returnTo: [backPath] };
-    const frame = { action: pipelinePath(project, pipeline, 'reviews'), submit: 'Mark them', backPath };
-    return page(context, call, status, AGAIN, pipelinePage(project, pipeline, { title: 'Mark runs', styles: STYLES }), {
-      tabs: pipelineTabs(project, pipeline, 'trend'),
+    const frame = { action: linkPipeline(project, pipeline, 'reviews'), submit: 'Mark them', backPath };
+    return page(context, call, status, AGAIN, framePipelinePage(project, pipeline, { title: 'Mark runs', styles: STYLES }), {
+      tabs: buildPipelineTabs(project, pipeline, 'trend'),
       backPath,
       names,
-      form: await signedFormModel(pool, call, frame, FIELDS, { refused: { ...refused, typed } }),
+      form: await buildSignedForm(pool, call, frame, FIELDS, { refused: { ...refused, typed } }),
     });
   }
 }
 
-function shown(one: Review): components['schemas']['QcReview'] {
+function toQcReview(one: Review): components['schemas']['QcReview'] {
   return {
     id: one.uuid,
     raw_file: one.rawFile,
@@ -153,11 +161,11 @@ function shown(one: Review): components['schemas']['QcReview'] {
   };
 }
 
-function counted(count: number): string {
+function formatCount(count: number): string {
   return countOf(count, 'run is', 'runs are');
 }
 
-function lineOf(one: Review) {
+function toLine(one: Review) {
   const flag = one.flagged === one.flaggedBefore ? [] : [one.flagged ? 'flagged' : 'flag removed'];
   const use = one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'excluded'];
   return {

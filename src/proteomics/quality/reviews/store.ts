@@ -1,6 +1,6 @@
-/** Reviews: who marked which raw files, and when. Marks and history change together. */
+/** Stores reviews. Marks and history change together. */
 import { randomUUID } from 'node:crypto';
-import { type Client, stemOf } from '../../records.ts';
+import { type Client, removeExtension } from '../../records.ts';
 
 /** A change of the marks of a raw file. */
 export interface Review {
@@ -16,7 +16,7 @@ export interface Review {
   readonly changedAt: Date;
 }
 
-/** What a person decides. A mark that is undefined stays as it is. */
+/** The decision of a user. An undefined mark does not change. */
 export interface ReviewDecision {
   readonly flagged?: boolean | undefined;
   readonly useDownstream?: boolean | undefined;
@@ -46,10 +46,10 @@ const SELECT = `
   where r.pipeline_uuid = $1 and ($2 = '' or position($2 in lower(r.name)) > 0)`;
 
 /**
- * Marks raw files, in the caller's transaction. Answers what changed; a raw file that was marked so before is not in it, and has no
- * entry in the history.
+ * Marks raw files in the caller's transaction. Returns the changes; raw files that already had the marks are omitted from the
+ * result and the history.
  */
-export async function review(
+export async function reviewRuns(
   client: Client,
   rawFiles: readonly string[],
   decision: ReviewDecision,
@@ -61,7 +61,7 @@ export async function review(
   const changed: Review[] = rows
     .map((row) => ({
       uuid: randomUUID(),
-      rawFile: stemOf(row.name),
+      rawFile: removeExtension(row.name),
       rawFileUuid: row.uuid,
       flagged: decision.flagged ?? row.flagged,
       useDownstream: decision.useDownstream ?? row.use_downstream,
@@ -72,11 +72,11 @@ export async function review(
       changedAt: now,
     }))
     .filter((one) => one.flagged !== one.flaggedBefore || one.useDownstream !== one.useDownstreamBefore);
-  if (changed.length > 0) await write(client, changed);
+  if (changed.length > 0) await writeReviews(client, changed);
   return changed;
 }
 
-/** The history of a pipeline, newest first, and how long it is on all pages. `search` is found in names of raw files in any case. */
+/** Returns a page of the history of a pipeline, newest first, and the total. `search` matches names of raw files, case-insensitive. */
 export async function readReviews(
   client: Client,
   pipelineUuid: string,
@@ -93,10 +93,10 @@ export async function readReviews(
     pipelineUuid,
     text,
   ]);
-  return { items: rows.map(reviewOf), total: counted.rows[0]?.total ?? 0 };
+  return { items: rows.map(toReview), total: counted.rows[0]?.total ?? 0 };
 }
 
-async function write(client: Client, changed: readonly Review[]): Promise<void> {
+async function writeReviews(client: Client, changed: readonly Review[]): Promise<void> {
   const rows = JSON.stringify(
     changed.map((one) => ({
       uuid: one.uuid,
@@ -126,10 +126,10 @@ async function write(client: Client, changed: readonly Review[]): Promise<void> 
   );
 }
 
-function reviewOf(row: ReviewRow): Review {
+function toReview(row: ReviewRow): Review {
   return {
     uuid: row.uuid,
-    rawFile: stemOf(row.name),
+    rawFile: removeExtension(row.name),
     rawFileUuid: row.raw_file_uuid,
     flagged: row.flagged,
     useDownstream: row.use_downstream,

@@ -1,14 +1,14 @@
-/** Reviews: what people say about raw files, and have said before. */
+/** The table of reviews. */
 import { bigserial, boolean, index, pgTable, text, uuid } from '../../../storage/drizzle.ts';
 import { proteomicsRawFiles } from '../../tables.ts';
 import { change } from '../table-columns.ts';
 
-/** The history of the marks of raw files; rows are only ever added. */
+/** History of the marks of raw files. Rows are never changed. */
 export const proteomicsReviews = pgTable(
   'proteomics_reviews',
   {
     uuid: uuid('uuid').primaryKey(),
-    /** Order in which the changes were made. */
+    /** Order of the changes. */
     number: bigserial('number', { mode: 'number' }).notNull(),
     rawFileUuid: uuid('raw_file_uuid')
       .notNull()

@@ -1,4 +1,4 @@
-/** Spike-ins for programs and for people. */
+/** Spike-ins as JSON, CSV, plot and page. */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
@@ -6,21 +6,21 @@ import { countOf } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { countOutdated } from '../../ingestion/spike-in-refresh.ts';
-import { pipelinePath } from '../../page.ts';
+import { linkPipeline } from '../../page.ts';
 import type { SpikeIns } from '../../tables.ts';
-import { addressWith, plotLinks } from '../addresses.ts';
+import { buildAddress, buildPlotLinks } from '../addresses.ts';
 import { METRICS } from '../metrics/catalog.ts';
 import type { Metric, QcMetric } from '../metrics/metric.ts';
-import { plotPage, runWords } from '../plot-page.ts';
+import { describeRun, renderPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
-import { heightFor, panelsPlot } from '../plots/panels-plot.ts';
-import { plotReply } from '../plots/plot-reply.ts';
-import { scaleInWords } from '../plots/scale.ts';
-import { numberOf, plotRunOf, type QualityRun, readRuns } from '../quality-runs.ts';
-import { chosenParameters, chosenRuns, type RunChoice } from '../run-choice.ts';
-import { type Scope, scopeOf } from '../scope.ts';
-import { nameOf } from '../trend/handlers.ts';
-import { withUnit } from '../trend/trend-answer.ts';
+import { choosePanelsHeight, drawPanels } from '../plots/panels-plot.ts';
+import { replyWithPlot } from '../plots/plot-reply.ts';
+import { formatValue } from '../plots/scale.ts';
+import { type QualityRun, readNumberOf, readRuns, toPlotRun } from '../quality-runs.ts';
+import { listParameters, type RunChoice, selectRuns } from '../run-choice.ts';
+import { findScope, type Scope } from '../scope.ts';
+import { namePipeline } from '../trend/handlers.ts';
+import { appendUnit } from '../trend/trend-answer.ts';
 
 const NAMES: Readonly<Record<SpikeInSample, string>> = {
   qc1: 'First spike-in peptide',
@@ -32,33 +32,35 @@ const NAMES: Readonly<Record<SpikeInSample, string>> = {
 export function spikeInHandlers(context: ProteomicsContext) {
   return {
     async getQcSpikeIns({ query }) {
-      const scope = await scopeOf(context, query);
+      const scope = await findScope(context, query);
       const found = await readSpikeIn(scope, query);
-      return plotReply(query, {
-        numbers: () => numbersOf(found),
+      return replyWithPlot(query, {
+        numbers: () => toQcSpikeIns(found),
         csv: () =>
           csvTable(
             ['RawFile', ...found.columns.map(({ column }) => column)],
-            found.shown.map((run) => [run.name, ...found.columns.map(({ column }) => valueOfColumn(run, column))]),
+            found.shown.map((run) => [run.name, ...found.columns.map(({ column }) => readColumnValue(run, column))]),
           ),
-        svg: (sheet) => svgOf(found, sheet, nameOf(scope)),
+        svg: (sheet) => drawSvg(found, sheet, namePipeline(scope)),
       });
     },
     async showQcSpikeIns({ path, query }) {
-      const scope = await scopeOf(context, path);
-      return { status: 200, type: 'text/html', content: await page(context, scope, query) };
+      const scope = await findScope(context, path);
+      return { status: 200, type: 'text/html', content: await renderPage(context, scope, query) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-async function page(context: ProteomicsContext, scope: Scope, query: SpikeInParameters): Promise<string> {
+async function renderPage(context: ProteomicsContext, scope: Scope, query: SpikeInParameters): Promise<string> {
   const found = await readSpikeIn(scope, query);
-  const size = { width: 1200, height: heightFor(drawn(found).length) };
-  const hasValues = found.shown.some((run) => drawn(found).some(({ column }) => numberOf(run, column) !== null));
-  return plotPage(context, scope, {
+  const size = { width: 1200, height: choosePanelsHeight(selectDrawnColumns(found).length) };
+  const hasValues = found.shown.some((run) =>
+    selectDrawnColumns(found).some(({ column }) => readNumberOf(run, column) !== null),
+  );
+  return renderPlotPage(context, scope, {
     tab: 'spike-ins',
     title: 'Spike-ins',
-    lead: `Values of the spike-in in every run. The pipeline searches for ${found.searched}.${refreshWords(found)}`,
+    lead: `Values of the spike-in in every run. The pipeline searches for ${found.searched}.${describeRefresh(found)}`,
     choice: query,
     fields: [
       {
@@ -74,99 +76,99 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
     plot: {
       title: `${NAMES[found.sample]} ${found.searched}`,
       note: 'in every run',
-      drawing: svgOf(found, { setting: 'page', ...size, id: 'spike-ins' }, nameOf(scope)),
-      links: plotLinks('spike-ins', scope, [['sample', found.sample], ...chosenParameters(query)], size),
+      drawing: drawSvg(found, { setting: 'page', ...size, id: 'spike-ins' }, namePipeline(scope)),
+      links: buildPlotLinks('spike-ins', scope, [['sample', found.sample], ...listParameters(query)], size),
     },
     heads: found.columns.map(({ column, title, plottable }) => ({
-      // All of them are of the spike-in that the page names.
+      // All columns belong to the spike-in in the heading.
       label: title.replace(/ of the (first peptide|second peptide|spike-in protein)$| the (first|second) peptide$/, ''),
       path: plottable
-        ? addressWith(pipelinePath(scope.project, scope.pipeline, 'trend'), [['metric', column], ...chosenParameters(query)])
+        ? buildAddress(linkPipeline(scope.project, scope.pipeline, 'trend'), [['metric', column], ...listParameters(query)])
         : '',
     })),
     rowCells: (run) =>
       found.columns.map(({ column }) => {
-        const value = valueOfColumn(run, column);
+        const value = readColumnValue(run, column);
         return {
-          text: value === null ? '' : typeof value === 'number' ? scaleInWords(value) : listWords(value, column),
+          text: value === null ? '' : typeof value === 'number' ? formatValue(value) : formatList(value, column),
           note: '',
         };
       }),
   });
 }
 
-function refreshWords({ outdated }: SpikeIn): string {
+function describeRefresh({ outdated }: SpikeIn): string {
   if (outdated === 0) return '';
   return ` Changed: the values are being measured again, and ${countOf(outdated, 'run still has', 'runs still have')} those from before.`;
 }
 
-/** The columns with a panel; the standard deviation is told by the relative one. */
-function drawn({ columns }: SpikeIn) {
+/** Columns with a panel. The relative standard deviation makes the absolute one redundant. */
+function selectDrawnColumns({ columns }: SpikeIn) {
   return columns.filter(({ plottable, column }) => plottable && !column.endsWith('_sd'));
 }
 
-function numbersOf(found: SpikeIn): components['schemas']['QcSpikeIns'] {
+function toQcSpikeIns(found: SpikeIn): components['schemas']['QcSpikeIns'] {
   return {
     sample: found.sample,
     searched: found.searched,
-    runs: found.shown.map(plotRunOf),
+    runs: found.shown.map(toPlotRun),
     columns: found.columns.map(({ column, title, unit }) => ({
       column,
       title,
       unit,
-      values: found.shown.map((run) => valueOfColumn(run, column)),
+      values: found.shown.map((run) => readColumnValue(run, column)),
     })),
   };
 }
 
-function svgOf(found: SpikeIn, sheet: PlotSheet, where: string): string {
-  const panels = drawn(found).map(({ column, title, unit }) => ({
-    title: withUnit(title, unit),
+function drawSvg(found: SpikeIn, sheet: PlotSheet, where: string): string {
+  const panels = selectDrawnColumns(found).map(({ column, title, unit }) => ({
+    title: appendUnit(title, unit),
     isLog: false,
-    values: found.shown.map((run) => ({ middle: numberOf(run, column) })),
+    values: found.shown.map((run) => ({ middle: readNumberOf(run, column) })),
   }));
   const seen = found.shown.filter(
-    (run) => panels.length > 0 && drawn(found).some(({ column }) => numberOf(run, column) !== null),
+    (run) => panels.length > 0 && selectDrawnColumns(found).some(({ column }) => readNumberOf(run, column) !== null),
   );
-  return panelsPlot(sheet, {
+  return drawPanels(sheet, {
     caption: {
       title: `${NAMES[found.sample]} ${found.searched}`,
       subtitle: where,
       description: `${panels.length} measures over ${found.shown.length} runs; ${seen.length} of them show it.`,
     },
-    runs: found.shown.map((run) => ({ name: run.name, time: run.acquiredAt, words: runWords(run) })),
+    runs: found.shown.map((run) => ({ name: run.name, time: run.acquiredAt, words: describeRun(run) })),
     panels,
   });
 }
 
-/** A list that a column holds as text, for people: charges as they are, of missing values how many of how many. */
-function listWords(text: string, column: string): string {
+/** Formats a list in a text column for people: charges unchanged, missing values as a count. */
+function formatList(text: string, column: string): string {
   const entries = [...text.matchAll(/[^[\]',\s]+/g)].map(([entry]) => entry);
   if (!text.startsWith('[')) return text;
   if (!/^N_.*missing_values$/.test(column)) return entries.join(', ').replaceAll(';', '; ');
   return `${entries.filter((entry) => entry !== '0').length} of ${entries.length}`;
 }
 
-function valueOfColumn(run: QualityRun, column: string): number | string | null {
+function readColumnValue(run: QualityRun, column: string): number | string | null {
   const value = run.values.get(column) ?? null;
   return typeof value === 'boolean' ? null : value;
 }
 
-/** Which spike-in. */
+/** The selected spike-in. */
 type SpikeInSample = 'qc1' | 'qc2' | 'protein';
 
-/** The parameters as they stand in the address. */
+/** Query parameters. */
 interface SpikeInParameters extends RunChoice {
   readonly sample?: SpikeInSample;
 }
 
-/** The runs with the columns of a spike-in. */
+/** Runs with the columns of a spike-in. */
 interface SpikeIn {
   readonly sample: SpikeInSample;
-  /** Sequence of the peptide, or text in the protein's identifiers. */
+  /** Sequence of the peptide, or a part of the protein's identifiers. */
   readonly searched: string;
   readonly columns: readonly Metric[];
-  /** Runs whose values are still those for the settings before. */
+  /** Number of runs with values for previous settings. */
   readonly outdated: number;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
@@ -183,7 +185,7 @@ const SETTINGS: Readonly<Record<SpikeInSample, keyof SpikeIns>> = {
   protein: 'protein',
 };
 
-/** Reads them. */
+/** Reads the values of a spike-in. */
 async function readSpikeIn({ pool, pipeline }: Scope, parameters: SpikeInParameters): Promise<SpikeIn> {
   const sample = parameters.sample ?? 'qc1';
   const columns = METRICS.filter(({ group }) => group === GROUPS[sample]);
@@ -193,5 +195,5 @@ async function readSpikeIn({ pool, pipeline }: Scope, parameters: SpikeInParamet
     columns.map(({ column }) => column),
   );
   const outdated = await countOutdated(pool, pipeline.uuid);
-  return { sample, searched: pipeline.spikeIns[SETTINGS[sample]], columns, outdated, all, shown: chosenRuns(all, parameters) };
+  return { sample, searched: pipeline.spikeIns[SETTINGS[sample]], columns, outdated, all, shown: selectRuns(all, parameters) };
 }

@@ -1,45 +1,45 @@
 /**
- * Finds where a metric began to be another to stay: at once (a step), or bit by bit (a drift). Both are models of the last values, fitted by least
- * squares for every run that they may begin at: a mean before and a mean after, or a mean before and a slope after (a broken line). The better
- * one counts if it explains enough. Odd runs are clipped before, and the first and the last value become the median of their three, so that no
- * single run moves a level. What was found must then hold in the values as they are, up to the last run.
+ * Finds lasting changes of a metric: a step or a drift. Fits two models to the latest values by least squares for every
+ * possible start: a mean before and after, or a mean before and a slope after (a broken line). The better model counts if it
+ * explains enough. Outliers are clipped first, and the first and last value are replaced by the median of their three
+ * neighbors, so that no single run moves a level. The change must then also hold in the original values up to the last run.
  */
-import { D2, movingRanges } from './control-chart.ts';
-import { meanOf, medianOf, presentOf, type Value } from './values.ts';
+import { computeMovingRanges, D2 } from './control-chart.ts';
+import { computeMean, computeMedian, dropGaps, type Value } from './values.ts';
 
-/** A change that lasts. */
+/** A lasting change. */
 export interface Change {
   readonly kind: 'step' | 'drift';
-  /** Place in the list of values at which it begins. */
+  /** Index of its first value. */
   readonly at: number;
-  /** Level before. */
+  /** Level before the change. */
   readonly before: number;
-  /** Level after a step; where the line has come to by the last run in a drift. */
+  /** Level after a step; value of the fitted line at the last run for a drift. */
   readonly after: number;
 }
 
-/** So many last values are looked at, and no fewer than these. */
+/** Number of latest values to examine: at most and at least. */
 const WINDOW = 80;
 const LEAST = 15;
-/** Runs that there must be before a change, and after a step and a drift begin. */
+/** Minimum number of runs before a change, and after the start of a step or drift. */
 const BEFORE = 5;
 const AFTER_STEP = 5;
 const AFTER_DRIFT = 7;
-/** What a model must explain more than a mean does, in squared sigmas. In 300 courses of noise alone it never happened. */
+/** Minimum gain of a model over a constant mean, in squared sigmas. Never reached in 300 series of pure noise. */
 const MIN_GAIN = 18;
-/** How far a level must go, in sigmas. */
+/** Minimum change of the level, in sigmas. */
 const MIN_SHIFT = 1.5;
-/** Values further from the median of their neighbors are odd runs: sigmas, and neighbors on each side. */
+/** Outliers: distance from the median of their neighbors in sigmas, and the number of neighbors on each side. */
 const ODD = 3;
 const NEIGHBORS = 4;
-/** What a change lasts in: of the last runs so many beyond the middle of both levels, and of all since a step this share. */
+/** Required runs beyond the midpoint of both levels: of the last runs, and as a share of all runs since a step. */
 const LAST = 5;
 const LAST_BEYOND = 4;
 const LAST_WITHOUT_EXCEPTION = 3;
 const SHARE_BEYOND = 0.8;
-/** The level before is that of so many runs. */
+/** Number of runs that determine the level before. */
 const LEVEL_RUNS = 40;
-/** Makes the median of moving ranges of normally distributed values their standard deviation, and the median absolute deviation likewise. */
+/** Scales the median of moving ranges to the standard deviation of normally distributed values, and the MAD likewise. */
 const MEDIAN_D2 = 0.954;
 const OF_NORMAL = 1.4826;
 
@@ -47,50 +47,50 @@ interface Candidate extends Change {
   readonly gain: number;
 }
 
-/** A change among values without gaps, and where the level before it begins. */
+/** A change in values without gaps, with the start of the level before it. */
 interface Found extends Change {
   readonly from: number;
 }
 
-/** The latest change that lasts; null when there is none. `counts` says which values are looked at; by default all. */
-export function latestChange(values: readonly Value[], counts: readonly boolean[] = []): Change | null {
-  const places = lastPlaces(values, counts);
+/** Returns the latest lasting change; null if there is none. `counts` selects the values to examine; by default all. */
+export function findLatestChange(values: readonly Value[], counts: readonly boolean[] = []): Change | null {
+  const places = listLatestPlaces(values, counts);
   const kept = places.map((place) => values[place] as number);
   if (kept.length < LEAST) return null;
-  const sigma = sigmaOf(kept);
+  const sigma = estimateSigma(kept);
   if (sigma === 0) return null;
-  const found = latestIn(smoothed(kept, sigma), 0, sigma);
-  const lasting = found === null ? null : lastingIn(kept, found, sigma);
+  const found = findLatestIn(smoothValues(kept, sigma), 0, sigma);
+  const lasting = found === null ? null : confirmChange(kept, found, sigma);
   return lasting === null ? null : { ...lasting, at: places[lasting.at] as number };
 }
 
-/** The smaller of two, as odd runs widen the mean of the moving ranges; where most values are equal, by the median absolute deviation. */
-function sigmaOf(values: readonly number[]): number {
-  const ranges = presentOf(movingRanges(values));
-  const median = medianOf(ranges);
-  if (median > 0) return Math.min(meanOf(ranges) / D2, median / MEDIAN_D2);
-  const middle = medianOf(values);
-  return OF_NORMAL * medianOf(values.map((value) => Math.abs(value - middle)));
+/** Returns the smaller of two estimates, because outliers increase the mean moving range. Falls back to the MAD if most values are equal. */
+function estimateSigma(values: readonly number[]): number {
+  const ranges = dropGaps(computeMovingRanges(values));
+  const median = computeMedian(ranges);
+  if (median > 0) return Math.min(computeMean(ranges) / D2, median / MEDIAN_D2);
+  const middle = computeMedian(values);
+  return OF_NORMAL * computeMedian(values.map((value) => Math.abs(value - middle)));
 }
 
-function smoothed(values: readonly number[], sigma: number): number[] {
+function smoothValues(values: readonly number[], sigma: number): number[] {
   const clipped = values.map((value, at) => {
-    const middle = medianOf(values.slice(Math.max(0, at - NEIGHBORS), at + NEIGHBORS + 1));
+    const middle = computeMedian(values.slice(Math.max(0, at - NEIGHBORS), at + NEIGHBORS + 1));
     return Math.min(Math.max(value, middle - ODD * sigma), middle + ODD * sigma);
   });
   const last = clipped.length - 1;
   return clipped.map((_, at) => {
     const begin = Math.min(Math.max(at - 1, 0), last - 2);
-    return medianOf(clipped.slice(begin, begin + 3));
+    return computeMedian(clipped.slice(begin, begin + 3));
   });
 }
 
-/** The change with the levels of the values as they are; null where these do not hold it. */
-function lastingIn(values: readonly number[], { kind, at, before, after, from }: Found, sigma: number): Change | null {
+/** Returns the change with the levels of the original values; null if these do not confirm it. */
+function confirmChange(values: readonly number[], { kind, at, before, after, from }: Found, sigma: number): Change | null {
   const sign = Math.sign(after - before);
   const middle = (before + after) / 2;
-  const levelBefore = medianOf(values.slice(Math.max(from, at - LEVEL_RUNS), Math.max(at, from + BEFORE)));
-  const levelAfter = medianOf(kind === 'step' ? values.slice(at) : values.slice(-LAST));
+  const levelBefore = computeMedian(values.slice(Math.max(from, at - LEVEL_RUNS), Math.max(at, from + BEFORE)));
+  const levelAfter = computeMedian(kind === 'step' ? values.slice(at) : values.slice(-LAST));
   const beyond = values.map((value) => (value - middle) * sign > 0);
   const share = (flags: readonly boolean[]) => flags.filter(Boolean).length / flags.length;
   const holds =
@@ -101,30 +101,30 @@ function lastingIn(values: readonly number[], { kind, at, before, after, from }:
   return holds ? { kind, at, before: levelBefore, after: levelAfter } : null;
 }
 
-/** Places of the last values that are looked at. */
-function lastPlaces(values: readonly Value[], counts: readonly boolean[]): number[] {
+/** Returns the indexes of the latest values to examine. */
+function listLatestPlaces(values: readonly Value[], counts: readonly boolean[]): number[] {
   const places: number[] = [];
   for (let at = values.length - 1; at >= 0 && places.length < WINDOW; at -= 1)
     if (values[at] !== null && counts[at] !== false) places.push(at);
   return places.reverse();
 }
 
-/** Looks for a change, and after a step for another one in what came later. */
-function latestIn(values: readonly number[], from: number, sigma: number): Found | null {
-  const best = bestOf(values.slice(from), sigma);
+/** Finds a change, then searches for a later one after a step. */
+function findLatestIn(values: readonly number[], from: number, sigma: number): Found | null {
+  const best = findBest(values.slice(from), sigma);
   if (best === null) return null;
   const found = { ...best, at: best.at + from, from };
-  return found.kind === 'drift' ? found : (latestIn(values, found.at, sigma) ?? found);
+  return found.kind === 'drift' ? found : (findLatestIn(values, found.at, sigma) ?? found);
 }
 
-function bestOf(values: readonly number[], sigma: number): Candidate | null {
-  const candidates = [...steps(values), ...drifts(values)].filter(
+function findBest(values: readonly number[], sigma: number): Candidate | null {
+  const candidates = [...fitSteps(values), ...fitDrifts(values)].filter(
     ({ gain, before, after }) => gain / sigma ** 2 >= MIN_GAIN && Math.abs(after - before) >= MIN_SHIFT * sigma,
   );
   return candidates.reduce<Candidate | null>((best, one) => (best === null || one.gain > best.gain ? one : best), null);
 }
 
-function steps(values: readonly number[]): Candidate[] {
+function fitSteps(values: readonly number[]): Candidate[] {
   const sum = values.reduce((total, value) => total + value, 0);
   const count = values.length;
   let left = 0;
@@ -138,14 +138,14 @@ function steps(values: readonly number[]): Candidate[] {
   });
 }
 
-/** Broken lines: level until a run, then a slope. The gain is what the slope explains of what the mean leaves. */
-function drifts(values: readonly number[]): Candidate[] {
+/** Fits broken lines: constant until a run, then a slope. The gain is the reduction of the residual by the slope. */
+function fitDrifts(values: readonly number[]): Candidate[] {
   const count = values.length;
-  const mean = meanOf(values);
+  const mean = computeMean(values);
   return values.flatMap((_, at): Candidate[] => {
     if ((at > 0 && at < BEFORE) || count - at < AFTER_DRIFT) return [];
     const way = values.map((__, index) => Math.max(0, index - at + 1));
-    const meanWay = meanOf(way);
+    const meanWay = computeMean(way);
     let [both, square] = [0, 0];
     for (const [index, value] of values.entries()) {
       const distance = (way[index] as number) - meanWay;

@@ -1,22 +1,22 @@
 /**
- * Control charts. Individuals and moving range: sigma is the mean moving range divided by d2 = 1.128, limits stand at three
- * sigmas (mean ± 2.66 mean moving ranges), and the moving range itself has an upper limit of D4 = 3.267 mean moving ranges
- * (ISO 7870-2, constants for two values each). A missing value is a gap: it is left out, and never counts as zero.
+ * Control charts. Individuals and moving range: sigma is the mean moving range divided by d2 = 1.128, limits are three sigmas
+ * from the mean (mean ± 2.66 mean moving ranges), and the upper limit of the moving range is D4 = 3.267 mean moving ranges (ISO
+ * 7870-2, constants for two values each). A missing value is a gap, never zero.
  */
-import { meanOf, presentOf, standardDeviationOf, type Value } from './values.ts';
+import { computeMean, computeStandardDeviation, dropGaps, type Value } from './values.ts';
 
-/** d2 for ranges of two values: divides their mean into sigma. */
+/** d2 for ranges of two values: mean range divided by d2 is sigma. */
 export const D2 = 1.128;
 
 /** D4 for ranges of two values. */
 const D4 = 3.267;
 
-/** How far from the center the limits stand unless somebody sets them, in sigmas. */
+/** Default distance of the limits from the center, in sigmas. */
 export const USUAL_SIGMAS = 3;
 
-/** Where values are expected. A bound that is null is none. */
+/** Range of expected values. A null bound is unlimited. */
 export interface ControlLimits {
-  /** How many values it was computed from; 0 for fixed bounds. */
+  /** Number of values they were computed from; 0 for fixed bounds. */
   readonly count: number;
   readonly centre: Value;
   /** Standard deviation; null for fixed bounds and for moving ranges. */
@@ -25,11 +25,11 @@ export interface ControlLimits {
   readonly upper: Value;
 }
 
-/** Where a value stands; null without a value or without limits. */
-export type Standing = 'inside' | 'above' | 'below' | null;
+/** Position of a value relative to its limits; null without a value or limits. */
+export type LimitPosition = 'inside' | 'above' | 'below' | null;
 
-/** Distance of each value from the one before it; a gap is stepped over. The first value, and every gap, has none. */
-export function movingRanges(values: readonly Value[]): readonly Value[] {
+/** Returns the distance of each value from the previous one, skipping gaps. The first value and every gap have none. */
+export function computeMovingRanges(values: readonly Value[]): readonly Value[] {
   let before: Value = null;
   return values.map((value) => {
     if (value === null) return null;
@@ -39,53 +39,53 @@ export function movingRanges(values: readonly Value[]): readonly Value[] {
   });
 }
 
-/** Limits of individual values by their mean moving range; null with fewer than two values. */
-export function movingRangeLimits(values: readonly Value[], sigmas = USUAL_SIGMAS): ControlLimits | null {
-  const present = presentOf(values);
+/** Computes limits of individual values from their mean moving range; null with fewer than two values. */
+export function computeMovingRangeLimits(values: readonly Value[], sigmas = USUAL_SIGMAS): ControlLimits | null {
+  const present = dropGaps(values);
   if (present.length < 2) return null;
-  return around(present, meanOf(presentOf(movingRanges(values))) / D2, sigmas);
+  return createLimits(present, computeMean(dropGaps(computeMovingRanges(values))) / D2, sigmas);
 }
 
-/** Limits of individual values by mean and standard deviation of chosen ones; null with fewer than two values. */
-export function guideSetLimits(values: readonly Value[], sigmas = USUAL_SIGMAS): ControlLimits | null {
-  const present = presentOf(values);
-  return present.length < 2 ? null : around(present, standardDeviationOf(present), sigmas);
+/** Computes limits of individual values from mean and standard deviation of selected values; null with fewer than two. */
+export function computeSigmaLimits(values: readonly Value[], sigmas = USUAL_SIGMAS): ControlLimits | null {
+  const present = dropGaps(values);
+  return present.length < 2 ? null : createLimits(present, computeStandardDeviation(present), sigmas);
 }
 
-/** Limits of the moving ranges themselves; a range is never too small. Null with fewer than two values. */
-export function limitsOfRanges(values: readonly Value[]): ControlLimits | null {
-  const ranges = presentOf(movingRanges(values));
+/** Computes limits of the moving ranges; they have no lower limit. Null with fewer than two values. */
+export function computeRangeLimits(values: readonly Value[]): ControlLimits | null {
+  const ranges = dropGaps(computeMovingRanges(values));
   if (ranges.length === 0) return null;
-  const centre = meanOf(ranges);
+  const centre = computeMean(ranges);
   return { count: ranges.length + 1, centre, sigma: null, lower: null, upper: D4 * centre };
 }
 
-/** Bounds that a person set. */
-export function fixedLimits(lower: Value, upper: Value): ControlLimits {
+/** Returns limits with the bounds of a user. */
+export function createFixedLimits(lower: Value, upper: Value): ControlLimits {
   return { count: 0, centre: null, sigma: null, lower, upper };
 }
 
-/** Where a value stands. A value on a limit is inside. */
-export function standingOf(value: Value, limits: ControlLimits | null): Standing {
+/** Returns the position of a value. A value on a limit is inside. */
+export function locateValue(value: Value, limits: ControlLimits | null): LimitPosition {
   if (value === null || limits === null) return null;
   if (limits.upper !== null && value > limits.upper) return 'above';
   if (limits.lower !== null && value < limits.lower) return 'below';
   return 'inside';
 }
 
-function around(values: readonly number[], sigma: number, sigmas: number): ControlLimits {
-  const centre = meanOf(values);
+function createLimits(values: readonly number[], sigma: number, sigmas: number): ControlLimits {
+  const centre = computeMean(values);
   return { count: values.length, centre, sigma, lower: centre - sigmas * sigma, upper: centre + sigmas * sigma };
 }
 
-/** Fewer values before than this give no limits: they would be a guess. */
+/** Fewer earlier values would give unreliable limits. */
 export const MIN_EARLIER_VALUES = 8;
 
 /**
- * For each value the moving range limits of the values before it, and after the last one more: those of the next value.
- * `counts` says which values are learned from; by default all.
+ * Returns for each value the moving range limits of the values before it, and finally those of the next value. `counts` selects
+ * the values to use; by default all.
  */
-export function limitsBefore(
+export function computeEarlierLimits(
   values: readonly Value[],
   sigmas: number,
   counts: readonly boolean[] = [],
@@ -107,6 +107,6 @@ export function limitsBefore(
     }
     return before;
   });
-  // The sums above drift by rounding; the limits that people read are computed afresh.
-  return [...limits, learned.length < MIN_EARLIER_VALUES ? null : movingRangeLimits(learned, sigmas)];
+  // The running sums accumulate rounding errors, so the final limits are computed anew.
+  return [...limits, learned.length < MIN_EARLIER_VALUES ? null : computeMovingRangeLimits(learned, sigmas)];
 }

@@ -1,34 +1,34 @@
 /**
- * Charts that remember: small lasting shifts add up in them before a single value leaves its limits. CUSUM after E. S. Page (Biometrika 41,
- * 1954), as two one-sided sums with allowance 0.5 and decision interval 5 sigmas; EWMA after S. W. Roberts (Technometrics 1, 1959) with
- * weight 0.2 and limits at 3 sigmas of the average (NIST/SEMATECH e-Handbook of Statistical Methods, 6.3.2.3 and 6.3.2.4).
+ * CUSUM and EWMA charts, in which small lasting shifts accumulate before a single value is out of limits. CUSUM after E. S. Page (Biometrika 41,
+ * 1954), as two one-sided sums with allowance 0.5 and decision interval 5 sigmas; EWMA after S. W. Roberts (Technometrics 1, 1959) with weight 0.2
+ * and limits at 3 sigmas of the average (NIST/SEMATECH e-Handbook of Statistical Methods, 6.3.2.3 and 6.3.2.4).
  */
 import type { ControlLimits } from './control-chart.ts';
 import type { Value } from './values.ts';
 
-/** Allowance of the sums, in sigmas: half of the shift that is to be found soonest. */
+/** Allowance of the sums in sigmas: half of the smallest shift to detect. */
 const ALLOWANCE = 0.5;
 
-/** Where the sums signal, in sigmas. */
+/** Decision interval of the sums, in sigmas. */
 const DECISION = 5;
 
 /** Weight of the newest value in the average. */
 const WEIGHT = 0.2;
 
-/** A chart that remembers: what is drawn for each run, and the limits that it is measured against. */
+/** Values of a chart and their limits. */
 export interface MemoryChart {
   readonly values: readonly Value[];
   readonly limits: readonly (ControlLimits | null)[];
 }
 
-/** Center and spread that a chart starts from. */
+/** Center and spread at the start of a chart. */
 export type Basis = Pick<ControlLimits, 'count' | 'centre' | 'sigma'>;
 
 /**
- * The cumulative sums in sigmas: of the upper and the lower sum the larger, the lower one negative. Without a center or spread nothing is drawn.
- * `counts` says which values are added; by default all.
+ * Returns the cumulative sums in sigmas: the larger of the upper and lower sum, with the lower one negative. Empty without a
+ * center or spread. `counts` selects the values to add; by default all.
  */
-export function cusum(values: readonly Value[], basis: Basis, counts: readonly boolean[] = []): MemoryChart {
+export function computeCusum(values: readonly Value[], basis: Basis, counts: readonly boolean[] = []): MemoryChart {
   const { centre, sigma, count } = basis;
   const limits = { count, centre: 0, sigma: null, lower: -DECISION, upper: DECISION };
   let [upper, lower] = [0, 0];
@@ -42,8 +42,8 @@ export function cusum(values: readonly Value[], basis: Basis, counts: readonly b
   return { values: drawn, limits: drawn.map(() => limits) };
 }
 
-/** The weighted moving average, with limits that widen until it has settled. */
-export function ewma(values: readonly Value[], basis: Basis, counts: readonly boolean[] = [], sigmas = 3): MemoryChart {
+/** Returns the weighted moving average, with limits that widen until they are constant. */
+export function computeEwma(values: readonly Value[], basis: Basis, counts: readonly boolean[] = [], sigmas = 3): MemoryChart {
   const { centre, sigma, count } = basis;
   const limits: (ControlLimits | null)[] = [];
   let average = centre ?? 0;
@@ -54,18 +54,18 @@ export function ewma(values: readonly Value[], basis: Basis, counts: readonly bo
       average += WEIGHT * (value - average);
       seen += 1;
     }
-    limits.push(seen === 0 || centre === null || sigma === null ? null : around(sigmas * sigma * widthAfter(seen)));
+    limits.push(seen === 0 || centre === null || sigma === null ? null : createLimits(sigmas * sigma * computeWidth(seen)));
     return isThere ? average : null;
   });
   return { values: drawn, limits };
 
-  function around(width: number): ControlLimits {
+  function createLimits(width: number): ControlLimits {
     const middle = centre as number;
     return { count, centre, sigma: null, lower: middle - width, upper: middle + width };
   }
 }
 
-/** Standard deviation of the average after so many values, in sigmas. */
-function widthAfter(seen: number): number {
+/** Returns the standard deviation of the average after a number of values, in sigmas. */
+function computeWidth(seen: number): number {
   return Math.sqrt((WEIGHT / (2 - WEIGHT)) * (1 - (1 - WEIGHT) ** (2 * seen)));
 }

@@ -1,58 +1,58 @@
 /**
- * Rules that see more in a control chart than single values beyond the limits: those of Nelson (L. S. Nelson, Journal of Quality Technology
- * 16, 1984, 237–239) and of Westgard (J. O. Westgard et al., Clinical Chemistry 27, 1981, 493–501). A run breaks a rule when it
- * completes the rule's pattern. Runs without a value, and those that do not count, are stepped over.
+ * Rules for patterns within the limits: those of Nelson (L. S. Nelson, Journal of Quality Technology 16, 1984, 237–239) and of
+ * Westgard (J. O. Westgard et al., Clinical Chemistry 27, 1981, 493–501). A run breaks a rule if it completes the rule's
+ * pattern. Runs without a value, and those that do not count, are skipped.
  */
 import type { Value } from './values.ts';
 
-/** Which rules a laboratory has chosen. */
+/** The selected set of rules. */
 export type RuleSet = 'none' | 'nelson' | 'westgard';
 
-/** A rule with what it says, for people. */
+/** A rule with its text. */
 export interface RunRule {
   readonly id: string;
   readonly words: string;
 }
 
 interface Rule extends RunRule {
-  /** Whether the last of these distances from the center, in sigmas, completes the pattern. */
+  /** Returns whether the last of these distances from the center, in sigmas, completes the pattern. */
   readonly isBroken: (distances: readonly number[]) => boolean;
 }
 
 const NELSON: readonly Rule[] = [
-  { id: 'nelson_1', words: 'beyond 3 sigma', isBroken: (z) => Math.abs(last(z)) > 3 },
-  { id: 'nelson_2', words: '9 in a row on one side', isBroken: (z) => onOneSide(z, 9, 9, 0) },
+  { id: 'nelson_1', words: 'beyond 3 sigma', isBroken: (z) => Math.abs(takeLast(z)) > 3 },
+  { id: 'nelson_2', words: '9 in a row on one side', isBroken: (z) => isOnOneSide(z, 9, 9, 0) },
   { id: 'nelson_3', words: '6 in a row rising or falling', isBroken: (z) => isSteady(z.slice(-6), 6) },
-  { id: 'nelson_4', words: '14 in a row up and down', isBroken: (z) => alternates(z.slice(-14), 14) },
-  { id: 'nelson_5', words: '2 of 3 beyond 2 sigma on one side', isBroken: (z) => onOneSide(z, 2, 3, 2) },
-  { id: 'nelson_6', words: '4 of 5 beyond 1 sigma on one side', isBroken: (z) => onOneSide(z, 4, 5, 1) },
-  { id: 'nelson_7', words: '15 in a row within 1 sigma', isBroken: (z) => all(z, 15, (one) => Math.abs(one) < 1) },
-  { id: 'nelson_8', words: '8 in a row beyond 1 sigma', isBroken: (z) => all(z, 8, (one) => Math.abs(one) > 1) },
+  { id: 'nelson_4', words: '14 in a row up and down', isBroken: (z) => isAlternating(z.slice(-14), 14) },
+  { id: 'nelson_5', words: '2 of 3 beyond 2 sigma on one side', isBroken: (z) => isOnOneSide(z, 2, 3, 2) },
+  { id: 'nelson_6', words: '4 of 5 beyond 1 sigma on one side', isBroken: (z) => isOnOneSide(z, 4, 5, 1) },
+  { id: 'nelson_7', words: '15 in a row within 1 sigma', isBroken: (z) => holdForAll(z, 15, (one) => Math.abs(one) < 1) },
+  { id: 'nelson_8', words: '8 in a row beyond 1 sigma', isBroken: (z) => holdForAll(z, 8, (one) => Math.abs(one) > 1) },
 ];
 
 const WESTGARD: readonly Rule[] = [
-  { id: 'westgard_1_3s', words: 'beyond 3 SD', isBroken: (z) => Math.abs(last(z)) > 3 },
-  { id: 'westgard_2_2s', words: '2 in a row beyond 2 SD on one side', isBroken: (z) => onOneSide(z, 2, 2, 2) },
+  { id: 'westgard_1_3s', words: 'beyond 3 SD', isBroken: (z) => Math.abs(takeLast(z)) > 3 },
+  { id: 'westgard_2_2s', words: '2 in a row beyond 2 SD on one side', isBroken: (z) => isOnOneSide(z, 2, 2, 2) },
   { id: 'westgard_r_4s', words: '2 in a row beyond 2 SD on opposite sides', isBroken: isSpread },
-  { id: 'westgard_4_1s', words: '4 in a row beyond 1 SD on one side', isBroken: (z) => onOneSide(z, 4, 4, 1) },
-  { id: 'westgard_10_x', words: '10 in a row on one side', isBroken: (z) => onOneSide(z, 10, 10, 0) },
+  { id: 'westgard_4_1s', words: '4 in a row beyond 1 SD on one side', isBroken: (z) => isOnOneSide(z, 4, 4, 1) },
+  { id: 'westgard_10_x', words: '10 in a row on one side', isBroken: (z) => isOnOneSide(z, 10, 10, 0) },
 ];
 
 const RULES: Readonly<Record<RuleSet, readonly Rule[]>> = { none: [], nelson: NELSON, westgard: WESTGARD };
 const LONGEST = 15;
 
-/** The rules of a set. */
-export function runRulesOf(set: RuleSet): readonly RunRule[] {
+/** Returns the rules of a set. */
+export function listRunRules(set: RuleSet): readonly RunRule[] {
   return RULES[set];
 }
 
-/** What a rule says, by its id. */
-export function ruleWords(id: string): string {
+/** Returns the text of a rule by its ID. */
+export function describeRule(id: string): string {
   return [...NELSON, ...WESTGARD].find((rule) => rule.id === id)?.words ?? id;
 }
 
-/** Ids of the rules that each value breaks. `counts` says which values take part; by default all. */
-export function brokenRules(
+/** Returns the IDs of the rules that each value breaks. `counts` selects the values to use; by default all. */
+export function findBrokenRules(
   values: readonly Value[],
   { centre, sigma }: { readonly centre: Value; readonly sigma: Value },
   set: RuleSet,
@@ -67,28 +67,28 @@ export function brokenRules(
   });
 }
 
-function last(distances: readonly number[]): number {
+function takeLast(distances: readonly number[]): number {
   return distances.at(-1) ?? 0;
 }
 
-/** Whether the last distance and enough of the last few are further than so many sigmas on its side. */
-function onOneSide(distances: readonly number[], enough: number, few: number, sigmas: number): boolean {
-  const side = Math.sign(last(distances));
+/** Returns whether the last distance, and enough of the last few, exceed a number of sigmas on the same side. */
+function isOnOneSide(distances: readonly number[], enough: number, few: number, sigmas: number): boolean {
+  const side = Math.sign(takeLast(distances));
   const isFar = (one: number) => one * side > sigmas;
-  return side !== 0 && isFar(last(distances)) && distances.slice(-few).filter(isFar).length >= enough;
+  return side !== 0 && isFar(takeLast(distances)) && distances.slice(-few).filter(isFar).length >= enough;
 }
 
-function all(distances: readonly number[], count: number, holds: (distance: number) => boolean): boolean {
+function holdForAll(distances: readonly number[], count: number, holds: (distance: number) => boolean): boolean {
   return distances.length >= count && distances.slice(-count).every(holds);
 }
 
 function isSteady(distances: readonly number[], count: number): boolean {
-  const steps = stepsOf(distances);
+  const steps = computeSteps(distances);
   return distances.length === count && (steps.every((step) => step > 0) || steps.every((step) => step < 0));
 }
 
-function alternates(distances: readonly number[], count: number): boolean {
-  const steps = stepsOf(distances);
+function isAlternating(distances: readonly number[], count: number): boolean {
+  const steps = computeSteps(distances);
   return distances.length === count && steps.every((step, index) => index === 0 || step * (steps[index - 1] as number) < 0);
 }
 
@@ -97,6 +97,6 @@ function isSpread(distances: readonly number[]): boolean {
   return distances.length > 1 && Math.min(before, now) < -2 && Math.max(before, now) > 2;
 }
 
-function stepsOf(distances: readonly number[]): readonly number[] {
+function computeSteps(distances: readonly number[]): readonly number[] {
   return distances.slice(1).map((one, index) => one - (distances[index] as number));
 }

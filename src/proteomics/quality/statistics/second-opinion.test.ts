@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { latestChange } from './changes.ts';
-import { movingRangeLimits } from './control-chart.ts';
-import { cusum, ewma } from './memory-charts.ts';
-import { brokenRules, runRulesOf } from './run-rules.ts';
+import { findLatestChange } from './changes.ts';
+import { computeMovingRangeLimits } from './control-chart.ts';
+import { computeCusum, computeEwma } from './memory-charts.ts';
+import { findBrokenRules, listRunRules } from './run-rules.ts';
 
 interface Opinion {
   values: number[];
@@ -17,36 +17,36 @@ interface Opinion {
   change: { kind: string; at: number; before: number; after: number } | null;
 }
 
-// Written by scripts/independent-statistics.py, which shares no code with these functions.
+// Output of scripts/independent-statistics.py, which shares no code with these functions.
 const opinions: Record<string, Opinion> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures/second-opinion.json'), 'utf8'),
 );
 const close = (one: readonly (number | null)[], other: readonly number[]) =>
   one.map((value, index) => expect(value).toBeCloseTo(other[index] as number, 8));
 
-describe.each(Object.entries(opinions))('Another program agrees over the course "%s"', (_name, opinion) => {
+describe.each(Object.entries(opinions))('For the series "%s", an independent program computes the same', (_name, opinion) => {
   const { values, centre, sigma } = opinion;
   const basis = { count: values.length, centre, sigma };
 
-  it('about center and sigma of the moving range', () => {
-    expect(movingRangeLimits(values)?.centre).toBeCloseTo(centre, 9);
-    expect(movingRangeLimits(values)?.sigma).toBeCloseTo(sigma, 9);
+  it('center and sigma of the moving range', () => {
+    expect(computeMovingRangeLimits(values)?.centre).toBeCloseTo(centre, 9);
+    expect(computeMovingRangeLimits(values)?.sigma).toBeCloseTo(sigma, 9);
   });
 
-  it.each(['nelson', 'westgard'] as const)('about the runs that break each rule of the set %s', (set) => {
-    const broken = brokenRules(values, basis, set);
-    const byRule = runRulesOf(set).map(({ id }) => [id, broken.flatMap((ids, index) => (ids.includes(id) ? [index] : []))]);
+  it.each(['nelson', 'westgard'] as const)('runs that break rules of the set %s', (set) => {
+    const broken = findBrokenRules(values, basis, set);
+    const byRule = listRunRules(set).map(({ id }) => [id, broken.flatMap((ids, index) => (ids.includes(id) ? [index] : []))]);
     expect(Object.fromEntries(byRule)).toEqual(
-      Object.fromEntries(runRulesOf(set).map(({ id }) => [id, opinion.rules[id] as number[]])),
+      Object.fromEntries(listRunRules(set).map(({ id }) => [id, opinion.rules[id] as number[]])),
     );
   });
 
-  it('about the cumulative sums', () => {
-    close(cusum(values, basis).values, opinion.cusum);
+  it('cumulative sums', () => {
+    close(computeCusum(values, basis).values, opinion.cusum);
   });
 
-  it('about the weighted average and the width of its limits', () => {
-    const chart = ewma(values, basis);
+  it('weighted average and width of its limits', () => {
+    const chart = computeEwma(values, basis);
     close(chart.values, opinion.ewma);
     close(
       chart.limits.map((limits) => (limits?.upper ?? Number.NaN) - centre),
@@ -54,8 +54,8 @@ describe.each(Object.entries(opinions))('Another program agrees over the course 
     );
   });
 
-  it('about the change that lasts, and where it begins', () => {
-    const change = latestChange(values);
+  it('lasting change with its start', () => {
+    const change = findLatestChange(values);
     if (opinion.change === null) expect(change).toBeNull();
     else {
       expect(change).toMatchObject({ kind: opinion.change.kind, at: opinion.change.at });
@@ -65,22 +65,22 @@ describe.each(Object.entries(opinions))('Another program agrees over the course 
   });
 });
 
-describe('A change', () => {
-  const found = (name: string) => latestChange(opinions[name]?.values ?? []);
+describe('findLatestChange', () => {
+  const found = (name: string) => findLatestChange(opinions[name]?.values ?? []);
 
-  it('is a step where the level jumps, and begins at that run', () => {
+  it('finds a step at the run where the level jumps', () => {
     expect(found('step')).toMatchObject({ kind: 'step', at: 38 });
   });
 
-  it('is a drift where the level moves bit by bit', () => {
+  it('finds a drift if the level changes gradually', () => {
     expect(found('drift')?.kind).toBe('drift');
   });
 
-  it.each(['noise', 'odd', 'saw', 'short'])('is not found in the course "%s"', (name) => {
+  it.each(['noise', 'odd', 'saw', 'short'])('finds nothing in the series "%s"', (name) => {
     expect(found(name)).toBeNull();
   });
 
-  it('is the latest one where there were two', () => {
+  it('finds the latest of two changes', () => {
     expect(found('back')).toMatchObject({ kind: 'step', at: 45 });
   });
 
@@ -91,18 +91,23 @@ describe('A change', () => {
     ['in three odd last runs', [-85, -62, -94]],
     ['that is over', [40, 41, 39, 1, -3, 4, -1, 0, -5]],
     ['whose last run is back', [20, 15, 13, 17, 12, 16, 14, 0]],
-  ])('is not found %s', (_what, lasts) => {
-    expect(latestChange(level(...lasts))).toBeNull();
+  ])('finds nothing %s', (_what, lasts) => {
+    expect(findLatestChange(level(...lasts))).toBeNull();
   });
 
-  it('is found where the last five runs hold it, between levels that were measured', () => {
-    expect(latestChange(level(20, 15, 13, 17, 12, 16))).toMatchObject({ kind: 'step', at: 40, before: 100.25, after: 115.5 });
+  it('finds a change that the last five runs confirm, between measured levels', () => {
+    expect(findLatestChange(level(20, 15, 13, 17, 12, 16))).toMatchObject({
+      kind: 'step',
+      at: 40,
+      before: 100.25,
+      after: 115.5,
+    });
   });
 
-  it('is not looked for in runs that do not count', () => {
+  it('ignores runs that do not count', () => {
     const values = opinions.step?.values ?? [];
     expect(
-      latestChange(
+      findLatestChange(
         values,
         values.map((_, index) => index < 38),
       ),
@@ -110,14 +115,14 @@ describe('A change', () => {
   });
 });
 
-describe('A rule', () => {
-  it('steps over runs without a value, and over those that do not count', () => {
+describe('findBrokenRules', () => {
+  it('skips runs without a value and runs that do not count', () => {
     const basis = { centre: 0, sigma: 1 };
-    expect(brokenRules([2.5, null, 2.5], basis, 'westgard')[2]).toContain('westgard_2_2s');
-    expect(brokenRules([2.5, 9, 2.5], basis, 'westgard', [true, false, true])).toEqual([[], [], ['westgard_2_2s']]);
+    expect(findBrokenRules([2.5, null, 2.5], basis, 'westgard')[2]).toContain('westgard_2_2s');
+    expect(findBrokenRules([2.5, 9, 2.5], basis, 'westgard', [true, false, true])).toEqual([[], [], ['westgard_2_2s']]);
   });
 
-  it('is broken by nothing where nothing varies', () => {
-    expect(brokenRules([1, 1, 5], { centre: 1, sigma: 0 }, 'nelson')).toEqual([[], [], []]);
+  it('returns nothing for constant values', () => {
+    expect(findBrokenRules([1, 1, 5], { centre: 1, sigma: 0 }, 'nelson')).toEqual([[], [], []]);
   });
 });

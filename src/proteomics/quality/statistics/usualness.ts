@@ -1,57 +1,57 @@
 /**
- * How usual a value is, from 0 to 1: exp(−z²/2), z being its distance from the middle in spreads. Among the values shown the
- * middle is the median and the spread 1.4826 median absolute deviations, so that a few bad runs do not hide themselves; a
- * reference set was chosen by a person, so its mean and standard deviation are taken as they are.
+ * Scores how usual a value is, from 0 to 1: exp(−z²/2), with z the distance from the center in units of spread. For the shown
+ * values, the center is the median and the spread is 1.4826 median absolute deviations, so that a few bad runs do not hide
+ * themselves. For a reference set, which users select, they are mean and standard deviation.
  */
-import { type ControlLimits, guideSetLimits, USUAL_SIGMAS } from './control-chart.ts';
-import { medianOf, presentOf, standardDeviationOf, type Value } from './values.ts';
+import { type ControlLimits, computeSigmaLimits, USUAL_SIGMAS } from './control-chart.ts';
+import { computeMedian, computeStandardDeviation, dropGaps, type Value } from './values.ts';
 
-/** Makes the median absolute deviation of normally distributed values their standard deviation. */
+/** Scales the median absolute deviation to the standard deviation of normally distributed values. */
 const OF_NORMAL = 1.4826;
 
-/** What values are compared with. */
+/** Center and spread of usual values. */
 export interface Usual {
   readonly middle: number;
   readonly spread: number;
 }
 
-/** What the values of a reference set are; null with fewer than two. */
-export function usualOfGuideSet(values: readonly Value[]): Usual | null {
-  const limits = guideSetLimits(values);
+/** Returns mean and standard deviation of the values of a reference set; null with fewer than two. */
+export function computeReferenceUsual(values: readonly Value[]): Usual | null {
+  const limits = computeSigmaLimits(values);
   return limits === null ? null : { middle: limits.centre as number, spread: limits.sigma as number };
 }
 
 /**
- * What the values shown are; null with fewer than three. When more than half of them are equal, as with rare events, the median
- * absolute deviation is zero and the standard deviation is taken in its place.
+ * Returns median and spread of the shown values; null with fewer than three. If more than half of them are equal, as with rare
+ * events, the median absolute deviation is zero. The standard deviation replaces it then.
  */
-export function usualOfShown(values: readonly Value[]): Usual | null {
-  const present = presentOf(values);
+export function computeShownUsual(values: readonly Value[]): Usual | null {
+  const present = dropGaps(values);
   if (present.length < 3) return null;
-  const middle = medianOf(present);
-  const deviation = medianOf(present.map((value) => Math.abs(value - middle))) * OF_NORMAL;
-  return { middle, spread: deviation > 0 ? deviation : standardDeviationOf(present) };
+  const middle = computeMedian(present);
+  const deviation = computeMedian(present.map((value) => Math.abs(value - middle))) * OF_NORMAL;
+  return { middle, spread: deviation > 0 ? deviation : computeStandardDeviation(present) };
 }
 
-/** Limits at three spreads on both sides of the middle of the values shown; null where they have no middle. */
-export function usualLimits(values: readonly Value[]): ControlLimits | null {
-  const usual = usualOfShown(values);
+/** Returns limits at three SD or MAD from the center of the shown values; null without a center. */
+export function computeUsualLimits(values: readonly Value[]): ControlLimits | null {
+  const usual = computeShownUsual(values);
   if (usual === null) return null;
   const { middle, spread } = usual;
   const [lower, upper] = [middle - USUAL_SIGMAS * spread, middle + USUAL_SIGMAS * spread];
-  return { count: presentOf(values).length, centre: middle, sigma: spread, lower, upper };
+  return { count: dropGaps(values).length, centre: middle, sigma: spread, lower, upper };
 }
 
-/** Distance from the middle in spreads, with its sign; 0 where nothing varies and the value is the middle. */
-export function distanceOf(value: number, { middle, spread }: Usual): number {
+/** Returns the distance from the center in units of spread, with sign; 0 for the center if the spread is zero. */
+export function measureDistance(value: number, { middle, spread }: Usual): number {
   if (value === middle) return 0;
   return spread === 0 ? Math.sign(value - middle) * Number.POSITIVE_INFINITY : (value - middle) / spread;
 }
 
-/** The score; 1 on the good side of the middle. Null without a value or anything to compare it with. */
-export function usualness(value: Value, usual: Usual | null, better: 'higher' | 'lower' | 'target' | 'none'): Value {
+/** Returns the score; 1 on the good side of the center. Null without a value or usual range. */
+export function scoreValue(value: Value, usual: Usual | null, better: 'higher' | 'lower' | 'target' | 'none'): Value {
   if (value === null || usual === null) return null;
-  const distance = distanceOf(value, usual);
+  const distance = measureDistance(value, usual);
   if ((better === 'higher' && distance > 0) || (better === 'lower' && distance < 0)) return 1;
   return Math.exp(-(distance ** 2) / 2);
 }

@@ -1,22 +1,22 @@
-/** A trend as numbers, as a table, and as a drawing. */
+/** Formats a trend as JSON, CSV and SVG. */
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv/text.ts';
 import { countOf } from '../../../web/for-people/words.ts';
-import { shownAnnotation } from '../annotations/handlers.ts';
+import { toQcAnnotation } from '../annotations/handlers.ts';
 import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
 import type { PlotSheet } from '../plots/frame.ts';
-import { scaleInWords } from '../plots/scale.ts';
-import { type TrendPoint, trendPlot } from '../plots/trend-plot.ts';
-import { plotRunOf } from '../quality-runs.ts';
+import { formatValue } from '../plots/scale.ts';
+import { drawTrend, type TrendPoint } from '../plots/trend-plot.ts';
+import { toPlotRun } from '../quality-runs.ts';
 import type { RunSeries } from '../sample-groups.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
-import { ruleWords } from '../statistics/run-rules.ts';
+import { describeRule } from '../statistics/run-rules.ts';
 import type { Trend, TrendChart, TrendValue } from './trend.ts';
 import type { TrendReading } from './trend-reading.ts';
 
-/** The contract's numbers of a trend. */
-export function trendNumbers({ trend, annotations }: TrendReading): components['schemas']['QcTrend'] {
+/** Converts a trend to the schema of the contract. */
+export function toQcTrend({ trend, annotations }: TrendReading): components['schemas']['QcTrend'] {
   const { question, values } = trend;
   return {
     metric: question.metric.column,
@@ -24,18 +24,18 @@ export function trendNumbers({ trend, annotations }: TrendReading): components['
     unit: question.metric.unit,
     x: question.x,
     chart: question.chart,
-    runs: values.map(({ run }) => plotRunOf(run)),
+    runs: values.map(({ run }) => toPlotRun(run)),
     values: values.map(({ value }) => value),
     outside: values.map(({ standing }) => standing),
     rules: values.map(({ rules }) => [...rules]),
-    change: changeShown(trend),
-    limits: limitsShown(trend),
-    annotations: annotations.map(shownAnnotation),
+    change: toQcChange(trend),
+    limits: toQcTrendLimits(trend),
+    annotations: annotations.map(toQcAnnotation),
   };
 }
 
-/** The same as CSV. */
-export function trendCsv({ trend }: TrendReading): string {
+/** Formats a trend as CSV. */
+export function formatTrendCsv({ trend }: TrendReading): string {
   const { question, values } = trend;
   const chart = CHART_TITLES[question.chart];
   const column = chart === '' ? question.metric.column : `${chart} of ${question.metric.column}`;
@@ -54,34 +54,34 @@ export function trendCsv({ trend }: TrendReading): string {
   );
 }
 
-/** The drawing. `where` names the pipeline. Without an axis the runs are named by another plot below. */
-export function trendSvg(
+/** Draws a trend as SVG. `where` names the pipeline. `hasAxis` is false if a plot below labels the runs. */
+export function drawTrendSvg(
   { trend, annotations, series }: TrendReading,
   sheet: PlotSheet,
   where: string,
   hasAxis = true,
 ): string {
   const { question, change } = trend;
-  const title = trendTitle(trend);
+  const title = titleTrend(trend);
   const reference = new Set(trend.guideSet?.members.map(({ uuid }) => uuid));
   const here = new Set(trend.values.map(({ run }) => series.keyOf(run)));
   const present = series.all.filter(({ key }) => here.has(key));
   const several = { ...series, all: present.length > 1 ? present : [] };
-  return trendPlot(sheet, {
-    caption: { title, subtitle: `${where} · ${limitWords(trend)}`, description: describe(trend) },
-    valueTitle: withUnit(title, question.chart === 'cusum' ? 'sigmas' : question.metric.unit),
+  return drawTrend(sheet, {
+    caption: { title, subtitle: `${where} · ${describeLimits(trend)}`, description: describeTrend(trend) },
+    valueTitle: appendUnit(title, question.chart === 'cusum' ? 'sigmas' : question.metric.unit),
     by: question.x,
     steady: trend.isSteady,
-    points: trend.values.map((value) => pointOf(value, question.metric.unit, reference, several)),
+    points: trend.values.map((value) => toPoint(value, question.metric.unit, reference, several)),
     series: several.all.map(({ name }) => name),
-    events: annotations.map((annotation) => ({ at: annotation.at, label: eventWords(annotation) })),
+    events: annotations.map((annotation) => ({ at: annotation.at, label: describeEvent(annotation) })),
     turn: change === null ? null : { at: change.at, label: `${change.kind === 'step' ? 'Step' : 'Drift'} begins` },
     hasAxis,
   });
 }
 
-/** What is drawn, in a few words. */
-export function trendTitle({ question }: Trend): string {
+/** Returns the title of the chart. */
+export function titleTrend({ question }: Trend): string {
   const { chart, metric } = question;
   return CHART_TITLES[chart] === '' ? metric.title : `${CHART_TITLES[chart]} of ${metric.title}`;
 }
@@ -93,13 +93,13 @@ const CHART_TITLES: Readonly<Record<TrendChart, string>> = {
   ewma: 'Weighted moving average',
 };
 
-/** A title with its unit once. */
-export function withUnit(title: string, unit: string | null): string {
+/** Appends the unit to a title that does not contain it. */
+export function appendUnit(title: string, unit: string | null): string {
   return unit === null || title.toLowerCase().endsWith(unit) ? title : `${title} [${unit}]`;
 }
 
-/** Where the limits come from, for people. */
-export function limitWords({ question, limits, method, guideSet, isSteady }: Trend): string {
+/** Describes the source of the limits. */
+export function describeLimits({ question, limits, method, guideSet, isSteady }: Trend): string {
   if (question.limits === 'none') return 'no limits';
   if (limits === null) return question.limits === 'settings' ? 'no limit of its own' : 'too few values for limits';
   if (method === 'usual') return `limits by the usual range of ${limits.count} runs (median ± 3 MAD)`;
@@ -109,32 +109,32 @@ export function limitWords({ question, limits, method, guideSet, isSteady }: Tre
   return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of earlier runs';
 }
 
-/** Everything about a point, in a line; with its series where there are several. */
-function valueWords({ run, value, standing, rules }: TrendValue, unit: string, series: string): string {
+/** Describes a point in one line, with its series if there are several. */
+function describeValue({ run, value, standing, rules }: TrendValue, unit: string, series: string): string {
   const marks = [
     standing === 'above' ? 'above the limit' : standing === 'below' ? 'below the limit' : '',
-    ...rules.map(ruleWords),
+    ...rules.map(describeRule),
     run.flagged ? 'flagged' : '',
     run.useDownstream ? '' : 'not used downstream',
   ].filter((mark) => mark !== '');
-  const what = value === null ? 'no value' : `${scaleInWords(value)} ${unit}`;
+  const what = value === null ? 'no value' : `${formatValue(value)} ${unit}`;
   const also = series === '' ? [] : [series];
   return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', what, ...marks, ...also].join(' · ');
 }
 
-function eventWords({ kind, text }: Annotation): string {
+function describeEvent({ kind, text }: Annotation): string {
   return `${ANNOTATION_KINDS[kind]}: ${text}`;
 }
 
-function pointOf(value: TrendValue, unit: string, reference: ReadonlySet<string>, { all, keyOf }: RunSeries): TrendPoint {
+function toPoint(value: TrendValue, unit: string, reference: ReadonlySet<string>, { all, keyOf }: RunSeries): TrendPoint {
   const { run, standing, limits, rules } = value;
   const key = keyOf(run);
   const series = all.findIndex((one) => one.key === key);
   return {
     name: run.name,
-    // Only asked for where the run is drawn by itself.
+    // A getter, because the text is needed only for points that are drawn separately.
     get words() {
-      return valueWords(value, unit, all[series]?.name ?? '');
+      return describeValue(value, unit, all[series]?.name ?? '');
     },
     time: run.acquiredAt,
     value: value.value,
@@ -148,14 +148,14 @@ function pointOf(value: TrendValue, unit: string, reference: ReadonlySet<string>
   };
 }
 
-function changeShown({ change, values }: Trend): components['schemas']['QcTrend']['change'] {
+function toQcChange({ change, values }: Trend): components['schemas']['QcTrend']['change'] {
   const run = change === null ? undefined : values[change.at]?.run;
   if (change === null || run === undefined) return null;
   const { kind, before, after } = change;
   return { kind, raw_file: run.name, acquired_at: run.acquiredAt, before, after };
 }
 
-function describe(trend: Trend): string {
+function describeTrend(trend: Trend): string {
   const { values, limits } = trend;
   const present = values.filter(({ value }) => value !== null);
   const numbers = present.map(({ value }) => value as number);
@@ -163,12 +163,12 @@ function describe(trend: Trend): string {
   const range =
     numbers.length === 0
       ? 'No run has a value.'
-      : `Values from ${scaleInWords(numbers.reduce((a, b) => Math.min(a, b)))} to ${scaleInWords(numbers.reduce((a, b) => Math.max(a, b)))}.`;
+      : `Values from ${formatValue(numbers.reduce((a, b) => Math.min(a, b)))} to ${formatValue(numbers.reduce((a, b) => Math.max(a, b)))}.`;
   const out = limits === null ? '' : ` ${countOf(outside.length, 'run is', 'runs are')} outside.`;
-  return `${countOf(values.length, 'run')}, ${values.length - present.length} without a value. ${range} ${capital(limitWords(trend))}.${out}`;
+  return `${countOf(values.length, 'run')}, ${values.length - present.length} without a value. ${range} ${capitalize(describeLimits(trend))}.${out}`;
 }
 
-function limitsShown({ limits, method, guideSet }: Trend): components['schemas']['QcTrend']['limits'] {
+function toQcTrendLimits({ limits, method, guideSet }: Trend): components['schemas']['QcTrend']['limits'] {
   if (limits === null || method === null) return null;
   return {
     method,
@@ -178,15 +178,15 @@ function limitsShown({ limits, method, guideSet }: Trend): components['schemas']
     sigma: limits.sigma,
     lower: limits.lower,
     upper: limits.upper,
-    bands: bandsOf(limits),
+    bands: computeBands(limits),
   };
 }
 
-function bandsOf({ centre, sigma }: ControlLimits) {
+function computeBands({ centre, sigma }: ControlLimits) {
   if (centre === null || sigma === null) return [];
   return [1, 2, 3].map((sigmas) => ({ sigmas, lower: centre - sigmas * sigma, upper: centre + sigmas * sigma }));
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

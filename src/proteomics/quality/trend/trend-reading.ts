@@ -1,56 +1,58 @@
-/** Reads from the database what a trend is computed from. */
+/** Reads the data of a trend from the database. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { type Instrument, instrumentsOf } from '../../projects/instruments/store.ts';
+import { findInstruments, type Instrument } from '../../projects/instruments/store.ts';
 import { type Annotation, readAnnotations } from '../annotations/store.ts';
-import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/store.ts';
+import { findReferenceSet, type ReferenceSet, readReferenceSets } from '../guide-sets/store.ts';
 import { type OwnLimits, readLimits } from '../limits/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { plottableMetric } from '../metrics/catalog.ts';
+import { requirePlottable } from '../metrics/catalog.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
-import { chosenRuns, type RunChoice, seriesOfChoice } from '../run-choice.ts';
-import { type RunSeries, seriesOf } from '../sample-groups.ts';
+import { type RunChoice, selectRuns, selectSeries } from '../run-choice.ts';
+import { groupSeries, type RunSeries } from '../sample-groups.ts';
 import type { Scope } from '../scope.ts';
 import type { RuleSet } from '../statistics/run-rules.ts';
 import type { LimitsWanted } from './limits-for.ts';
-import { type Trend, type TrendChart, trendOf } from './trend.ts';
+import { computeTrend, type Trend, type TrendChart } from './trend.ts';
 
-/** The parameters of a trend as they stand in the address. */
+/** Query parameters of a trend. */
 export interface TrendParameters extends RunChoice, ComparisonParameters {
   readonly metric?: string;
   readonly x?: 'index' | 'time';
   readonly chart?: TrendChart;
   readonly rules?: RuleSet;
-  /** Factor or characteristic that runs are told apart by; the instruments where it is empty. */
+  /** Factor or characteristic that colors runs; empty for instruments. */
   readonly color_by?: string;
 }
 
-/** Where a trend is read. */
+/** Database and pipeline of a trend. */
 export interface ReadFrom extends Pick<Scope, 'pool'> {
   readonly pipeline: Pick<Scope['pipeline'], 'uuid'>;
 }
 
-/** A trend, and everything around it. */
+/** A trend with its data. */
 export interface TrendReading {
   readonly trend: Trend;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
-  /** Those that limits and changes are computed from: the runs shown, and those that a closer look leaves out. */
+  /** The runs of the series, from which limits and changes are computed. The shown runs may be a part of them. */
   readonly basis: readonly QualityRun[];
-  /** In the time that the runs shown span. */
+  /** Annotations between the first and the last shown run. */
   readonly annotations: readonly Annotation[];
-  readonly guideSets: readonly GuideSet[];
-  /** The reference set that was asked for. */
-  readonly guideSet: GuideSet | null;
+  readonly guideSets: readonly ReferenceSet[];
+  /** The selected reference set. */
+  readonly guideSet: ReferenceSet | null;
   readonly own: OwnLimits;
-  /** Those of all raw files of the pipeline, by name. */
+  /** Instruments of all raw files of the pipeline, ordered by name. */
   readonly instruments: readonly Instrument[];
-  /** What the drawing tells apart by color and shape. */
+  /** Series with different colors and shapes. */
   readonly series: RunSeries;
 }
 
 /**
- * Reads and computes. `columns` are read beside the metric's, for tables; `otherwise` are the limits where none are asked for. Throws BadRequestError for a metric that cannot be drawn
- * and for limits by no reference set, NotFoundError for a reference set that the pipeline does not have.
+ * Reads and computes a trend. Also reads `columns`, for tables. `otherwise` is the default source of limits.
+ *
+ * @throws BadRequestError for a metric that cannot be plotted and for a missing reference set, NotFoundError for an unknown
+ * reference set
  */
 export async function readTrend(
   { pool, pipeline }: ReadFrom,
@@ -59,32 +61,32 @@ export async function readTrend(
   otherwise: LimitsWanted = 'moving_range',
 ): Promise<TrendReading> {
   const { x = 'index', chart = 'individuals', rules = 'none' } = parameters;
-  const { limits, guideSet: wanted } = comparisonOf(parameters, otherwise);
-  const metric = plottableMetric(parameters.metric ?? (await readMetricChoice(pool, pipeline)).first);
+  const { limits, guideSet: wanted } = readComparison(parameters, otherwise);
+  const metric = requirePlottable(parameters.metric ?? (await readMetricChoice(pool, pipeline)).first);
   if (limits === 'guide_set' && wanted === '') throw new BadRequestError('guide_set is required for limits=guide_set.');
-  const guideSet = wanted === '' ? null : await findGuideSet(pool, wanted, pipeline.uuid);
-  const [guideSets, own] = await Promise.all([readGuideSets(pool, pipeline.uuid), readLimits(pool, pipeline.uuid)]);
+  const guideSet = wanted === '' ? null : await findReferenceSet(pool, wanted, pipeline.uuid);
+  const [guideSets, own] = await Promise.all([readReferenceSets(pool, pipeline.uuid), readLimits(pool, pipeline.uuid)]);
   const wantedColumns = [metric.column, ...columns, ...own.limits.map(({ metric: column }) => column)];
   const all = await readRuns(pool, pipeline, [...new Set(wantedColumns)]);
-  const shown = chosenRuns(all, parameters);
-  const basis = seriesOfChoice(all, parameters);
+  const shown = selectRuns(all, parameters);
+  const basis = selectSeries(all, parameters);
   const ownLimit = own.limits.find((limit) => limit.metric === metric.column) ?? null;
-  const instruments = await instrumentsOf(pool, all);
+  const instruments = await findInstruments(pool, all);
   return {
-    trend: trendOf({ metric, x, chart, limits, rules }, shown, { all, basis, guideSet, guideSets, ownLimit }),
+    trend: computeTrend({ metric, x, chart, limits, rules }, shown, { all, basis, guideSet, guideSets, ownLimit }),
     all,
     basis,
     shown,
-    annotations: await annotationsIn(pool, pipeline.uuid, shown),
+    annotations: await readAnnotationsOf(pool, pipeline.uuid, shown),
     guideSets,
     guideSet,
     own,
     instruments,
-    series: seriesOf(all, instruments, parameters.color_by),
+    series: groupSeries(all, instruments, parameters.color_by),
   };
 }
 
-async function annotationsIn(
+async function readAnnotationsOf(
   pool: Scope['pool'],
   pipelineUuid: string,
   runs: readonly QualityRun[],
@@ -96,22 +98,22 @@ async function annotationsIn(
   return items.filter(({ at }) => at >= first && at <= last);
 }
 
-/** The parameters as they stand in the address. */
+/** Query parameters that select the limits. */
 interface ComparisonParameters {
   readonly limits?: LimitsWanted;
   readonly guide_set?: string;
-  /** A word as for `limits`, or the UUID of a reference set; wins. */
+  /** A source of limits, or the UUID of a reference set. Takes precedence. */
   readonly compare?: string;
 }
 
-/** Limits with the UUID of the reference set that they are from; empty for none. */
+/** Source of limits, with the UUID of the reference set; empty if none. */
 interface TrendComparison {
   readonly limits: LimitsWanted;
   readonly guideSet: string;
 }
 
-/** Reads the choice. On a page, choosing a reference set is enough to be measured against it. */
-export function comparisonOf(
+/** Reads the parameters. A reference set alone implies limits by reference set. */
+export function readComparison(
   { compare = '', limits, guide_set = '' }: ComparisonParameters,
   otherwise: LimitsWanted,
 ): TrendComparison {
@@ -122,7 +124,7 @@ export function comparisonOf(
   return { limits: limits ?? otherwise, guideSet: guide_set };
 }
 
-/** The choice as `compare` says it; empty for the page's own. */
-export function comparisonText({ limits, guideSet }: TrendComparison): string {
+/** Formats the choice as the value of `compare`; empty for the default. */
+export function formatComparison({ limits, guideSet }: TrendComparison): string {
   return limits === 'guide_set' ? guideSet : limits === 'automatic' ? '' : limits;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { json, type QualityServer, startQualityServer } from '../testing-quality.ts';
+import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';
 
 interface TrendBody {
   runs: { raw_file: string; acquired_at: string | null; flagged: boolean; use_downstream: boolean }[];
@@ -10,14 +10,14 @@ interface TrendBody {
   annotations: { text: string }[];
 }
 
-// The five values of the statistics' tests, with a gap, and a run that waits for its results.
+// The five values of the statistics tests with a gap, and a run without results.
 const VALUES = [10, 12, null, 11, 15, 13];
 const HOSTILE = 'x"><script>alert(1)</script>';
 
-describeWithDatabase('the trend', () => {
+describeWithDatabase('GET /api/qc/trend', () => {
   let server: QualityServer;
   const trend = (parameters: Record<string, string> = {}) =>
-    json<TrendBody>(server.read('trend', { metric: 'N_peptides', ...parameters }));
+    readJson<TrendBody>(server.read('trend', { metric: 'N_peptides', ...parameters }));
   beforeAll(async () => {
     server = await startQualityServer({
       count: 7,
@@ -28,13 +28,13 @@ describeWithDatabase('the trend', () => {
   });
   afterAll(() => server.stop());
 
-  it('gives the values in the order of acquisition, a gap for a missing one, and the run that waits last', async () => {
+  it('returns values in the order of acquisition, null for a missing value, and unfinished runs last', async () => {
     const { runs, values } = await trend();
     expect(values).toEqual([10, 12, null, 11, 15, 13, null]);
     expect(runs.at(-1)).toMatchObject({ raw_file: 'lumos_6', acquired_at: null });
   });
 
-  it('computes limits by the moving range of the runs shown', async () => {
+  it('computes limits by the moving range of the shown runs', async () => {
     const { limits } = await trend();
     expect(limits).toMatchObject({ method: 'moving_range', runs: 5 });
     expect(limits?.centre).toBeCloseTo(12.2, 10);
@@ -42,7 +42,7 @@ describeWithDatabase('the trend', () => {
     expect(limits?.bands).toHaveLength(3);
   });
 
-  it('has the same limits, standings and rules for a run whichever runs are looked at', async () => {
+  it('returns the same limits and rules for a run in any range of days', async () => {
     const whole = await trend({ rules: 'nelson', limits: 'usual' });
     const from = whole.runs[3]?.acquired_at ?? '';
     for (const look of [{ from }, { data_range: '3' }] as Record<string, string>[]) {
@@ -53,28 +53,28 @@ describeWithDatabase('the trend', () => {
     }
   });
 
-  it.each(['individuals', 'moving_range', 'cusum', 'ewma'])('says that its chart is %s', async (chart) => {
+  it.each(['individuals', 'moving_range', 'cusum', 'ewma'])('returns the chart type %s', async (chart) => {
     expect(await trend({ chart })).toMatchObject({ chart });
   });
 
-  it('draws moving ranges with their own limit', async () => {
+  it('returns moving ranges with their own limit', async () => {
     const { values, limits } = await trend({ chart: 'moving_range' });
     expect(values).toEqual([null, 2, null, 1, 4, 2, null]);
     expect(limits).toMatchObject({ centre: 2.25, lower: null, sigma: null, bands: [] });
     expect(limits?.upper).toBeCloseTo(7.35075, 10);
   });
 
-  it('measures against a reference set that a person chose', async () => {
-    const made = await json<{ id: string }>(
+  it('compares with a reference set', async () => {
+    const made = await readJson<{ id: string }>(
       server.send('POST', 'guide-sets', { name: 'Good', raw_files: ['lumos_0', 'lumos_3.RAW'] }),
     );
     const { limits, outside } = await trend({ limits: 'guide_set', guide_set: made.id });
-    // By hand: 10 and 11 have the mean 10.5 and the standard deviation √0.5; three of them end at 12.62.
+    // By hand: 10 and 11 have the mean 10.5 and the standard deviation √0.5, so three of them end at 12.62.
     expect(limits?.upper).toBeCloseTo(10.5 + 3 * Math.SQRT1_2, 10);
     expect(outside).toEqual(['inside', 'inside', null, 'inside', 'above', 'above', null]);
   });
 
-  it("takes the pipeline's own limit", async () => {
+  it('uses the limit of the pipeline', async () => {
     const limits = [{ metric: 'N_peptides', method: 'fixed', guide_set: null, sigmas: null, lower: 11, upper: null }];
     await server.send('PUT', 'limits', { limits });
     const body = await trend({ limits: 'settings' });
@@ -82,25 +82,25 @@ describeWithDatabase('the trend', () => {
     expect(body.outside[0]).toBe('below');
   });
 
-  it('takes only the runs that were asked for', async () => {
+  it('returns only the selected runs', async () => {
     expect((await trend({ search: 'LUMOS_3' })).values).toEqual([11]);
     expect((await trend({ data_range: '2' })).runs.map(({ raw_file }) => raw_file)).toEqual(['lumos_5', 'lumos_6']);
     const day = (await trend()).runs[4]?.acquired_at?.slice(0, 10) ?? '';
     expect((await trend({ from: day, to: day })).runs.every(({ acquired_at }) => acquired_at?.startsWith(day))).toBe(true);
   });
 
-  it('takes all runs where a parameter is there without a value', async () => {
+  it('returns all runs for an empty parameter', async () => {
     expect((await trend({ data_range: '', from: '', to: '', search: '', guide_set: '' })).values).toHaveLength(7);
   });
 
-  it('shows annotations in the time that the runs span', async () => {
+  it('returns annotations between the first and the last run', async () => {
     const at = (await trend()).runs[2]?.acquired_at as string;
     await server.send('POST', 'annotations', { kind: 'other', at, text: HOSTILE });
     await server.send('POST', 'annotations', { kind: 'other', at: '2001-01-01T00:00:00', text: 'before' });
     expect((await trend()).annotations.map(({ text }) => text)).toEqual([HOSTILE]);
   });
 
-  it('answers CSV with empty cells for what is missing', async () => {
+  it('returns CSV with empty cells for missing values', async () => {
     const answer = await server.read('trend', { metric: 'N_peptides', format: 'csv' });
     expect(answer.headers.get('content-type')).toContain('text/csv');
     const lines = (await answer.text()).split('\r\n');
@@ -108,7 +108,7 @@ describeWithDatabase('the trend', () => {
     expect(lines[3]).toMatch(/^lumos_2,2025-03-13T.*,,,/);
   });
 
-  it('draws SVG in which hostile names are texts', async () => {
+  it('returns SVG with escaped names', async () => {
     const answer = await server.read('trend', { metric: 'N_peptides', format: 'svg', width: '700', height: '300' });
     const svg = await answer.text();
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
@@ -116,7 +116,7 @@ describeWithDatabase('the trend', () => {
     expect(svg).not.toContain('<script');
   });
 
-  it('draws PNG of the size asked for', async () => {
+  it('returns PNG in the requested size', async () => {
     const answer = await server.read('trend', { metric: 'N_peptides', format: 'png', width: '640', height: '320' });
     const png = Buffer.from(await answer.arrayBuffer());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([640, 320]);
@@ -130,13 +130,13 @@ describeWithDatabase('the trend', () => {
     ['a day that no calendar has', { from: '2025-02-30' }, 'from'],
     ['a size without bounds', { width: '100000' }, 'width'],
     ['a parameter that nobody knows', { color: 'red' }, 'color'],
-  ])('refuses %s and names the parameter', async (_what, parameters, name) => {
+  ])('rejects %s and names the parameter', async (_what, parameters, name) => {
     const answer = await server.read('trend', { metric: 'N_peptides', ...parameters });
     expect(answer.status).toBe(400);
-    expect((await json<{ detail: string }>(answer)).detail).toContain(name);
+    expect((await readJson<{ detail: string }>(answer)).detail).toContain(name);
   });
 
-  it('answers 404 for a reference set that the pipeline does not have', async () => {
+  it('returns 404 for an unknown reference set', async () => {
     const guideSet = '0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2';
     expect((await server.read('trend', { metric: 'N_peptides', limits: 'guide_set', guide_set: guideSet })).status).toBe(404);
   });

@@ -1,18 +1,24 @@
-/** The course of a metric over the runs, with its limits. */
-import type { GuideSet } from '../guide-sets/store.ts';
+/** Computes the trend of a metric with its limits. */
+import type { ReferenceSet } from '../guide-sets/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { numberOf, numbersOf, type QualityRun } from '../quality-runs.ts';
-import { type Change, latestChange } from '../statistics/changes.ts';
-import { type ControlLimits, limitsOfRanges, movingRanges, type Standing, standingOf } from '../statistics/control-chart.ts';
-import { cusum, ewma } from '../statistics/memory-charts.ts';
-import { brokenRules, type RuleSet } from '../statistics/run-rules.ts';
+import { type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
+import { type Change, findLatestChange } from '../statistics/changes.ts';
+import {
+  type ControlLimits,
+  computeMovingRanges,
+  computeRangeLimits,
+  type LimitPosition,
+  locateValue,
+} from '../statistics/control-chart.ts';
+import { computeCusum, computeEwma } from '../statistics/memory-charts.ts';
+import { findBrokenRules, type RuleSet } from '../statistics/run-rules.ts';
 import type { Value } from '../statistics/values.ts';
-import { countingValues, isBad, type LimitsData, type LimitsFound, type LimitsWanted, limitsFor } from './limits-for.ts';
+import { findLimits, isBad, type LimitsData, type LimitsFound, type LimitsWanted, listCountingValues } from './limits-for.ts';
 
-/** What is drawn of a metric. */
+/** Chart type of a metric. */
 export type TrendChart = 'individuals' | 'moving_range' | 'cusum' | 'ewma';
 
-/** What is asked. */
+/** Metric, chart type, rules and axis. */
 export interface TrendQuestion {
   readonly metric: PlottableMetric;
   readonly x: 'index' | 'time';
@@ -21,49 +27,49 @@ export interface TrendQuestion {
   readonly rules: RuleSet;
 }
 
-/** A run with its value in the chart, and the limits that it was measured against. */
+/** A run with its plotted value and its limits. */
 export interface TrendValue {
   readonly run: QualityRun;
   readonly value: Value;
   readonly limits: ControlLimits | null;
-  readonly standing: Standing;
-  /** Whether it is outside on a side that matters. */
+  readonly standing: LimitPosition;
+  /** Whether it is out of limits on a bad side. */
   readonly isBad: boolean;
-  /** Ids of the rules that its value breaks. */
+  /** IDs of the rules that its value breaks. */
   readonly rules: readonly string[];
 }
 
-/** The course of a metric. */
+/** The trend of a metric. */
 export interface Trend {
   readonly question: TrendQuestion;
   readonly values: readonly TrendValue[];
-  /** The limits of all values; where they change from run to run, those of the run that comes next. */
+  /** The limits of all values. If they change from run to run, those of the next run. */
   readonly limits: ControlLimits | null;
   readonly method: LimitsFound['method'];
-  readonly guideSet: GuideSet | null;
+  readonly guideSet: ReferenceSet | null;
   /** Whether all values have the same limits. */
   readonly isSteady: boolean;
-  /** The latest step or drift of the values; `at` is a place in `values`. */
+  /** The latest step or drift; `at` is an index of `values`. */
   readonly change: Change | null;
 }
 
 interface Course {
   readonly values: readonly Value[];
   readonly limits: readonly (ControlLimits | null)[];
-  /** What holds for the run that comes next. */
+  /** Limits of the next run. */
   readonly last: ControlLimits | null;
   readonly isSteady: boolean;
 }
 
-/** Computes a trend over its series, and takes the runs shown out of it. */
-export function trendOf(question: TrendQuestion, shown: readonly QualityRun[], data: LimitsData): Trend {
+/** Computes a trend of the series, and returns its shown runs. */
+export function computeTrend(question: TrendQuestion, shown: readonly QualityRun[], data: LimitsData): Trend {
   const { metric, rules, chart } = question;
-  const plain = numbersOf(data.basis, metric.column);
+  const plain = readNumbersOf(data.basis, metric.column);
   const counts = data.basis.map(({ useDownstream }) => useDownstream);
-  const found = limitsFor(metric, question.limits, data);
-  const { values, limits, last, isSteady } = courseOf(question, data, plain, found);
+  const found = findLimits(metric, question.limits, data);
+  const { values, limits, last, isSteady } = computeCourse(question, data, plain, found);
   const basis = { centre: found.limits?.centre ?? null, sigma: found.limits?.sigma ?? null };
-  const broken = brokenRules(plain, basis, rules, counts);
+  const broken = findBrokenRules(plain, basis, rules, counts);
   const places = new Map(data.basis.map(({ uuid }, at) => [uuid, at]));
   return {
     question,
@@ -71,7 +77,7 @@ export function trendOf(question: TrendQuestion, shown: readonly QualityRun[], d
       const index = places.get(run.uuid) ?? -1;
       const value = values[index] ?? null;
       const own = limits[index] ?? null;
-      const standing = standingOf(value, own);
+      const standing = locateValue(value, own);
       const side = chart === 'individuals' || chart === 'ewma' ? metric : { better: 'target' as const };
       return { run, value, limits: own, standing, isBad: isBad(standing, found, side), rules: broken[index] ?? [] };
     }),
@@ -79,19 +85,24 @@ export function trendOf(question: TrendQuestion, shown: readonly QualityRun[], d
     method: last === null ? null : found.method,
     guideSet: found.guideSet,
     isSteady,
-    change: changeIn(latestChange(plain, counts), data.basis, shown),
+    change: locateChange(findLatestChange(plain, counts), data.basis, shown),
   };
 }
 
-/** A change of a series with its place among the runs shown; null where it began before or after them. */
-export function changeIn(change: Change | null, basis: readonly QualityRun[], shown: readonly QualityRun[]): Change | null {
+/** Returns a change of a series with its index among the shown runs; null if it began at another run. */
+export function locateChange(change: Change | null, basis: readonly QualityRun[], shown: readonly QualityRun[]): Change | null {
   if (change === null || basis === shown) return change;
   const at = shown.findIndex(({ uuid }) => uuid === basis[change.at]?.uuid);
   return at === -1 ? null : { ...change, at };
 }
 
-/** What is drawn for each run, with its limits. */
-function courseOf({ chart, metric }: TrendQuestion, data: LimitsData, plain: readonly Value[], found: LimitsFound): Course {
+/** Computes the plotted values and their limits. */
+function computeCourse(
+  { chart, metric }: TrendQuestion,
+  data: LimitsData,
+  plain: readonly Value[],
+  found: LimitsFound,
+): Course {
   const { limits, ofRun } = found;
   switch (chart) {
     case 'individuals':
@@ -102,23 +113,23 @@ function courseOf({ chart, metric }: TrendQuestion, data: LimitsData, plain: rea
         isSteady: ofRun === null,
       };
     case 'moving_range': {
-      const ranges = rangeLimits(found, data, metric.column);
-      return { values: movingRanges(plain), limits: plain.map(() => ranges), last: ranges, isSteady: true };
+      const ranges = findRangeLimits(found, data, metric.column);
+      return { values: computeMovingRanges(plain), limits: plain.map(() => ranges), last: ranges, isSteady: true };
     }
     default: {
       const counts = data.basis.map(({ useDownstream }) => useDownstream);
       const basis = limits ?? { count: 0, centre: null, sigma: null };
-      const drawn = chart === 'cusum' ? cusum(plain, basis, counts) : ewma(plain, basis, counts);
+      const drawn = chart === 'cusum' ? computeCusum(plain, basis, counts) : computeEwma(plain, basis, counts);
       const last = basis.sigma === null ? null : (drawn.limits.findLast((one) => one !== null) ?? null);
       return { ...drawn, last, isSteady: chart === 'cusum' };
     }
   }
 }
 
-/** Limits of moving ranges. What people set are limits of values; the distances of neighbors have none. */
-function rangeLimits({ method, guideSet }: LimitsFound, { all, basis }: LimitsData, column: string): ControlLimits | null {
-  if (method === 'moving_range' || method === 'usual') return limitsOfRanges(countingValues(column, basis));
+/** Computes limits of moving ranges. Null if a user set limits of values, because these do not apply to ranges. */
+function findRangeLimits({ method, guideSet }: LimitsFound, { all, basis }: LimitsData, column: string): ControlLimits | null {
+  if (method === 'moving_range' || method === 'usual') return computeRangeLimits(listCountingValues(column, basis));
   if (method !== 'guide_set' || guideSet === null) return null;
   const members = new Set(guideSet.members.map(({ uuid }) => uuid));
-  return limitsOfRanges(all.filter(({ uuid }) => members.has(uuid)).map((run) => numberOf(run, column)));
+  return computeRangeLimits(all.filter(({ uuid }) => members.has(uuid)).map((run) => readNumberOf(run, column)));
 }

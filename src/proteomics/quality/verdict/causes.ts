@@ -1,33 +1,33 @@
 /**
- * What a pattern of metrics suggests: for each cause the metrics that speak for it, and in which direction. docs/quality.md tells people the
- * same rules, and a test holds the two together. A cause is a suggestion to look there, never a diagnosis.
+ * Suggests causes of unusual runs. Each cause lists the metrics that indicate it, with their direction. docs/quality.md
+ * contains the same rules, which a test verifies. A cause is a hint where to look, not a diagnosis.
  */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 
-/** A cause by its name in the contract. */
+/** Name of a cause in the contract. */
 export type Cause = components['schemas']['QcCause'];
 
-/** Which way a value is out. */
+/** Side on which a value is out. */
 export type DeviationSide = 'above' | 'below';
 
-/** A metric that speaks for a cause when it is out on one of these sides. */
+/** Metrics that indicate a cause if one is out on one of these sides. */
 interface Sign {
   readonly metrics: readonly string[];
   readonly sides: readonly DeviationSide[];
 }
 
-/** A cause with the rule that suggests it. */
+/** A cause with its rule. */
 export interface CauseRule {
   readonly cause: Cause;
-  /** In the sentence of the page. */
+  /** Name in the verdict. */
   readonly name: string;
-  /** The rule for people. */
+  /** Text of the rule. */
   readonly rule: string;
-  /** Where to look first. */
+  /** Text about the first thing to check. */
   readonly advice: string;
-  /** One of these must be there. */
+  /** At least one of these must apply. */
   readonly signs: readonly Sign[];
-  /** Not where one of these is there: they have a better explanation. */
+  /** The cause is not suggested if one of these applies, because another cause explains it better. */
   readonly unless?: readonly Sign[];
 }
 
@@ -51,7 +51,7 @@ const IDENTIFIED = [
 const SIGNAL = ['Ms1MedianSummedIntensity', 'total_quantity', 'total_ms1_area', 'stats_ms1_signal', 'stats_total_quantity'];
 const SIGNAL_MS2 = ['Ms2MedianSummedIntensity', 'stats_ms2_signal'];
 
-/** All rules, the most specific first: in this order they are suggested. */
+/** All causes. The most specific ones come first and are suggested first. */
 export const CAUSES: readonly CauseRule[] = [
   {
     cause: 'mass_shift',
@@ -162,10 +162,10 @@ export const CAUSES: readonly CauseRule[] = [
   },
 ];
 
-/** The causes that a run's metrics suggest, the likeliest first. `outside` says of each metric that is out on which side. */
-export function causesOf(outside: ReadonlyMap<string, DeviationSide>): readonly CauseRule[] {
+/** Returns suggested causes, the most likely first. `outside` contains the side of each metric that is out. */
+export function suggestCauses(outside: ReadonlyMap<string, DeviationSide>): readonly CauseRule[] {
   const shows = ({ metrics, sides }: Sign) => metrics.some((metric) => sides.some((side) => outside.get(metric) === side));
   const found = CAUSES.filter(({ signs, unless = [] }) => signs.some(shows) && !unless.some(shows));
-  // Fewer identifications are what every other cause brings along.
+  // All other causes also reduce identifications.
   return found.length > 1 ? found.filter(({ cause }) => cause !== 'identification') : found;
 }

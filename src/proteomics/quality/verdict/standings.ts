@@ -1,44 +1,47 @@
-/** How every pipeline and every instrument stands this morning. What it is made of is read again only where something has changed. */
+/** Computes the current status of every pipeline and instrument. Reads runs again only after a change. */
 import type pg from 'pg';
 import { type RunsNow, readChangedRuns } from '../changed-runs.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { plottableMetric } from '../metrics/catalog.ts';
+import { requirePlottable } from '../metrics/catalog.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import { type ReadFrom, readTrend } from '../trend/trend-reading.ts';
-import { type OutRun, type Verdict, verdictOf } from './verdict.ts';
-import { verdictMetrics } from './verdict-reading.ts';
-import { sentenceOf } from './words.ts';
+import { computeVerdict, type OutRun, type Verdict } from './verdict.ts';
+import { listVerdictMetrics } from './verdict-reading.ts';
+import { writeSentence } from './words.ts';
 
-/** A run as a card names it. */
+/** A run on a card. */
 export interface NamedRun {
   readonly uuid: string;
   readonly name: string;
   readonly acquiredAt: string | null;
 }
 
-/** How something stands. */
-export interface StandingSummary {
+/** Status of a pipeline or instrument. */
+export interface StatusSummary {
   readonly state: Verdict['state'];
   readonly sentence: string;
   readonly runs: number;
   readonly waiting: number;
   readonly last: NamedRun | null;
-  /** The last run that was out, decided on or not, with what that suggests. */
+  /** The last run that was out, reviewed or not, with its cause. */
   readonly lastOut: (NamedRun & { readonly cause: string }) | null;
 }
 
-/** How a pipeline stands, and its part of each instrument. */
-export interface PipelineStanding extends StandingSummary {
-  readonly instruments: ReadonlyMap<string, StandingSummary>;
+/** Status of a pipeline and of each instrument in it. */
+export interface PipelineStatus extends StatusSummary {
+  readonly instruments: ReadonlyMap<string, StatusSummary>;
 }
 
-/** Reads how pipelines stand, and remembers it until something changes. */
-export type ReadStandings = (
+/** Reads the statuses of pipelines. Results are cached until something changes. */
+export type ReadStatuses = (
   pool: pg.Pool,
   places: readonly Pick<ReadFrom, 'pipeline'>[],
-) => Promise<ReadonlyMap<string, PipelineStanding>>;
+) => Promise<ReadonlyMap<string, PipelineStatus>>;
 
-/** What of the raw files a standing depends on, in one line a pipeline; asked only where something has changed, as a run under way changes, too. */
+/**
+ * One stamp per pipeline from all data that a status depends on. Read only after a change of the raw files, because a running
+ * run also changes its row.
+ */
 const STAMPS = `
   select p.uuid, concat_ws(' ', count(r.uuid), max(r.arrival), max(s.imported_at), count(*) filter (where r.flagged),
       count(*) filter (where r.use_downstream),
@@ -50,11 +53,11 @@ const STAMPS = `
 interface Known {
   readonly seen: RunsNow;
   readonly stamp: string;
-  readonly standing: PipelineStanding;
+  readonly standing: PipelineStatus;
 }
 
-/** Makes a reader with a memory of its own. */
-export function standingsReader(): ReadStandings {
+/** Creates a reader with its own cache. */
+export function createStatusReader(): ReadStatuses {
   const known = new Map<string, Known>();
   return async (pool, places) => {
     const uuids = places.map(({ pipeline }) => pipeline.uuid);
@@ -62,14 +65,14 @@ export function standingsReader(): ReadStandings {
     const changed = uuids.filter((uuid) => looks.get(uuid)?.isChanged);
     const stamps = changed.length === 0 ? [] : (await pool.query<{ uuid: string; stamp: string }>(STAMPS, [changed])).rows;
     const stampOf = new Map(stamps.map(({ uuid, stamp }) => [uuid, stamp]));
-    const found = new Map<string, PipelineStanding>();
+    const found = new Map<string, PipelineStatus>();
     for (const { pipeline } of places) {
       const { uuid } = pipeline;
       const seen = looks.get(uuid) as RunsNow;
       const before = known.get(uuid);
       const stamp = stampOf.get(uuid) ?? before?.stamp ?? '';
       const isSame = before?.stamp === stamp && before.seen.settings === seen.settings;
-      const standing = isSame ? before.standing : await readStanding({ pool, pipeline });
+      const standing = isSame ? before.standing : await readStatus({ pool, pipeline });
       known.set(uuid, { seen, stamp, standing });
       found.set(uuid, standing);
     }
@@ -80,63 +83,63 @@ export function standingsReader(): ReadStandings {
 
 const MAX_CACHED = 1000;
 
-async function readStanding(scope: ReadFrom): Promise<PipelineStanding> {
+async function readStatus(scope: ReadFrom): Promise<PipelineStatus> {
   const choice = await readMetricChoice(scope.pool, scope.pipeline);
   const reading = await readTrend(scope, { metric: choice.first }, choice.ten, 'automatic');
   const { shown, all, guideSet, guideSets, own } = reading;
-  const metrics = verdictMetrics(choice, own).map(({ column }) => plottableMetric(column));
+  const metrics = listVerdictMetrics(choice, own).map(({ column }) => requirePlottable(column));
   const judge = (runs: readonly QualityRun[]) =>
-    verdictOf({ metrics, all, shown: runs, basis: runs, guideSet, guideSets, own: own.limits, limits: 'automatic' });
+    computeVerdict({ metrics, all, shown: runs, basis: runs, guideSet, guideSets, own: own.limits, limits: 'automatic' });
   const verdict = judge(shown);
   const names = [...new Set(shown.flatMap(({ instrument }) => (instrument === null ? [] : [instrument])))];
   return {
-    ...standingOf(verdict, shown),
+    ...summarizeStatus(verdict, shown),
     instruments: new Map(
       names.map((name) => {
         const runs = shown.filter(({ instrument }) => instrument === name);
-        return [name, standingOf(names.length === 1 ? verdict : judge(runs), runs)];
+        return [name, summarizeStatus(names.length === 1 ? verdict : judge(runs), runs)];
       }),
     ),
   };
 }
 
-function standingOf(verdict: Verdict, runs: readonly QualityRun[]): StandingSummary {
+function summarizeStatus(verdict: Verdict, runs: readonly QualityRun[]): StatusSummary {
   const last = runs.findLast(({ acquiredAt }) => acquiredAt !== null) ?? runs.at(-1) ?? null;
   const out: OutRun | null = verdict.out.at(-1) ?? null;
   return {
     state: verdict.state,
-    sentence: sentenceOf(verdict),
+    sentence: writeSentence(verdict),
     runs: runs.length,
     waiting: verdict.out.filter(({ isWaiting }) => isWaiting).length,
-    last: last === null ? null : named(last),
-    lastOut: out === null ? null : { ...named(out.run), cause: out.causes[0]?.name ?? out.metrics[0]?.title ?? '' },
+    last: last === null ? null : toNamedRun(last),
+    lastOut: out === null ? null : { ...toNamedRun(out.run), cause: out.causes[0]?.name ?? out.metrics[0]?.title ?? '' },
   };
 }
 
-function named({ uuid, name, acquiredAt }: QualityRun): NamedRun {
+function toNamedRun({ uuid, name, acquiredAt }: QualityRun): NamedRun {
   return { uuid, name, acquiredAt };
 }
 
-/** Returns things that stand somehow in the order of their states, the worst first. */
-export function worstFirst<Standing extends Pick<StandingSummary, 'state'>>(standings: readonly Standing[]): Standing[] {
+/** Sorts statuses by state, the worst first. */
+export function sortWorstFirst<Status extends Pick<StatusSummary, 'state'>>(statuses: readonly Status[]): Status[] {
   const order: readonly Verdict['state'][] = ['out', 'old', 'good', 'empty'];
-  return standings.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  return statuses.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
-/** Of several standings one: the worst state and its sentence, the sums, the latest runs. */
-export function together(standings: readonly StandingSummary[]): StandingSummary {
-  const worst = worstFirst(standings)[0] as StandingSummary;
-  const sum = (read: (one: StandingSummary) => number) => standings.reduce((total, one) => total + read(one), 0);
+/** Combines statuses: the worst state with its sentence, the sums, and the latest runs. */
+export function combineStatuses(standings: readonly StatusSummary[]): StatusSummary {
+  const worst = sortWorstFirst(standings)[0] as StatusSummary;
+  const sum = (read: (one: StatusSummary) => number) => standings.reduce((total, one) => total + read(one), 0);
   return {
     state: worst.state,
     sentence: worst.sentence,
     runs: sum(({ runs }) => runs),
     waiting: sum(({ waiting }) => waiting),
-    last: latest(standings.map(({ last }) => last)),
-    lastOut: latest(standings.map(({ lastOut }) => lastOut)),
+    last: findLatest(standings.map(({ last }) => last)),
+    lastOut: findLatest(standings.map(({ lastOut }) => lastOut)),
   };
 }
 
-function latest<Run extends NamedRun>(runs: readonly (Run | null)[]): Run | null {
+function findLatest<Run extends NamedRun>(runs: readonly (Run | null)[]): Run | null {
   return runs.reduce((best, one) => ((one?.acquiredAt ?? '') > (best?.acquiredAt ?? '') ? one : best), null);
 }

@@ -5,19 +5,19 @@ import { inTransaction } from '../../../storage/transaction.ts';
 import { createAlert } from '../../alerts/store.ts';
 import { queueMessages } from '../../webhooks/message.ts';
 import { seedRuns } from '../testing-runs.ts';
-import { unusualValues } from './unusual-values.ts';
+import { findUnusualValues } from './unusual-values.ts';
 
 const NOW = new Date('2025-03-14T20:00:00Z');
 const DAY_MS = 86_400_000;
 
-describeWithDatabase('What is unusual in a new run', () => {
+describeWithDatabase('findUnusualValues', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();
   });
   afterAll(() => database.close());
 
-  /** Runs of about 1,000 peptides, the last with fewer, or more. */
+  /** Seeds runs with about 1,000 peptides, except for the last one. */
   const seed = async (last: number, count = 20) => {
     const { pipelineUuid, runs } = await seedRuns(database.pool, {
       count,
@@ -32,26 +32,26 @@ describeWithDatabase('What is unusual in a new run', () => {
     return { pipeline: { uuid: pipelineUuid }, run: rows[0] as { uuid: string; name: string } };
   };
   const unusual = ({ pipeline, run }: Awaited<ReturnType<typeof seed>>, now = NOW, isNew = () => true) =>
-    unusualValues(database.pool, pipeline, { run: run.uuid, isNew, now });
+    findUnusualValues(database.pool, pipeline, { run: run.uuid, isNew, now });
 
-  it('is a value far on the bad side, with what is usual', async () => {
+  it('returns a value far on the bad side, with the usual range', async () => {
     expect(await unusual(await seed(500))).toEqual([
       expect.stringMatching(/: 500, below what is usual \(9\d\d.* to 1,?0\d\d.*\)$/),
     ]);
   });
 
-  it('is no value on the good side, nor one like the others', async () => {
+  it('returns no value on the good side or within the usual range', async () => {
     expect([await unusual(await seed(2_000)), await unusual(await seed(1_002))]).toEqual([[], []]);
   });
 
-  it('is not told of a run of long ago, before enough runs are there, or of values that were there before', async () => {
+  it('returns nothing for an old run, with too few runs, and for values that were there before', async () => {
     const place = await seed(400);
     expect(await unusual(place, new Date(NOW.getTime() + 30 * DAY_MS))).toEqual([]);
     expect(await unusual(await seed(400, 8))).toEqual([]);
     expect(await unusual(place, NOW, () => false)).toEqual([]);
   });
 
-  it('is told once to those who want to know of limits, where nobody has set any', async () => {
+  it('leads to one alert for recipients of limit alerts if the pipeline has no limits', async () => {
     const now = new Date();
     const { pipelineUuid, runs } = await seedRuns(database.pool, {
       count: 20,

@@ -1,32 +1,32 @@
-/** The unusual values of a new run in a pipeline without limits: those that the page Quality shows as out. */
+/** Finds unusual values of a new run in a pipeline without limits: those that the page Quality shows as out. */
 import type { Client, PipelineRow } from '../../records.ts';
 import { findBaseline } from '../guide-sets/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { plottableMetric } from '../metrics/catalog.ts';
-import { scaleInWords } from '../plots/scale.ts';
-import { numberOf, readRuns } from '../quality-runs.ts';
+import { requirePlottable } from '../metrics/catalog.ts';
+import { formatValue } from '../plots/scale.ts';
+import { readNumberOf, readRuns } from '../quality-runs.ts';
 import { MIN_EARLIER_VALUES } from '../statistics/control-chart.ts';
-import { isBad, limitsFor, standingWith } from '../trend/limits-for.ts';
+import { findLimits, isBad, locateRun } from '../trend/limits-for.ts';
 
-/** What is asked. */
+/** The run and its new values. */
 export interface UnusualQuestion {
   /** UUID of the run. */
   readonly run: string;
-  /** Whether the run's value of a column has just come. */
+  /** Returns whether the run's value of a column is new. */
   readonly isNew: (column: string) => boolean;
   readonly now: Date;
 }
 
-/** An older run is no news; instruments' clocks know no time zone, so a day more is allowed. */
+/** Older runs cause no alert. Includes one extra day, because the time zone of instruments is unknown. */
 const NEWS_DAYS = 8;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the values of a new run that are outside the baseline of the pipeline, as lines for people; without a baseline, those outside the
- * usual range of its runs (median ± 3 MAD). Counts only the bad side of a metric that has one. Returns none while the runs are too few
- * for a range, or for a run of another week.
+ * Returns the values of a new run that are outside the baseline of the pipeline, one line each; without a baseline, those
+ * outside the usual range of its runs (median ± 3 MAD). Counts only the bad side of a metric that has one. Returns none while
+ * the runs are too few for a range, or for an old run.
  */
-export async function unusualValues(
+export async function findUnusualValues(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
   { run: uuid, isNew, now }: UnusualQuestion,
@@ -37,21 +37,21 @@ export async function unusualValues(
   const all = await readRuns(client, pipeline, columns);
   const run = all.find((one) => one.uuid === uuid);
   if (run === undefined) return [];
-  // Where no time of acquisition is known, that of the upload tells whether a run is news.
+  // Uses the upload time if the time of acquisition is unknown.
   const moment = run.acquiredAt === null ? run.uploadedAt : Date.parse(`${run.acquiredAt}Z`);
   if (Math.abs(now.getTime() - moment) > NEWS_DAYS * DAY_MS) return [];
   const baseline = await findBaseline(client, pipeline.uuid);
   const data = { all, basis: all, guideSet: null, guideSets: baseline === undefined ? [] : [baseline], ownLimit: null };
   return columns.flatMap((column) => {
-    const metric = plottableMetric(column);
-    const found = limitsFor(metric, 'automatic', data);
-    const value = numberOf(run, column);
-    const standing = standingWith(found, run, value);
+    const metric = requirePlottable(column);
+    const found = findLimits(metric, 'automatic', data);
+    const value = readNumberOf(run, column);
+    const standing = locateRun(found, run, value);
     const isUsual = found.method === 'usual';
     const isGuess = isUsual && (found.limits?.count ?? 0) <= MIN_EARLIER_VALUES;
     if (value === null || isGuess || !isBad(standing, found, metric)) return [];
-    const [lower, upper] = [found.limits?.lower ?? 0, found.limits?.upper ?? 0].map(scaleInWords);
+    const [lower, upper] = [found.limits?.lower ?? 0, found.limits?.upper ?? 0].map(formatValue);
     const compared = isUsual ? 'what is usual' : 'the baseline';
-    return [`${metric.title}: ${scaleInWords(value)}, ${standing} ${compared} (${lower} to ${upper})`];
+    return [`${metric.title}: ${formatValue(value)}, ${standing} ${compared} (${lower} to ${upper})`];
   });
 }

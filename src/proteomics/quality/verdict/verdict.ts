@@ -1,88 +1,88 @@
-/** Whether to measure: which runs are out, what that suggests, and which metrics have become worse to stay. */
+/** Computes the verdict: runs that are out, their likely causes, and metrics that became worse. */
 import { max } from 'd3-array';
-import type { GuideSet } from '../guide-sets/store.ts';
+import type { ReferenceSet } from '../guide-sets/store.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { numbersOf, type QualityRun } from '../quality-runs.ts';
-import { type Change, latestChange } from '../statistics/changes.ts';
-import type { Standing } from '../statistics/control-chart.ts';
-import { isBad, type LimitsFound, type LimitsWanted, limitsFor, standingWith } from '../trend/limits-for.ts';
-import { type Cause, type CauseRule, causesOf, type DeviationSide } from './causes.ts';
+import { type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { type Change, findLatestChange } from '../statistics/changes.ts';
+import type { LimitPosition } from '../statistics/control-chart.ts';
+import { findLimits, isBad, type LimitsFound, type LimitsWanted, locateRun } from '../trend/limits-for.ts';
+import { type Cause, type CauseRule, type DeviationSide, suggestCauses } from './causes.ts';
 
-/** What a verdict is made from. */
+/** Input of a verdict. */
 export interface VerdictData {
   readonly metrics: readonly PlottableMetric[];
   /** All raw files of the pipeline, in the order of acquisition. */
   readonly all: readonly QualityRun[];
-  /** Those that were asked for. */
+  /** The selected runs. */
   readonly shown: readonly QualityRun[];
-  /** Those that limits and changes are computed from; the runs shown without it. */
+  /** The runs from which limits and changes are computed; by default the shown runs. */
   readonly basis?: readonly QualityRun[];
-  readonly guideSet: GuideSet | null;
-  readonly guideSets: readonly GuideSet[];
+  readonly guideSet: ReferenceSet | null;
+  readonly guideSets: readonly ReferenceSet[];
   readonly own: readonly OwnLimit[];
-  /** What the runs are compared with. */
+  /** The source of limits. */
   readonly limits: LimitsWanted;
 }
 
-/** A metric with where each run shown stands. */
+/** A metric with the position of each shown run. */
 export interface JudgedMetric {
   readonly metric: PlottableMetric;
   readonly found: LimitsFound;
-  /** In the order of the runs shown. */
-  readonly standings: readonly Standing[];
+  /** In the order of the shown runs. */
+  readonly standings: readonly LimitPosition[];
   readonly isBad: readonly boolean[];
-  /** How many runs are out on a bad side and wait for a decision. */
+  /** Number of runs that are out on a bad side and need a decision. */
   readonly waiting: number;
-  /** Side of the worst of these; null without any. */
+  /** Side of the latest of these runs; null without any. */
   readonly worst: DeviationSide | null;
-  /** What has become worse to stay, with its place in the basis; null when nothing has. */
+  /** A lasting change for the worse, with its index in the basis; null if there is none. */
   readonly change: Change | null;
 }
 
 /** A run that is out. */
 export interface OutRun {
   readonly run: QualityRun;
-  /** Its place among the runs shown. */
+  /** Its index among the shown runs. */
   readonly at: number;
   readonly metrics: readonly PlottableMetric[];
   readonly causes: readonly CauseRule[];
-  /** Whether nobody has flagged or excluded it yet. */
+  /** Whether it needs a decision. */
   readonly isWaiting: boolean;
   readonly isNew: boolean;
 }
 
-/** What the runs of a review have in common: their likeliest cause, or that no rule names one. */
+/** Group of runs for a review: their most likely cause, or `other` without a known cause. */
 export type CauseGroup = Cause | 'other';
 
 /** Returns the group of a run. */
-export function causeGroupOf({ causes: [first] }: OutRun): CauseGroup {
+export function findCauseGroup({ causes: [first] }: OutRun): CauseGroup {
   return first?.cause ?? 'other';
 }
 
-/** The verdict. */
+/** The verdict of a pipeline. */
 export interface Verdict {
   readonly state: 'good' | 'old' | 'out' | 'empty';
   readonly metrics: readonly JudgedMetric[];
-  /** Runs that are out, decided on or not, from the oldest to the newest. */
+  /** Runs that are out, reviewed or not, oldest first. */
   readonly out: readonly OutRun[];
-  /** How many runs are new. */
+  /** Number of new runs. */
   readonly fresh: number;
-  /** Whether the last run is out and waits for a decision. */
+  /** Whether the last run is out and needs a decision. */
   readonly isLastOut: boolean;
-  /** Whether a run shown has a value of a metric, be there limits for it or not. */
+  /** Whether a shown run has a value of any metric, with or without limits. */
   readonly hasValues: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Judges. Runs are new in the 24 hours that end with the last one, by the instrument's clock; where no run tells when it was acquired, as with
- * results of engines alone, by their uploads.
+ * Computes the verdict. New runs are those of the 24 hours before the last run, by the instrument's clock. If no run has a time
+ * of acquisition, as with results of engines alone, upload times count.
  */
-export function verdictOf(data: VerdictData): Verdict {
+export function computeVerdict(data: VerdictData): Verdict {
   const { shown } = data;
-  const metrics = data.metrics.map((metric) => judged(metric, data));
+  const metrics = data.metrics.map((metric) => judgeMetric(metric, data));
   const isTimed = shown.some(({ acquiredAt }) => acquiredAt !== null);
   const momentOf = ({ acquiredAt, uploadedAt }: QualityRun) =>
     isTimed ? (acquiredAt === null ? null : Date.parse(`${acquiredAt}Z`)) : uploadedAt;
@@ -97,43 +97,43 @@ export function verdictOf(data: VerdictData): Verdict {
         run,
         at: index,
         metrics: bad.map(({ metric }) => metric),
-        causes: causesOf(sides),
-        isWaiting: isWaiting(run),
+        causes: suggestCauses(sides),
+        isWaiting: needsDecision(run),
         isNew: isNew(run),
       },
     ];
   });
   const waiting = out.filter((one) => one.isWaiting);
   return {
-    state: stateOf(metrics, waiting),
+    state: chooseState(metrics, waiting),
     metrics,
     out,
     fresh: shown.filter(isNew).length,
     isLastOut: waiting.at(-1)?.at === shown.length - 1,
-    hasValues: data.metrics.some(({ column }) => numbersOf(shown, column).some((value) => value !== null)),
+    hasValues: data.metrics.some(({ column }) => readNumbersOf(shown, column).some((value) => value !== null)),
   };
 }
 
-/** Whether nobody has decided on a run yet. */
-export function isWaiting({ flagged, useDownstream }: Pick<QualityRun, 'flagged' | 'useDownstream'>): boolean {
+/** Returns whether a run is neither flagged nor excluded. */
+export function needsDecision({ flagged, useDownstream }: Pick<QualityRun, 'flagged' | 'useDownstream'>): boolean {
   return !flagged && useDownstream;
 }
 
-function stateOf(metrics: readonly JudgedMetric[], waiting: readonly OutRun[]): Verdict['state'] {
+function chooseState(metrics: readonly JudgedMetric[], waiting: readonly OutRun[]): Verdict['state'] {
   if (metrics.every(({ standings }) => standings.every((standing) => standing === null))) return 'empty';
   if (waiting.some(({ isNew }) => isNew)) return 'out';
   return waiting.length > 0 ? 'old' : 'good';
 }
 
-function judged(metric: PlottableMetric, data: VerdictData): JudgedMetric {
+function judgeMetric(metric: PlottableMetric, data: VerdictData): JudgedMetric {
   const { all, shown, basis = shown, guideSet, guideSets, own } = data;
   const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
   const wanted = data.limits === 'none' ? 'automatic' : data.limits;
-  const found = limitsFor(metric, wanted, { all, basis, guideSet, guideSets, ownLimit });
-  const values = numbersOf(shown, metric.column);
-  const standings = shown.map((run, index) => standingWith(found, run, values[index] ?? null));
+  const found = findLimits(metric, wanted, { all, basis, guideSet, guideSets, ownLimit });
+  const values = readNumbersOf(shown, metric.column);
+  const standings = shown.map((run, index) => locateRun(found, run, values[index] ?? null));
   const bad = standings.map((standing) => isBad(standing, found, metric));
-  const waiting = shown.flatMap((run, index) => (bad[index] && isWaiting(run) ? [index] : []));
+  const waiting = shown.flatMap((run, index) => (bad[index] && needsDecision(run) ? [index] : []));
   return {
     metric,
     found,
@@ -141,14 +141,18 @@ function judged(metric: PlottableMetric, data: VerdictData): JudgedMetric {
     isBad: bad,
     waiting: waiting.length,
     worst: waiting.length === 0 ? null : (standings[waiting.at(-1) as number] as DeviationSide),
-    change: worsening(metric, found, basis),
+    change: findWorsening(metric, found, basis),
   };
 }
 
-/** A step or drift that ends away from where the limits have their center, on a side that matters. */
-function worsening({ column, better }: PlottableMetric, { limits }: LimitsFound, basis: readonly QualityRun[]): Change | null {
-  const change = latestChange(
-    numbersOf(basis, column),
+/** Returns a step or drift to a level away from the center of the limits, on a side that matters. */
+function findWorsening(
+  { column, better }: PlottableMetric,
+  { limits }: LimitsFound,
+  basis: readonly QualityRun[],
+): Change | null {
+  const change = findLatestChange(
+    readNumbersOf(basis, column),
     basis.map(({ useDownstream }) => useDownstream),
   );
   if (change === null) return null;

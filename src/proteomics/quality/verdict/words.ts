@@ -1,14 +1,14 @@
-/** A verdict in words: the sentence that a laboratory reads in the morning. */
+/** Formats a verdict as a sentence. */
 import { countOf, listText } from '../../../web/for-people/words.ts';
-import { scaleInWords } from '../plots/scale.ts';
+import { formatValue } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { JudgedMetric, OutRun, Verdict } from './verdict.ts';
 
-/** Most causes that a sentence names. */
+/** Maximum number of causes in a sentence. */
 const MAX_NAMED = 4;
 
-/** Which runs are out, why it may be, and when: `5 of 11 new runs are out: mass shift 2025-03-14 15:12 to 18:00, spray 20:48.` */
-export function sentenceOf({ state, out, fresh, isLastOut, hasValues }: Verdict): string {
+/** Describes runs that are out with causes and times: `5 of 11 new runs are out: mass shift 2025-03-14 15:12 to 18:00, spray 20:48.` */
+export function writeSentence({ state, out, fresh, isLastOut, hasValues }: Verdict): string {
   const waiting = out.filter(({ isWaiting }) => isWaiting);
   const now = waiting.filter(({ isNew }) => isNew);
   const older = waiting.length - now.length;
@@ -22,69 +22,69 @@ export function sentenceOf({ state, out, fresh, isLastOut, hasValues }: Verdict)
       return fresh < 2 ? 'The last run is fine.' : `All ${fresh} new runs are fine.`;
     }
     case 'old':
-      return `${fresh === 1 ? 'The last run is' : `The last ${fresh} runs are`} fine. ${olderWords(waiting.length)} ${kinds(waiting)}.`;
+      return `${fresh === 1 ? 'The last run is' : `The last ${fresh} runs are`} fine. ${describeOlder(waiting.length)} ${countCauses(waiting)}.`;
     case 'out': {
       const share =
         fresh === 1 ? 'The new run is out' : `${now.length} of ${fresh} new runs ${now.length === 1 ? 'is' : 'are'} out`;
-      return `${share}: ${troubles(now)}.${isLastOut ? '' : ' The last run is fine.'}${older === 0 ? '' : ` ${olderWords(older)}`}`;
+      return `${share}: ${listTroubles(now)}.${isLastOut ? '' : ' The last run is fine.'}${older === 0 ? '' : ` ${describeOlder(older)}`}`;
     }
   }
 }
 
-/** A lasting change in words: `MS1 signal has been falling since lumos_12 (2025-03-10 08:00), from 1.4 × 10⁹ to 1.01 × 10⁹.` */
-export function changeWords({ metric, change }: JudgedMetric, basis: readonly QualityRun[]): string {
+/** Describes a lasting change: `MS1 signal has been falling since lumos_12 (2025-03-10 08:00), from 1.4 × 10⁹ to 1.01 × 10⁹.` */
+export function describeLastingChange({ metric, change }: JudgedMetric, basis: readonly QualityRun[]): string {
   if (change === null) return '';
   const run = basis[change.at];
   const when = run?.acquiredAt == null ? '' : ` (${run.acquiredAt.slice(0, 16).replace('T', ' ')})`;
   const isUp = change.after > change.before;
   const verb = change.kind === 'step' ? (isUp ? 'jumped' : 'dropped') : isUp ? 'has been rising' : 'has been falling';
   const since = change.kind === 'step' ? 'at' : 'since';
-  return `${metric.title} ${verb} ${since} ${run?.name ?? ''}${when}, from ${scaleInWords(change.before)} to ${scaleInWords(change.after)}.`;
+  return `${metric.title} ${verb} ${since} ${run?.name ?? ''}${when}, from ${formatValue(change.before)} to ${formatValue(change.after)}.`;
 }
 
-function olderWords(count: number): string {
+function describeOlder(count: number): string {
   return `${countOf(count, 'older run is', 'older runs are')} out and ${count === 1 ? 'waits' : 'wait'} for a decision.`;
 }
 
-/** How often each trouble was, and when the last run was out. */
-function kinds(runs: readonly OutRun[]): string {
+/** Lists each cause with its number of runs, and the time of the last run that is out. */
+function countCauses(runs: readonly OutRun[]): string {
   const last = runs.at(-1)?.run.acquiredAt?.slice(0, 16).replace('T', ' ');
-  const list = oftenest(runs);
+  const list = findMostFrequent(runs);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}${last === undefined ? '' : `, the last at ${last}`}`;
 }
 
-function oftenest(runs: readonly OutRun[]): string {
+function findMostFrequent(runs: readonly OutRun[]): string {
   const counts = new Map<string, number>();
-  for (const run of runs) counts.set(troubleOf(run), (counts.get(troubleOf(run)) ?? 0) + 1);
+  for (const run of runs) counts.set(nameTrouble(run), (counts.get(nameTrouble(run)) ?? 0) + 1);
   const often = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MAX_NAMED);
   return listText(often.map(([name, count]) => (count === 1 ? name : `${name} ${count} times`)));
 }
 
-function troubleOf({ causes, metrics }: OutRun): string {
+function nameTrouble({ causes, metrics }: OutRun): string {
   return causes[0]?.name ?? metrics[0]?.title ?? '';
 }
 
-/** Troubles in the order of time; runs with the same one that follow each other are told as a stretch. Where a time is missing, how often each was. */
-function troubles(runs: readonly OutRun[]): string {
-  if (runs.some(({ run }) => run.acquiredAt === null)) return oftenest(runs);
+/** Lists causes in the order of time, and joins adjacent runs with the same cause. Counts them if a time is missing. */
+function listTroubles(runs: readonly OutRun[]): string {
+  if (runs.some(({ run }) => run.acquiredAt === null)) return findMostFrequent(runs);
   const stretches: { name: string; first: QualityRun; last: QualityRun; end: number }[] = [];
   for (const out of runs) {
     const { run, at } = out;
     const before = stretches.at(-1);
-    if (before?.name === troubleOf(out) && before.end === at - 1) Object.assign(before, { last: run, end: at });
-    else stretches.push({ name: troubleOf(out), first: run, last: run, end: at });
+    if (before?.name === nameTrouble(out) && before.end === at - 1) Object.assign(before, { last: run, end: at });
+    else stretches.push({ name: nameTrouble(out), first: run, last: run, end: at });
   }
   let day = '';
   const shown = stretches.slice(-MAX_NAMED).map(({ name, first, last }) => {
-    const from = momentOf(first);
-    const to = momentOf(last);
+    const from = formatTime(first);
+    const to = formatTime(last);
     return last === first ? `${name} ${from}` : `${name} ${from} to ${to}`;
   });
   const left = stretches.length - shown.length;
-  return left === 0 ? listed(shown) : `${listed(shown)}, and ${left} more`;
+  return left === 0 ? joinTexts(shown) : `${joinTexts(shown)}, and ${left} more`;
 
-  /** A day is said once. */
-  function momentOf({ acquiredAt }: QualityRun): string {
+  /** Names each day once. */
+  function formatTime({ acquiredAt }: QualityRun): string {
     const [date, time] = [acquiredAt?.slice(0, 10) ?? '', acquiredAt?.slice(11, 16) ?? ''];
     const text = date === day ? time : `${date} ${time}`;
     day = date;
@@ -92,6 +92,6 @@ function troubles(runs: readonly OutRun[]): string {
   }
 }
 
-function listed(texts: readonly string[]): string {
+function joinTexts(texts: readonly string[]): string {
   return texts.length < 3 ? listText(texts) : texts.join(', ');
 }

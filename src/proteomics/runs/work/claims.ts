@@ -1,7 +1,6 @@
 /**
- * Who may work on a run. A job is fetched by one worker, and claims the run under a new attempt number; whatever is written
- * later names that attempt, and counts only while the run is still running under it. So a worker that was given up but lives on
- * can change nothing any more.
+ * Who may work on a run. A job is fetched by one worker, and claims the run under a new attempt number; whatever is written later names that
+ * attempt, and counts only while the run is still running under it. So a worker that was given up but lives on can change nothing any more.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';

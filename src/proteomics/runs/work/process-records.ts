@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../../settings.ts';
-import { proteomicsFolder } from '../../places.ts';
+import { locateProteomicsFolder } from '../../places.ts';
 import type { StoredWorker } from '../../tables.ts';
 import { beganOf, endGroup, hasVariable, isProcessAlive, membersOf, thisMachine, thisWorker } from './processes.ts';
 
@@ -50,7 +50,7 @@ export async function endOrphans(settings: Place, patience: number): Promise<num
 }
 
 function recordsFolder(settings: Place): string {
-  return join(proteomicsFolder(settings), 'runs', 'processes');
+  return join(locateProteomicsFolder(settings), 'runs', 'processes');
 }
 
 /** The group's id may belong to somebody else by now. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { keptOf, runFolder } from '../../places.ts';
+import { locateRunFolder, prefixOfKind } from '../../places.ts';
 import { cancelRun, deleteRun, retryRun } from '../actions.ts';
 import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from '../testing.ts';
 import { membersOf } from './processes.ts';
@@ -88,7 +88,7 @@ describeWithDatabase('A run', () => {
   it('leaves nothing of its work behind but the log', async () => {
     const uuid = await place.addRun('good');
     const { attempt } = await place.until(uuid, hasEnded);
-    const folder = runFolder(place.settings, { uuid }, attempt);
+    const folder = locateRunFolder(place.settings, { uuid }, attempt);
     await expect.poll(() => existsSync(join(folder, 'work'))).toBe(false);
     expect(await readFile(join(folder, 'log-0.txt'), 'utf8')).toContain('The results are in.');
   });
@@ -143,7 +143,7 @@ describeWithDatabase('A run', () => {
   ])('hands the name %s on as one argument', async (name) => {
     const uuid = await place.addRun('curious', name);
     await place.until(uuid, hasEnded);
-    const folder = runFolder(place.settings, { uuid }, 1);
+    const folder = locateRunFolder(place.settings, { uuid }, 1);
     const said = (await place.logOf(uuid)).find((line) => line.includes('only out')) ?? '';
     expect(said).toContain(` only out 4 ${encodeURIComponent(name)} `);
     expect(existsSync(join(folder, 'hacked'))).toBe(false);
@@ -175,7 +175,7 @@ describeWithDatabase('A run', () => {
 
   it('that runs is ended with everything that it started', async () => {
     const uuid = await place.addRun('stays');
-    const folder = join(runFolder(place.settings, { uuid }, 1), 'result');
+    const folder = join(locateRunFolder(place.settings, { uuid }, 1), 'result');
     await untilExists(join(folder, 'pid'));
     const group = Number(await readFile(join(folder, 'pid'), 'utf8'));
     await cancelRun(place.context, uuid, await user());
@@ -196,7 +196,7 @@ describeWithDatabase('A run', () => {
     await retryRun(place.context, uuid, await user());
     const after = await place.until(uuid, (run) => run.attempt === 2 && hasEnded(run));
     expect(after).toMatchObject({ state: 'done', attempt: 2, columnsFilled: before.columnsFilled });
-    expect(existsSync(runFolder(place.settings, { uuid }, 1))).toBe(false);
+    expect(existsSync(locateRunFolder(place.settings, { uuid }, 1))).toBe(false);
   });
 
   it('that is queued cannot be queued again, and one that is done cannot be canceled', async () => {
@@ -218,9 +218,10 @@ describeWithDatabase('A run', () => {
     await deleteRun(place.context, uuid);
     await expect(place.run(uuid)).rejects.toMatchObject({ status: 404 });
     expect(
-      [join(place.settings.dataDir, keptOf('results', { uuid })), dirname(runFolder(place.settings, { uuid }, 1))].filter(
-        existsSync,
-      ),
+      [
+        join(place.settings.dataDir, prefixOfKind('results', { uuid })),
+        dirname(locateRunFolder(place.settings, { uuid }, 1)),
+      ].filter(existsSync),
     ).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import { storedFiles } from '../../../files/open-files.ts';
 import { DamagedFileError, type StoredFiles } from '../../../files/stored-files.ts';
 import { isArchive } from '../../acquisition/archive-check.ts';
 import { UnreadableAcquisitionError } from '../../acquisition/reading/acquisition.ts';
-import { unpack, withArchive } from '../../acquisition/reading/archive.ts';
-import { rawFileKey, runFolder } from '../../places.ts';
-import { type Client, nameKeyOf, type RawFileRow, stemOf } from '../../records.ts';
+import { unpackAll, withArchive } from '../../acquisition/reading/archive.ts';
+import { locateRunFolder, makeRawFileKey } from '../../places.ts';
+import { type Client, makeNameKey, type RawFileRow, removeExtension } from '../../records.ts';
 import type { RunContext } from '../enqueue.ts';
 import { UnfillableError } from '../tools/filled-text.ts';
 import type { PlaceholderValues } from '../tools/placeholders.ts';
@@ -35,7 +35,7 @@ type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
  */
 export async function makePlaces(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool): Promise<MadePlaces> {
   const { settings, pool } = context;
-  const folder = runFolder(settings, rawFile, rawFile.attempt);
+  const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];
   // Below the work folder, because MaxQuant leaves its tables beside the raw file.
   const raw = join(work, 'raw');
@@ -47,7 +47,7 @@ export async function makePlaces(context: RunContext, { rawFile, pipeline }: Cla
     paths.push(await placeRawFile(storedFiles(settings), one, raw));
   const rawFileHere = paths.at(-1) as string;
   // No name is an option of a program; earlier versions took such names.
-  const raw_name = stemOf(rawFile.name).replace(/^-/, '_');
+  const raw_name = removeExtension(rawFile.name).replace(/^-/, '_');
   const places: Places = {
     raw_file: rawFileHere,
     raw_files: paths,
@@ -71,7 +71,7 @@ function writtenManifest({ manifest: kind }: Tool, { raw_files = [] }: Places, w
 
 /** FragPipe's manifest: path, experiment, replicate, kind of data. Each file is an experiment of its own, so that tables tell them apart. */
 function manifestLine(path: string, kind: string): string {
-  const experiment = stemOf(basename(path)).replace(/[^A-Za-z0-9-]+/g, '-');
+  const experiment = removeExtension(basename(path)).replace(/[^A-Za-z0-9-]+/g, '-');
   return `${path}\t${experiment}\t\t${kind}\n`;
 }
 
@@ -90,7 +90,7 @@ async function filesBefore(client: Client, { uuid }: RawFile, count: number): Pr
 async function placeRawFile(files: StoredFiles, rawFile: RawFile, folder: string): Promise<string> {
   const { name, sha256 } = rawFile;
   const here = join(folder, basename(name));
-  await files.bring(rawFileKey(rawFile), here, sha256);
+  await files.bring(makeRawFileKey(rawFile), here, sha256);
   if (!isArchive(name)) return here;
   const run = await unpackedRun(here, name, folder);
   rmSync(here);
@@ -102,14 +102,14 @@ async function unpackedRun(stored: string, name: string, folder: string): Promis
     const runs = files.flatMap((file) => /^([^/]+\.d)\/|^((?:[^/]+\/)?[^/]+\.wiff2?)$/i.exec(file.name)?.slice(1) ?? []);
     const run = runs.find((one) => one !== undefined);
     if (run === undefined) throw new UnreadableAcquisitionError(`${name} holds no run.`);
-    await unpack(files, folder);
+    await unpackAll(files, folder);
     return join(folder, ...run.split('/'));
   });
 }
 
 /** Whether a name that an engine gives a run is that of a raw file. */
 export function isRunOf(run: string, { name }: Pick<RawFile, 'name'>): boolean {
-  return nameKeyOf(run) === nameKeyOf(name);
+  return makeNameKey(run) === makeNameKey(name);
 }
 
 const PLACE_PROBLEMS: Readonly<Record<string, string>> = {

@@ -9,11 +9,11 @@ import { isFilesOutage } from '../../../files/stored-files.ts';
 import { failSpan, traced } from '../../../operations/tracing.ts';
 import { isOutage, retryWhileDisconnected } from '../../../storage/lost-database.ts';
 import { type RunResults, readAnalysis, recognizeAll } from '../../engines/analysis.ts';
-import { engineOfFile } from '../../engines/recognition/recognize-file.ts';
+import { recognizeEngine } from '../../engines/recognition/recognize-file.ts';
 import { RESULT_FILES } from '../../ingestion/columns.ts';
 import { ingestResults, type ResultsToIngest } from '../../ingestion/ingest.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { runFolder } from '../../places.ts';
+import { locateRunFolder } from '../../places.ts';
 import type { RawFileRow } from '../../records.ts';
 import type { StoredStep } from '../../tables.ts';
 import { readTargetsFor, type TargetList } from '../../targets/store.ts';
@@ -47,7 +47,7 @@ export type RunOutcome = Settlement['state'] | 'given back' | 'lost';
 export async function workOn(context: RunContext, claim: Claim, signal: AbortSignal): Promise<RunOutcome> {
   const { settings, log, now } = context;
   const { rawFile } = claim;
-  const folder = runFolder(settings, rawFile, rawFile.attempt);
+  const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
   removeOtherAttempts(folder);
   const runLog = openRunLog(folder, now);
   const shared = shareRunLog(context, rawFile, { log: runLog, signal });
@@ -255,7 +255,7 @@ async function findEngineResults(
   const files: { name: string; path: string }[] = [];
   for (const name of names.sort()) {
     const file = { name, path: join(folder, name) };
-    if ((await engineOfFile(file)) !== undefined) files.push(file);
+    if ((await recognizeEngine(file)) !== undefined) files.push(file);
   }
   if (files.length === 0) return undefined;
   mkdirSync(scratch, { recursive: true });

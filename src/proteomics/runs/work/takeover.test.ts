@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { runFolder } from '../../places.ts';
+import { locateRunFolder } from '../../places.ts';
 import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from '../testing.ts';
 import { membersOf } from './processes.ts';
 import { startRunQueue } from './queue.ts';
@@ -53,7 +53,7 @@ describeWithDatabase('Workers', () => {
     await once(worker, 'exit');
   };
   const begun = async (uuid: string, attempt: number) => {
-    const pid = join(runFolder(place.settings, { uuid }, attempt), 'result', 'pid');
+    const pid = join(locateRunFolder(place.settings, { uuid }, attempt), 'result', 'pid');
     await untilExists(pid);
     return Number(await readFile(pid, 'utf8'));
   };
@@ -121,7 +121,9 @@ describeWithDatabase('Workers', () => {
 
   /** The work folder goes when the worker has finished with it. */
   async function untilGone(uuid: string): Promise<void> {
-    await expect.poll(() => existsSync(join(runFolder(place.settings, { uuid }, 1), 'work')), { timeout: 20_000 }).toBe(false);
+    await expect
+      .poll(() => existsSync(join(locateRunFolder(place.settings, { uuid }, 1), 'work')), { timeout: 20_000 })
+      .toBe(false);
   }
 
   it('find runs that were queued while nobody worked', async () => {

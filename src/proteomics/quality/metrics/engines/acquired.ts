@@ -1,10 +1,7 @@
-/**
- * What raw data tells before any search (docs/requirements.md, P12): metrics of mzML files, and of timsTOF runs by their analysis.tdf. Each names
- * what it is read from.
- */
-import { group, type Metric, type MetricEntry } from '../metric.ts';
+/** Metrics of raw data before any search (docs/requirements.md, P12), from mzML files, analysis.tdf of timsTOF runs, and headers of Thermo files. */
+import { createGroup, type Metric, type MetricEntry } from '../metric.ts';
 
-/** An entry with where it comes from in each format; null where the format does not tell it. */
+/** A metric with its source in each format; null if the format does not contain it. */
 interface AcquiredEntry extends MetricEntry {
   readonly of: string;
   readonly mzml: string | null;
@@ -269,7 +266,7 @@ const ENTRIES: readonly AcquiredEntry[] = [
   },
 ];
 
-/** What the headers of a Thermo file tell, and where. */
+/** Metrics in the headers of Thermo files, with their places. */
 const THERMO: ReadonlyMap<string, string> = new Map([
   ['spectra', 'scan index'],
   ['ms1', 'scan events, level'],
@@ -282,8 +279,8 @@ const THERMO: ReadonlyMap<string, string> = new Map([
   ['ms1_cycle_s', 'scan index, time'],
 ]);
 
-/** The metrics, in the order of pages. */
-export const acquired: readonly Metric[] = group('Raw data', null, ENTRIES).map((metric, at) => {
+/** The metrics in the order of pages. */
+export const acquired: readonly Metric[] = createGroup('Raw data', null, ENTRIES).map((metric, at) => {
   const { of, mzml, tdf, filter = null } = ENTRIES[at] as AcquiredEntry;
   const origin = (file: string, column: string | null) =>
     column === null ? [] : [{ source: { engine: 'mzml' as const, file, column, filter }, formula: of }];
@@ -291,5 +288,5 @@ export const acquired: readonly Metric[] = group('Raw data', null, ENTRIES).map(
   return { ...metric, origins: [...origin('mzML', mzml), ...origin('analysis.tdf', tdf), ...thermo] };
 });
 
-/** Their ids. */
+/** IDs of the metrics. */
 export const ACQUIRED_IDS: ReadonlySet<string> = new Set(ENTRIES.map(({ column }) => column));

@@ -1,11 +1,11 @@
-/** What DIA-NN says of its own runs, in its table of statistics and in its log. These are its numbers, not ours: they are kept beside those that we count. */
-import { group } from '../metric.ts';
+/** Metrics that DIA-NN reports in its statistics and its log. They are stored next to the values that this server counts. */
+import { createGroup } from '../metric.ts';
 
 const OWN = 'Compare with the number that is counted from the report: filters and definitions differ.';
 const CALIBRATION = 'A drift says that the instrument wants calibrating.';
 
-/** report.stats.tsv. */
-export const diannStatistics = group('DIA-NN statistics', null, [
+/** Metrics of report.stats.tsv. */
+export const diannStatistics = createGroup('DIA-NN statistics', null, [
   {
     column: 'stats_precursors',
     title: 'DIA-NN: precursors',
@@ -146,8 +146,8 @@ export const diannStatistics = group('DIA-NN statistics', null, [
   },
 ]);
 
-/** report.log.txt. */
-export const diannLog = group('DIA-NN log', null, [
+/** Metrics of report.log.txt. */
+export const diannLog = createGroup('DIA-NN log', null, [
   {
     column: 'log_precursors',
     title: 'DIA-NN log: precursors',

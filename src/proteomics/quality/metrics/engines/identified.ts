@@ -1,11 +1,11 @@
-/** What search engines other than MaxQuant identified: counts of a run and of a whole analysis. Ids end with their unit where they have one. */
-import { group } from '../metric.ts';
+/** Identifications of search engines other than MaxQuant: counts per run and per analysis. IDs end with their unit. */
+import { createGroup } from '../metric.ts';
 
 const MORE_IS_BETTER = 'A fall is less sample, a weaker signal or a worse separation.';
 const IN_ANALYSIS = 'It stands at each run of the analysis, and changes when runs are added to it.';
 
-/** Counts of a run. */
-export const identifiedCounts = group('Engine identifications', null, [
+/** Counts per run. */
+export const identifiedCounts = createGroup('Engine identifications', null, [
   {
     column: 'precursors',
     title: 'Precursors',
@@ -140,8 +140,8 @@ export const identifiedCounts = group('Engine identifications', null, [
   },
 ]);
 
-/** Counts of a whole analysis. */
-export const analysisCounts = group('Engine analysis', null, [
+/** Counts per analysis. */
+export const analysisCounts = createGroup('Engine analysis', null, [
   {
     column: 'experiment_precursors',
     title: 'Precursors of the analysis',
@@ -184,8 +184,8 @@ export const analysisCounts = group('Engine analysis', null, [
   },
 ]);
 
-/** The three counts of a matrix, for each thing that its rows are. */
-function matrixCounts(id: string, things: string, title: string) {
+/** Returns the three counts of a matrix for one kind of rows. */
+function createMatrixCounts(id: string, things: string, title: string) {
   return [
     {
       column: `${id}_quantified`,
@@ -214,8 +214,8 @@ function matrixCounts(id: string, things: string, title: string) {
   ];
 }
 
-/** What matrices of an analysis tell. */
-export const matrixMetrics = group('Engine matrices', null, [
+/** Counts from matrices of an analysis. */
+export const matrixMetrics = createGroup('Engine matrices', null, [
   {
     column: 'data_completeness',
     title: 'Data completeness',
@@ -224,10 +224,10 @@ export const matrixMetrics = group('Engine matrices', null, [
     what: 'Share of the cells of the matrix that hold a quantity, over the rows with any. Of several matrices that of precursors or ions counts.',
     change: IN_ANALYSIS,
   },
-  ...matrixCounts('precursors', 'precursors', 'Precursors'),
-  ...matrixCounts('protein_groups', 'protein groups', 'Protein groups'),
-  ...matrixCounts('ions', 'ions', 'Ions'),
-  ...matrixCounts('matrix_rows', 'rows', 'Rows'),
+  ...createMatrixCounts('precursors', 'precursors', 'Precursors'),
+  ...createMatrixCounts('protein_groups', 'protein groups', 'Protein groups'),
+  ...createMatrixCounts('ions', 'ions', 'Ions'),
+  ...createMatrixCounts('matrix_rows', 'rows', 'Rows'),
   {
     column: 'matrix_rows_at_0_01',
     title: 'Rows at 1 %',

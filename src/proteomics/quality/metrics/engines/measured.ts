@@ -1,16 +1,16 @@
-/** What search engines tell of peptides, masses, times and quantities of a run. */
-import { group } from '../metric.ts';
+/** Metrics of search engines for peptides, masses, times and quantities of a run. */
+import { createGroup } from '../metric.ts';
 
 const DIGESTION = 'It moves when the digestion does.';
 const CALIBRATION = 'A drift says that the instrument wants calibrating.';
 const WIDTH = 'A rise is a column that ages, a dead volume, or too much sample.';
 
-function share(column: string, title: string, what: string, better: 'higher' | 'lower' | 'target', change: string) {
+function createShare(column: string, title: string, what: string, better: 'higher' | 'lower' | 'target', change: string) {
   return { column, title, unit: 'fraction', better, what: `${what}, 0 to 1.`, change };
 }
 
-/** Shape of what was identified. */
-export const peptideShape = group('Engine peptides and charges', null, [
+/** Lengths, charges and cleavage of identified peptides. */
+export const peptideShape = createGroup('Engine peptides and charges', null, [
   {
     column: 'mean_charge',
     title: 'Mean charge',
@@ -35,39 +35,57 @@ export const peptideShape = group('Engine peptides and charges', null, [
     what: 'Mean number of amino acids of what passes the filter.',
     change: DIGESTION,
   },
-  share(
+  createShare(
     'charge_1_share',
     'Share of charge 1',
     'Share of charge 1',
     'target',
     'A rise is often contamination by small molecules.',
   ),
-  share('charge_2_share', 'Share of charge 2', 'Share of charge 2', 'target', 'A shift is another spray, solvent or sample.'),
-  share('charge_3_share', 'Share of charge 3', 'Share of charge 3', 'target', 'A rise goes with missed cleavages.'),
-  share(
+  createShare(
+    'charge_2_share',
+    'Share of charge 2',
+    'Share of charge 2',
+    'target',
+    'A shift is another spray, solvent or sample.',
+  ),
+  createShare('charge_3_share', 'Share of charge 3', 'Share of charge 3', 'target', 'A rise goes with missed cleavages.'),
+  createShare(
     'charge_4_plus_share',
     'Share of charge 4 and more',
     'Share of charge 4 and more',
     'target',
     'A rise goes with missed cleavages.',
   ),
-  share('missed_cleavages_0_share', 'Share without missed cleavage', 'Share without a missed cleavage', 'higher', DIGESTION),
-  share('missed_cleavages_1_share', 'Share with one missed cleavage', 'Share with one missed cleavage', 'lower', DIGESTION),
-  share(
+  createShare(
+    'missed_cleavages_0_share',
+    'Share without missed cleavage',
+    'Share without a missed cleavage',
+    'higher',
+    DIGESTION,
+  ),
+  createShare(
+    'missed_cleavages_1_share',
+    'Share with one missed cleavage',
+    'Share with one missed cleavage',
+    'lower',
+    DIGESTION,
+  ),
+  createShare(
     'missed_cleavages_2_plus_share',
     'Share with two missed cleavages',
     'Share with two or more missed cleavages',
     'lower',
     DIGESTION,
   ),
-  share(
+  createShare(
     'unique_psm_share',
     'Share of unique matches',
     'Share of matches whose peptide belongs to one protein',
     'target',
     'It follows the sequences that were searched.',
   ),
-  share(
+  createShare(
     'isotope_error_share',
     'Share of isotope errors',
     'Share of matches whose measured mass is that of another isotope',
@@ -76,7 +94,7 @@ export const peptideShape = group('Engine peptides and charges', null, [
   ),
 ]);
 
-function accuracy(column: string, title: string, what: string, accession?: string) {
+function createAccuracy(column: string, title: string, what: string, accession?: string) {
   const isAbsolute = column.includes('_abs_');
   return {
     column,
@@ -89,59 +107,59 @@ function accuracy(column: string, title: string, what: string, accession?: strin
   };
 }
 
-/** Mass accuracy. Signed values and medians of absolute values are told apart. */
-export const massAccuracy = group('Engine mass accuracy', null, [
-  accuracy('median_ms1_ppm', 'MS1 deviation', 'Median signed deviation of precursor masses.'),
-  accuracy('median_abs_ms1_ppm', 'MS1 deviation, absolute', 'Median of the absolute deviations of precursor masses.'),
-  accuracy('median_ms2_ppm', 'MS2 deviation', 'Median signed deviation of fragment masses.', 'MS:4000026'),
-  accuracy('median_abs_ms2_ppm', 'MS2 deviation, absolute', 'Median of the absolute deviations of fragment masses.'),
-  accuracy(
+/** Mass accuracy: medians of signed and of absolute values. */
+export const massAccuracy = createGroup('Engine mass accuracy', null, [
+  createAccuracy('median_ms1_ppm', 'MS1 deviation', 'Median signed deviation of precursor masses.'),
+  createAccuracy('median_abs_ms1_ppm', 'MS1 deviation, absolute', 'Median of the absolute deviations of precursor masses.'),
+  createAccuracy('median_ms2_ppm', 'MS2 deviation', 'Median signed deviation of fragment masses.', 'MS:4000026'),
+  createAccuracy('median_abs_ms2_ppm', 'MS2 deviation, absolute', 'Median of the absolute deviations of fragment masses.'),
+  createAccuracy(
     'median_abs_ms2_ppm_raw',
     'MS2 deviation before calibration, absolute',
     'Median of the absolute deviations of fragment masses before calibration.',
   ),
-  accuracy(
+  createAccuracy(
     'median_ppm_raw',
     'Precursor deviation before calibration',
     'Median signed deviation of precursor masses before calibration, isotope errors removed.',
   ),
-  accuracy(
+  createAccuracy(
     'median_ppm_calibrated',
     'Precursor deviation after calibration',
     'Median signed deviation of precursor masses after calibration, isotope errors removed.',
   ),
-  accuracy(
+  createAccuracy(
     'median_abs_ppm_raw',
     'Precursor deviation before calibration, absolute',
     'Median of the absolute deviations of precursor masses before calibration, isotope errors removed.',
   ),
-  accuracy(
+  createAccuracy(
     'median_abs_ppm_calibrated',
     'Precursor deviation after calibration, absolute',
     'Median of the absolute deviations of precursor masses after calibration, isotope errors removed.',
   ),
-  accuracy(
+  createAccuracy(
     'median_precursor_ppm_of_targets',
     'Precursor deviation of unfiltered targets',
     'Median of the precursor deviations as the engine writes them, over unfiltered targets.',
   ),
-  accuracy(
+  createAccuracy(
     'median_fragment_ppm_of_targets',
     'Fragment deviation of unfiltered targets',
     'Median of the mean fragment deviations as the engine writes them, over unfiltered targets.',
   ),
-  accuracy(
+  createAccuracy(
     'ms1_bias_ppm',
     'MS1 systematic deviation',
     'Median of the absolute systematic part of precursor deviations, which the calibration removes. Not signed.',
   ),
-  accuracy(
+  createAccuracy(
     'ms2_bias_ppm',
     'MS2 systematic deviation',
     'Median of the absolute systematic part of fragment deviations, which the calibration removes. Not signed.',
   ),
   {
-    ...accuracy(
+    ...createAccuracy(
       'ms2_residual_ppm',
       'MS2 residual deviation',
       'Median of the absolute fragment deviations that calibration leaves.',
@@ -149,7 +167,7 @@ export const massAccuracy = group('Engine mass accuracy', null, [
     better: 'lower' as const,
   },
   {
-    ...accuracy('ms2_tolerance_ppm', 'MS2 tolerance', 'Tolerance of fragment masses that the engine settled on.'),
+    ...createAccuracy('ms2_tolerance_ppm', 'MS2 tolerance', 'Tolerance of fragment masses that the engine settled on.'),
     better: 'lower' as const,
   },
   {
@@ -170,8 +188,8 @@ export const massAccuracy = group('Engine mass accuracy', null, [
   },
 ]);
 
-/** Times and widths. */
-export const timesAndWidths = group('Engine times and widths', null, [
+/** Retention times and peak widths. */
+export const timesAndWidths = createGroup('Engine times and widths', null, [
   {
     column: 'rt_first_min',
     title: 'First retention time',
@@ -279,7 +297,7 @@ export const timesAndWidths = group('Engine times and widths', null, [
 ]);
 
 /** Quantities and scores. */
-export const quantities = group('Engine quantities', null, [
+export const quantities = createGroup('Engine quantities', null, [
   {
     column: 'total_quantity',
     title: 'Total quantity',

@@ -215,6 +215,7 @@ describeWithDatabase('The sheet of an import', () => {
   });
 
   it.each([
+    [{}, 'body'],
     [{ tables: [{ table: '', entity_type: 'Nothing' }] }, 'body.tables[0].entity_type'],
     [{ tables: [{ table: '', parent: { node_id: 'nobody', field: 'studies' } }] }, 'body.tables[0].parent.node_id'],
     [{ values: [{ entity_type: 'Nothing', field: 'title', from: 'a', to: 'b' }] }, 'body.values[0].entity_type'],

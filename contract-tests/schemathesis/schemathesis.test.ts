@@ -1,0 +1,79 @@
+// @module-tag full
+/** Schemathesis (property-based tests from OpenAPI documents) finds no violation on a running server: an independent judge of the contract. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase, type FreshDatabase, freshDatabase } from '../../src/storage/testing.ts';
+import { OWN_DOCUMENTS } from '../traffic/documents.ts';
+
+const root = join(import.meta.dirname, '../..');
+const python = process.env.PYTHON || 'python3';
+const schemathesis = join(dirname(python), 'schemathesis');
+const isInstalled = spawnSync(schemathesis, ['--version'], { stdio: 'ignore' }).status === 0;
+
+describe.skipIf(!isInstalled)('Schemathesis', () => {
+  describeWithDatabase('against a server', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'concordat-schemathesis-'));
+    let database: FreshDatabase;
+    let server: ChildProcess;
+    let address: string;
+
+    // A process of its own, so that the requests do not become part of the recorded traffic.
+    beforeAll(async () => {
+      database = await freshDatabase();
+      const environment = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', LIMIT_REQUESTS: '0', LIMIT_CHANGES: '0' };
+      server = spawn(process.execPath, [join(root, 'bin/concordat.js'), 'start'], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, HOME: folder, DEBUG: 'true', ...environment },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      address = await addressOf(server);
+    });
+    afterAll(async () => {
+      server.kill('SIGKILL');
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    it.each(OWN_DOCUMENTS.filter((name) => name !== 'collaborations'))('finds no violation in %s', async (name) => {
+      const { status, said } = await run(
+        ...['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color', 'run'],
+        `${address}/openapi/${name}.json?pages=false`,
+        ...['--url', address, '--phases', 'examples,coverage,fuzzing,stateful', '--continue-on-failure', '--warnings', 'off'],
+        ...['--max-examples', '1', '--generation-deterministic'],
+      );
+      expect(status, said).toBe(0);
+    });
+
+    async function run(...args: string[]): Promise<{ status: number | null; said: string }> {
+      const env = {
+        ...process.env,
+        SCHEMATHESIS_HOOKS: 'serializers',
+        PYTHONPATH: import.meta.dirname,
+        PYTHONDONTWRITEBYTECODE: '1',
+      };
+      const child = spawn(schemathesis, args, { cwd: folder, env });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (piece: string) => {
+          said += piece;
+        });
+      const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+      return { status, said };
+    }
+  });
+});
+
+/** Resolves with the address from the log of a server. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  for await (const line of createInterface(server.stdout as NodeJS.ReadableStream)) {
+    const { address } = JSON.parse(line) as { address?: string };
+    if (address === undefined) continue;
+    server.stdout?.resume();
+    return address;
+  }
+  throw new Error('The server ended.');
+}

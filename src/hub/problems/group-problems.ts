@@ -1,11 +1,14 @@
 /** Groups equal problems: one error with one value, in any number of entities. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { contentOf, type Profile } from '../../profiles/profile.ts';
+import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
 import { warningsOn } from '../../profiles/validation/validate.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { shortText } from '../../profiles/value-words.ts';
+import { countOf, numberText } from '../../web/for-people/words.ts';
+import { plainFieldsOf } from '../editor/fields.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import { insideSentence, inWords } from '../words.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import { repeatedIdentifiersOf } from './repeated-identifiers.ts';
 import { type KnownValues, suggestValue } from './suggest-value.ts';
@@ -30,6 +33,8 @@ export interface Problem extends FieldError {
 /** With more distinct values than this, all values of one error form one group. */
 const MAX_VALUES = 50;
 const MAX_NAMED = 5;
+/** From so many names on, names of missing entities form one group. */
+const MIN_DANGLING = 4;
 const MAX_VALUE_LENGTH = 1_000;
 
 /** Groups problems: errors first, then the most frequent. */
@@ -47,11 +52,51 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
     else same.push(problem);
   }
   const groups = [...byMistake.values()].flatMap((values) => {
+    const dangling = danglingIn(profile, values, known);
+    if (dangling.length >= MIN_DANGLING) for (const [first] of dangling) values.delete(first?.value ?? '');
+    const missing = dangling.length >= MIN_DANGLING ? [danglingGroup(profile, dangling, known)] : [];
+    return values.size === 0 ? missing : [...missing, ...groupsOf(values)];
+  });
+  return groups.toSorted((one, other) => rank(one) - rank(other) || other.count - one.count);
+
+  function groupsOf(values: ReadonlyMap<string, Problem[]>): ProblemGroup[] {
     const several = [...values.values()];
     if (values.size <= MAX_VALUES) return several.map((same) => groupOf(profile, same, known));
     return [{ ...groupOf(profile, several.flat(), known), value: null, suggestion: null, ...manyWords(values.size, several) }];
+  }
+}
+
+/** What a reference says whose target is nowhere. */
+const DANGLING = / is not the \S+ of any \S+ in the data\.$/;
+
+/** Returns the problems of values that name nothing and resemble nothing: the entities that they name are missing. */
+function danglingIn(profile: Profile, values: ReadonlyMap<string, Problem[]>, known: KnownValues): readonly Problem[][] {
+  return [...values.values()].filter(([first]) => {
+    const entity = profile.entities.get(first?.entityType ?? '');
+    if (first === undefined || first.value === null || entity === undefined || !DANGLING.test(first.message)) return false;
+    // Among many missing ones, a misspelled one is not searched for.
+    return values.size > MAX_VALUES || suggestValue(profile, entity, fieldOf(first), first.value, known) === undefined;
   });
-  return groups.toSorted((one, other) => rank(one) - rank(other) || other.count - one.count);
+}
+
+function referenceTo(profile: Profile, entity: Entity, field: string) {
+  return plainFieldsOf(profile, entity).find((one) => one.field.name === field)?.described.reference;
+}
+
+/** One group for all that is missing: it is one cause. */
+function danglingGroup(profile: Profile, dangling: readonly Problem[][], known: KnownValues): ProblemGroup {
+  const group = groupOf(profile, dangling.flat(), known);
+  const target = referenceTo(profile, profile.entities.get(group.entity_type) as Entity, group.field);
+  const type = target?.target_type ?? '';
+  const named = dangling.slice(0, MAX_NAMED).map(([first]) => shortText(first?.value ?? ''));
+  const more = dangling.length > named.length ? ` and ${numberText(dangling.length - named.length)} more` : '';
+  return {
+    ...group,
+    value: null,
+    suggestion: null,
+    message: `${countOf(dangling.length, insideSentence(inWords(type)))} do not exist: ${named.join(', ')}${more}.`,
+    missing: { entity_type: type, count: dangling.length },
+  };
 }
 
 function rank({ level }: ProblemGroup): number {

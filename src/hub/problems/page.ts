@@ -9,7 +9,7 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import { tablePath } from '../editor/addresses.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
-import { inWords } from '../words.ts';
+import { insideSentence, inWords } from '../words.ts';
 import { knownValues, type ProblemGroup } from './group-problems.ts';
 import { type ProblemCounts, validText } from './project-problems.ts';
 import { choicesFor, type KnownValues } from './suggest-value.ts';
@@ -33,6 +33,8 @@ export interface ShownProblem {
   readonly entities: readonly { readonly label: string; readonly path: string }[];
   readonly more: string;
   readonly tablePath: string;
+  /** Names the entities that a preview can create, as `30 biological materials`; empty for other problems. */
+  readonly missing: string;
 }
 
 interface Filter {
@@ -178,5 +180,7 @@ export function shownProblem(profile: Profile, group: ProblemGroup, known: Known
     })),
     more: count > group.entities.length ? `and ${numberText(count - group.entities.length)} more` : '',
     tablePath: tablePath(projectId, type, level === 'error' ? { only_errors: true } : {}),
+    missing:
+      group.missing === undefined ? '' : countOf(group.missing.count, insideSentence(inWords(group.missing.entity_type))),
   };
 }

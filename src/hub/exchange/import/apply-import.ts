@@ -10,7 +10,7 @@ import { appliedAlready, ImportConflictError } from './import-conflict.ts';
 import { type ImportRecord, readImport } from './store.ts';
 
 /** The name of pasted rows on pages and in the history. */
-const PASTED = 'Pasted rows';
+export const PASTED = 'Pasted rows';
 
 /**
  * Writes the changes of a preview in one transaction.

@@ -7,10 +7,11 @@ import { numberText } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { data, page, redirect } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
+import { tablePath } from '../../editor/addresses.ts';
 import { projectCrumb, projectPage, projectPath } from '../../page.ts';
 import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
-import { applyImport } from './apply-import.ts';
+import { applyImport, PASTED } from './apply-import.ts';
 import { appliedAlready, ImportConflictError } from './import-conflict.ts';
 import { readImportRows } from './import-rows.ts';
 import { previewAgain } from './preview-import.ts';
@@ -150,7 +151,10 @@ export function importOperations(context: HubContext): ProjectOperations<ImportI
         if (!wantsPage) return data(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
         const { created: made, changed } = applied.counts;
         const lines = [`${numberText(made)} created, ${numberText(changed)} changed, from ${applied.fileName}.`];
-        return redirect(projectPath(access.project.id), { tone: 'good', title: 'Imported', lines });
+        // Rows that were pasted into a table are looked at there.
+        const type = applied.fileName === PASTED ? applied.tables[0]?.entity_type : undefined;
+        const next = type === undefined ? projectPath(access.project.id) : tablePath(access.project.id, type);
+        return redirect(next, { tone: 'good', title: 'Imported', lines });
       } catch (error) {
         if (!(error instanceof ImportConflictError) || !wantsPage) throw error;
         const snapshot = await openSnapshot(context, access);

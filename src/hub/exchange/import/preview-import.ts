@@ -183,7 +183,7 @@ export async function previewAgain(
 function rejectUnknown(
   profile: Profile,
   snapshot: ProjectSnapshot,
-  { tables = [], values = [] }: components['schemas']['HubImportChoicesInput'],
+  { tables = [], values = [], missing = [] }: components['schemas']['HubImportChoicesInput'],
 ): void {
   for (const [index, { entity_type: type = '', parent }] of tables.entries()) {
     if (type !== '' && !profile.entities.has(type))
@@ -191,10 +191,12 @@ function rejectUnknown(
     if (parent && snapshot.get(parent.node_id) === undefined)
       throw new BadRequestError(`body.tables[${index}].parent.node_id: the project has no such entity.`);
   }
-  for (const [index, { entity_type, field }] of values.entries()) {
-    const entity = profile.entities.get(entity_type);
-    if (entity === undefined) throw new BadRequestError(`body.values[${index}].entity_type: ${profile.id} has no such type.`);
-    if (fieldNamed(entity, field) === undefined)
-      throw new BadRequestError(`body.values[${index}].field: ${entity.name} has no such field.`);
-  }
+  for (const [name, list] of Object.entries({ values, missing }))
+    for (const [index, { entity_type, field }] of list.entries()) {
+      const entity = profile.entities.get(entity_type);
+      if (entity === undefined)
+        throw new BadRequestError(`body.${name}[${index}].entity_type: ${profile.id} has no such type.`);
+      if (fieldNamed(entity, field) === undefined)
+        throw new BadRequestError(`body.${name}[${index}].field: ${entity.name} has no such field.`);
+    }
 }

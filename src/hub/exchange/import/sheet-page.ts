@@ -64,6 +64,8 @@ export interface ImportSheet {
   readonly moreProblemWords: string;
   readonly problemCount: string;
   readonly replaced: readonly ReplacedValue[];
+  /** References whose missing targets are created. */
+  readonly created: readonly Pick<ReplacedValue, 'type' | 'field' | 'fieldLabel'>[];
 }
 
 const FIRST_PROBLEMS = 12;
@@ -88,6 +90,11 @@ export function sheetOf({ project, profile }: ProjectAccess, snapshot: ProjectSn
     moreProblems: more,
     moreProblemWords: `${countOf(more.length, 'more kind', 'more kinds')} of problems`,
     problemCount: numberText(record.problems.reduce((sum, { count }) => sum + count, 0)),
+    created: (record.choices.missing ?? []).map(({ entity_type, field }) => ({
+      type: entity_type,
+      field,
+      fieldLabel: inWords(field),
+    })),
     replaced: record.choices.values.map(({ entity_type, field, from, to }) => ({
       type: entity_type,
       field,

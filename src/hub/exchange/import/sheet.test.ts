@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
@@ -50,6 +50,55 @@ describeWithDatabase('The sheet of an import', () => {
     return answer.body;
   };
   const columns = ({ tables }: Import) => tables[0]?.columns.map(({ field, recognized }) => [field, recognized]);
+
+  describe('rows that name entities which do not exist', () => {
+    const MATERIALS = { entity_type: 'ObservationUnit', field: 'biological_material_id' };
+    const content = [
+      'Unique ID\tStudy ID\tObservation unit type\tBiological material ID',
+      ...Array.from({ length: 12 }, (_, index) =>
+        [
+          `U${index}`,
+          index < 6 ? 'W25' : 'W26',
+          index === 3 ? 'plottt' : 'plot',
+          `MAT-${index % 6}${index < 6 ? '' : 'b'}`,
+        ].join('\t'),
+      ),
+    ].join('\n');
+
+    it('are one problem, however many names there are', async () => {
+      const { problems } = await paste(content);
+      expect(problems.map(({ count, value, missing }) => [count, value, missing])).toEqual([
+        [12, null, { entity_type: 'BiologicalMaterial', count: 12 }],
+        [1, 'plottt', undefined],
+      ]);
+      expect(problems[0]?.message).toBe('12 biological materials do not exist: MAT-0, MAT-1, MAT-2, MAT-3, MAT-4 and 7 more.');
+    });
+
+    it('can have them created, each in the study of the row that names it, as one action', async () => {
+      const chosen = await choose(await paste(content), { missing: [{ ...MATERIALS, create: true }] });
+      expect(chosen.counts).toMatchObject({ created: 24, refused: 0, with_errors: 0 });
+      await project.hub.post(project.hub.in('import', chosen.id, 'apply'), {});
+      const made = (await project.hub.get(project.hub.in('table', 'BiologicalMaterial'))).body.rows;
+      const placed = made.map(({ label, parent_id }: { label: string; parent_id: string }) => [label, parent_id]);
+      expect(placed[0]).toEqual(['MAT-0', studies[0]?.id]);
+      expect(placed[11]).toEqual(['MAT-5b', studies[1]?.id]);
+      const actions = (await project.hub.get(project.hub.in('actions'))).body.actions;
+      expect(actions.filter(({ kind }: { kind: string }) => kind === 'imported')).toHaveLength(1);
+    });
+
+    it('are problems again when the choice is taken back', async () => {
+      const chosen = await choose(await paste(content), { missing: [{ ...MATERIALS, create: true }] });
+      const back = await choose(chosen, { missing: [{ ...MATERIALS, create: false }] });
+      expect(back.counts).toMatchObject({ created: 12, with_errors: 12 });
+    });
+
+    it('names the reference that the profile does not have', async () => {
+      const { id } = await paste(content);
+      const asked = { missing: [{ entity_type: 'ObservationUnit', field: 'color', create: true }] };
+      const { status, body } = await project.hub.post(project.hub.in('import', id, 'choices'), asked);
+      expect([status, body.detail]).toEqual([400, 'body.missing[0].field: ObservationUnit has no such field.']);
+    });
+  });
 
   it.each([
     ['labels', 'Unique ID\tStudy ID\tObservation unit type', ['unique_id', 'study_id', 'observation_unit_type']],

@@ -47,18 +47,18 @@ export function shownRow({ project }: ProjectAccess, row: HubImportRow): ShownRo
     place: row.place,
     outcome: label,
     tone,
-    entityType: row.entity_type,
+    entityType: inWords(row.entity_type),
     label: row.label,
     path: row.node_id === null ? '' : projectPath(project.id, 'entity', row.node_id),
     ...intoOf(row),
     changes: row.changes.slice(0, MAX_CHANGES).map(({ field, before, after }) => ({
-      field: PLACE_WORDS[field] ?? field,
+      field: PLACE_WORDS[field] ?? inWords(field),
       before: textOf(before),
       after: textOf(after),
       emptied: field === PARENT_COLUMN ? 'at the top' : 'emptied',
     })),
     more: Math.max(0, row.changes.length - MAX_CHANGES),
-    errors: row.errors.map(({ field, message }) => ({ field, message })),
+    errors: row.errors.map(({ field, message }) => ({ field: field === '' ? '' : inWords(field), message })),
     detail: row.detail ?? '',
   };
 }

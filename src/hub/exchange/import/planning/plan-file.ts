@@ -12,6 +12,7 @@ import type { IncomingRow } from '../reading/incoming.ts';
 import { type ImportFile, type ReadParts, readImportFile } from '../reading/read-file.ts';
 import type { ReadTable } from '../reading/read-tables.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';
+import { missingTargets } from './missing-targets.ts';
 
 /** The plan of a file. */
 export interface PlannedFile extends ReadParts {
@@ -35,7 +36,8 @@ export async function planFile(
   const { rows: read, format, tables } = await readWhole(profile, file, account);
   rejectNothing(read, tables, file.choices);
   const snapshot = await open();
-  const rows = withReadForms(profile, read, file.choices);
+  const written = withReadForms(profile, read, file.choices);
+  const rows = [...written, ...missingTargets(profile, snapshot, written, file.choices.missing)];
   const plan = checkPlan(profile, snapshot, await planImport(profile, snapshot, rows, file.choices.tables, options));
   settleRows(account, profile, { read, plan, choices: file.choices });
   return { plan, snapshot, format, tables, account: account.close(file.fileName) };

@@ -9,10 +9,14 @@ export type TableChoice = Schemas['HubImportTableChoice'];
 /** A replaced value. */
 export type ValueChoice = NonNullable<Schemas['HubImportChoicesInput']['values']>[number];
 
+/** A reference, and whether the entities that it names are created where they are missing. */
+export type MissingChoice = NonNullable<Schemas['HubImportChoicesInput']['missing']>[number];
+
 /** All choices, as they are stored with a preview. */
 export interface ImportChoices {
   readonly tables: readonly TableChoice[];
   readonly values: readonly ValueChoice[];
+  readonly missing?: readonly MissingChoice[];
 }
 
 /** No choices. */
@@ -40,17 +44,26 @@ export function withChoices(before: ImportChoices, asked: Schemas['HubImportChoi
     values.delete(keyOf(value));
     if (value.from !== value.to) values.set(keyOf(value), value);
   }
-  return { tables: [...tables.values()], values: [...values.values()] };
+  const missing = new Map(
+    [...(before.missing ?? []), ...(asked.missing ?? [])].map((one) => [`${one.entity_type}.${one.field}`, one]),
+  );
+  return {
+    tables: [...tables.values()],
+    values: [...values.values()],
+    missing: [...missing.values()].filter(({ create }) => create),
+  };
 }
 
 function keyOf({ entity_type, field, from }: ValueChoice): string {
   return JSON.stringify([entity_type, field, from]);
 }
 
-/** Returns the choices of a form: for a table, or for a value if it has `from`. */
+/** Returns the choices of a form: for a table, for a value if it has `from`, or for a reference if it has `create`. */
 export function choicesOfForm(form: Schemas['HubImportChoicesForm']): Schemas['HubImportChoicesInput'] {
   if (form.from !== undefined && form.field !== undefined && form.entity_type !== undefined)
     return { values: [{ entity_type: form.entity_type, field: form.field, from: form.from, to: form.to ?? '' }] };
+  if (form.create !== undefined && form.field !== undefined && form.entity_type !== undefined)
+    return { missing: [{ entity_type: form.entity_type, field: form.field, create: form.create === 'true' }] };
   if (form.table === undefined) return {};
   const [node_id = '', field = ''] = (form.parent ?? '').split(':');
   const columns = (form.column ?? []).map((text) => {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 4d0657943853fbb7) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e896dca872a6667e) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1747,6 +1747,11 @@ export interface components {
             count: components["schemas"]["HubCount"];
             /** @description A suggested value. */
             suggestion: string | null;
+            /** @description For a reference, the entities that it names and that do not exist. Absent for other problems. */
+            missing?: {
+                entity_type: string;
+                count: components["schemas"]["HubCount"];
+            };
             /** @description The first entities of the group. */
             entities: {
                 /** @description Null for a row that is not saved yet. */
@@ -2326,6 +2331,14 @@ export interface components {
                 from: string;
                 to: string;
             }[];
+            /** @description The references whose missing targets the import creates, in the same action. */
+            missing?: {
+                /** @description The type with the reference. */
+                entity_type: string;
+                /** @description The reference. */
+                field: string;
+                create: boolean;
+            }[];
         };
         /** @description A text file inside JSON. Send spreadsheets as multipart/form-data. */
         HubImportInput: {
@@ -2485,7 +2498,7 @@ export interface components {
             created_at: components["schemas"]["HubTime"];
             expires_at: components["schemas"]["HubTime"];
         };
-        /** @description The choices for one table, or the replacement of one value. */
+        /** @description The choices for one table, the replacement of one value, or whether missing targets of a reference are created. */
         HubImportChoicesForm: {
             /** @description The table of the choices. */
             table?: string;
@@ -2500,6 +2513,11 @@ export interface components {
             field?: string;
             from?: string;
             to?: string;
+            /**
+             * @description Whether the import creates the missing targets of the reference `field`.
+             * @enum {string}
+             */
+            create?: "true" | "false";
         };
         HubImportApplyInput: {
             /**

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e896dca872a6667e) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 674e51099b20dfe6) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {

@@ -93,7 +93,7 @@ describeCollaborations('A usual task', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(6);
   });
 
-  it('is to find who changed a role', async () => {
+  it('is to find the user who changed a role', async () => {
     const change = await site.open('administrator', `/collaborations/${trial().identifier}?search=Statistician+2`);
     await change.page.locator('summary', { hasText: 'Manage' }).first().click();
     await Promise.all([change.page.waitForEvent('load'), change.page.locator('form[action$="/members/role"] button').click()]);
@@ -118,7 +118,7 @@ describeCollaborations('A usual task', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(5);
   });
 
-  it('is to add those that a search finds to a group', async () => {
+  it('is to add the results of a search to a group', async () => {
     const { page, hand } = await atList('administrator');
     await openTrial({ page, hand });
     await hand.ask(page.locator('#search'), 'Agronomist');

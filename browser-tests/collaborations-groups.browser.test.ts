@@ -25,7 +25,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
   ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
     const openTrial = (tab = '#groups') => site.open(actor, `/collaborations/${trial().identifier}${tab}`, { scripts });
 
-    it('creates a group, after saying what the platform would make of its short name', async () => {
+    it('creates a group, after a note about the short name that the platform will store', async () => {
       const { page, troubles } = await openTrial();
       await unfold(section(page, 'groups'), 'Create a group');
       const form = formTo(page, '/groups');
@@ -47,7 +47,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('shows the form again, with what was typed, when the short name is taken', async () => {
+    it('shows the form again with the typed values if the short name is used', async () => {
       const { page } = await openTrial();
       await unfold(section(page, 'groups'), 'Create a group');
       const form = formTo(page, '/groups');

@@ -23,7 +23,7 @@ describeCollaborations('Members and invitations', (site) => {
       return opened;
     };
 
-    it('makes a member an administrator', async () => {
+    it('changes a member to an administrator', async () => {
       const { page, troubles } = await openTrial('?search=Statistician+2');
       const member = row(page, 'members', 'Statistician 2');
       await unfold(member, 'Manage');
@@ -33,7 +33,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('makes an administrator an ordinary member', async () => {
+    it('changes an administrator to a member', async () => {
       const { page } = await openTrial('?search=Plant+Breeder+1');
       const member = row(page, 'members', 'Plant Breeder 1');
       await unfold(member, 'Manage');
@@ -64,7 +64,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect([membership('Agronomist 2'), membership('Agronomist 3')]).toEqual([undefined, undefined]);
     });
 
-    it('gives several members a role, and comes back to the table as it stood', async () => {
+    it('gives several members a role, and returns to the table in its previous state', async () => {
       const { page, troubles } = await openTrial('?search=Agronomist');
       if (scripts) await page.getByLabel('Choose all members on this page').check();
       else for (const name of ['Agronomist 2', 'Agronomist 3']) await page.getByLabel(`Choose ${name}`).check();
@@ -99,7 +99,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect(new URL(page.url()).hash).toBe('#invitations');
     });
 
-    it('invites by pasting, after a preview that sorts out who cannot be invited', async () => {
+    it('invites pasted addresses, after a preview that excludes invalid ones', async () => {
       const { page, troubles } = await openTrial();
       await page.getByRole('link', { name: 'Invite' }).first().click();
       await page
@@ -178,7 +178,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect(invitation('new.technician@crops.example.org')?.identifier).not.toBe(before);
     });
 
-    it('lists what was done, and who did it', async () => {
+    it('lists actions with their actors', async () => {
       const { page } = await openTrial('?search=Image+Analyst+2');
       const member = row(page, 'members', 'Image Analyst 2');
       await unfold(member, 'Manage');
@@ -189,7 +189,7 @@ describeCollaborations('Members and invitations', (site) => {
     });
   });
 
-  it('asks an administrator twice before giving up the own role, and says what is lost', async () => {
+  it('asks administrators twice before they give up their own role, and names the consequences', async () => {
     const { page } = await site.open('administrator', `/collaborations/${trial().identifier}?search=Demo+Administrator`);
     const own = row(page, 'members', 'Demo Administrator');
     await unfold(own, 'Manage');

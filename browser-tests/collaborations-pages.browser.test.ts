@@ -306,7 +306,7 @@ const places: readonly Place[] = [
 describeCollaborations('Every page of the collaborations', (site) => {
   for (const { name, actor, path, before, act, says } of places) {
     // The quick suite checks one page, because all share the layout.
-    it(`can be used by everybody: ${name}`, async () => {
+    it(`has no accessibility violations: ${name}`, async () => {
       before?.(site);
       const opened = await site.open(actor, typeof path === 'string' ? path : path(site));
       await act?.(opened.page, site);

@@ -12,7 +12,7 @@ describeCollaborations('People', (site) => {
   const path = (shortName: string) => `/collaborations/${site.collaboration(shortName).identifier}`;
 
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
-    it('log in, come back to where they wanted to go, and log out again', mainIf(scripts), async () => {
+    it('log in, return to the requested page, and log out again', mainIf(scripts), async () => {
       const { page, troubles } = await site.open(undefined, path('drought_trial'), { scripts });
       await chooseAccount(page, 'member');
       await page.waitForURL(`**${path('drought_trial')}`);
@@ -24,14 +24,14 @@ describeCollaborations('People', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('who refuse the login are told so', async () => {
+    it('see a message if they refuse the login', async () => {
       const { page } = await site.open(undefined, '/collaborations', { scripts });
       await page.getByRole('button', { name: 'Refuse the login' }).click();
       await page.waitForURL(`${site.demonstration.address}/auth/callback**`);
       expect(await page.getByRole('link', { name: 'log in again' }).count()).toBe(1);
     });
 
-    it('who manage create a collaboration, which is connected to this service', mainIf(scripts), async () => {
+    it('with management rights create a collaboration, which is connected to this service', mainIf(scripts), async () => {
       const { page, troubles } = await site.open('manager', '/collaborations', { scripts });
       await page.getByRole('link', { name: 'New collaboration' }).click();
       await page.locator('#name').fill('Frost Trial');
@@ -53,7 +53,7 @@ describeCollaborations('People', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('who manage delete a collaboration after a question', async () => {
+    it('with management rights delete a collaboration after a confirmation', async () => {
       const { page, troubles } = await site.open('manager', `${path('pollinator_count')}#settings`, { scripts });
       const { identifier } = site.collaboration('pollinator_count');
       const asked = await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), scripts);
@@ -63,7 +63,7 @@ describeCollaborations('People', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('who manage see every collaboration, and find one by its words', async () => {
+    it('with management rights see every collaboration, and find one by its words', async () => {
       const { page } = await site.open('manager', '/collaborations', { scripts });
       expect(await page.locator('tbody > tr').count()).toBeGreaterThan(10);
       await page.locator('#search').fill('blight');
@@ -71,7 +71,7 @@ describeCollaborations('People', (site) => {
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Blight Watch']);
     });
 
-    it('who are members see the members, and nothing to press', mainIf(scripts), async () => {
+    it('with membership see the members, but no controls', mainIf(scripts), async () => {
       const { page, troubles } = await site.open('member', path('drought_trial'), { scripts });
       expect(await section(page, 'members').innerText()).toContain('Plant Breeder 1');
       expect(await page.content()).not.toContain('@crops.example.org');
@@ -80,24 +80,24 @@ describeCollaborations('People', (site) => {
       expect(troubles).toEqual([]);
     });
 
-    it('who are members see only their own collaborations', async () => {
+    it('with membership see only their own collaborations', async () => {
       const { page } = await site.open('member', '/collaborations', { scripts });
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Drought Trial']);
     });
 
-    it('with 500 entitlements see those that the organization has', async () => {
+    it('with 500 entitlements see those of the organization', async () => {
       const { page } = await site.open('manyEntitlements', '/collaborations', { scripts });
       const names = await page.locator('tbody .row-title').allInnerTexts();
       expect(names).toEqual(['Variety Trial 1', 'Variety Trial 2', 'Variety Trial 3']);
     });
 
-    it('who belong to nothing see an empty list', async () => {
+    it('without collaborations see an empty list', async () => {
       const { page } = await site.open('nonMember', '/collaborations', { scripts });
       expect(await page.locator('main').innerText()).toContain('You are not in a collaboration yet.');
     });
   });
 
-  it('who do not belong to a collaboration are told neither its name nor its URN', async () => {
+  it('outside of a collaboration see neither its name nor its URN', async () => {
     const { page } = await site.open('nonMember', path('drought_trial'));
     expect(await page.locator('h1').innerText()).toBe('Access denied');
     expect(await page.content()).not.toMatch(/Drought Trial|drought_trial/);
@@ -112,7 +112,7 @@ describeCollaborations('People', (site) => {
     },
   );
 
-  it('hide API calls by their menu, until they show them again, and come from one to the reference', async () => {
+  it('hide API calls with the menu, show them again, and open one in the reference', async () => {
     const { page, troubles } = await site.open('administrator', path('drought_trial'));
     const calls = page.locator('a.platform-calls:visible');
     const choose = async (name: string) => {
@@ -131,7 +131,7 @@ describeCollaborations('People', (site) => {
     expect(troubles).toEqual([]);
   });
 
-  it('come to a tab by its address: it stands in the line of tabs, and the page at its top', async () => {
+  it('open a tab by its address: it is visible among the tabs, and the page is at its top', async () => {
     const { page } = await site.open('administrator', `${path('drought_trial')}#settings`, { width: 360 });
     const { x = -1, width = 0 } = (await page.getByRole('link', { name: 'Settings', exact: true }).boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
@@ -139,7 +139,7 @@ describeCollaborations('People', (site) => {
     expect(await page.evaluate('scrollY')).toBe(0);
   });
 
-  it('download the members that they see', async () => {
+  it('download the visible members', async () => {
     const { page } = await site.open('member', path('drought_trial'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -5,7 +5,7 @@ import { chooseAccount, describeCollaborations } from './collaborations-site.ts'
 
 describeCollaborations('A form that is sent after the session has ended', (site) => {
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
-    it('leads to the login at another site, and is sent after it as it was entered', async () => {
+    it('leads to the login at another site, and is then submitted with the entered values', async () => {
       const { page, troubles } = await site.open('manager', '/collaborations/new', { scripts });
       await page.locator('#name').fill('Hail Trial');
       await page.locator('#description').fill('Two lines,\nas "they" were typed.');
@@ -24,7 +24,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       expect(troubles).toEqual([]);
     });
 
-    it('is kept with what was typed where it has a file, which is chosen again', async () => {
+    it('is saved with its typed values if it has a file, which is selected again', async () => {
       const { identifier } = site.collaboration('drought_trial');
       const { page, troubles } = await site.open('administrator', `/collaborations/${identifier}/invite`, { scripts });
       await page.locator('#emails').fill('one@example.org\nTwo <two@example.org>');
@@ -44,7 +44,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       expect(troubles).toEqual([]);
     });
 
-    it('can be left, for the page that it stood on', async () => {
+    it('can be left for the page of the form', async () => {
       const { identifier } = site.collaboration('drought_trial');
       const { page } = await site.open('administrator', `/collaborations/${identifier}#groups`, { scripts });
       await unfold(section(page, 'groups'), 'Create a group');
@@ -61,7 +61,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
 });
 
 describeCollaborations('Somebody who ends sessions', (site) => {
-  it('logs in again before others end, and goes on with what was asked for', async () => {
+  it('logs in again before it ends other sessions, and continues the request', async () => {
     const { page, troubles } = await site.open('administrator', '/profile');
     await page.context().clearCookies();
     await page.reload();

@@ -35,7 +35,7 @@ describeCollaborations('When the platform fails', (site) => {
     ['not-json', 'The platform failed'],
     ['wrong-shape', 'The platform failed'],
     ['reset', 'The platform failed'],
-  ])('the page of a collaboration says so in words of its own: %s', async (fault, title) => {
+  ])('the page of a collaboration explains it in its own words: %s', async (fault, title) => {
     const over = site.proxy.expectBrokenAnswers();
     site.demonstration.platform.force({ fault, operationId: 'getCollaboration' });
     const opened = await site.open('manager', trialPath());
@@ -50,7 +50,7 @@ describeCollaborations('When the platform fails', (site) => {
     ['fault-404', 'Not found', 'Nothing was changed'],
     ['fault-401', 'The platform failed', 'Nothing was changed'],
     ['late-fault-reset', 'We don’t know if this was saved', 'know if'],
-  ])('an action says whether something was changed: %s', async (name, title, sentence) => {
+  ])('an action reports whether something was changed: %s', async (name, title, sentence) => {
     const over = site.proxy.expectBrokenAnswers();
     const opened = await site.open('manager', trialPath());
     await createGroup(opened.page, name);
@@ -60,7 +60,7 @@ describeCollaborations('When the platform fails', (site) => {
     over();
   });
 
-  it('a failed connection takes the new collaboration back', async () => {
+  it('a failed connection deletes the new collaboration again', async () => {
     const over = site.proxy.expectBrokenAnswers();
     const { platform } = site.demonstration;
     platform.force({ fault: '500', operationId: 'connectService' });
@@ -73,7 +73,7 @@ describeCollaborations('When the platform fails', (site) => {
     over();
   });
 
-  it('a failed connection and a failed deletion are both told, with the identifier', async () => {
+  it('a failed connection and a failed deletion are both reported, with the identifier', async () => {
     const over = site.proxy.expectBrokenAnswers();
     const { platform } = site.demonstration;
     platform.force({ fault: '500', operationId: 'connectService' });
@@ -127,7 +127,7 @@ describe.each(MISSING)('With a setting missing', ({ unset, pages }) => {
   describeCollaborations(
     Object.keys(unset).join(' and '),
     (site) => {
-      it.each(pages)('$path says what to set, to $actor', async ({ actor, path, says }) => {
+      it.each(pages)('$path names the missing setting to $actor', async ({ actor, path, says }) => {
         const { identifier } = site.collaboration('drought_trial');
         const opened = await site.open(actor, path.replace('the trial', `/collaborations/${identifier}`));
         expect(await opened.page.locator('main').innerText()).toMatch(says);

@@ -46,7 +46,7 @@ describeInBrowser(
       });
     }
 
-    it('keeps the heads of the columns in sight while one scrolls through an entity', async () => {
+    it('keeps the heads of the columns visible while an entity is scrolled', async () => {
       const { page } = await site.visit(`/compare?${BOTH}`);
       await page.locator('#entity-Study tbody tr').nth(20).scrollIntoViewIfNeeded();
       await page.evaluate('scrollBy(0, 300)');
@@ -54,7 +54,7 @@ describeInBrowser(
       expect(top?.y).toBe(0);
     });
 
-    it('takes profiles in the order in which they were selected', async () => {
+    it('orders profiles by their selection', async () => {
       const { page } = await site.visit('/merge');
       for (const id of ['miappe/1.1', 'dissco/0.4', 'isa/1.0']) await page.locator(`input[value="${id}"]`).check();
       await page.locator('input[value="miappe/1.1"]').uncheck();
@@ -64,7 +64,7 @@ describeInBrowser(
       expect(new URL(page.url()).searchParams.getAll('profiles')).toEqual(['dissco/0.4', 'isa/1.0']);
     });
 
-    it('tells by a sign and a word what differs', async () => {
+    it('marks differences by a sign and a word', async () => {
       const { page } = await site.visit(`/compare?${BOTH}&kind=conflict`, { scripts: false });
       const row = page.getByRole('row', { name: 'value' }).first();
       await row.getByText('conflict').first().waitFor();
@@ -72,7 +72,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`leads from the profiles to a project that follows a merged one, scripts ${scripts}`, async () => {
+      it(`leads from the profiles to a project with a merged one, scripts ${scripts}`, async () => {
         const name = `lab-${scripts}`;
         const { page } = await site.visit('/profiles', { scripts });
         await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();

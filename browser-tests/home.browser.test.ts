@@ -5,7 +5,7 @@ import { describeInBrowser, mainIf, wrongInLooks, wrongOn } from './browser.ts';
 describeInBrowser(
   'Home',
   (site) => {
-    it('can be used by everybody, as can the page of results', async () => {
+    it('has no accessibility violations, and neither has the page of results', async () => {
       const places = [
         ['home', '/'],
         ['all pages', '/find'],
@@ -16,7 +16,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`makes a project with example data in one click, scripts: ${scripts}`, mainIf(scripts), async () => {
+      it(`creates a project with example data in one click, scripts: ${scripts}`, mainIf(scripts), async () => {
         const { page, troubles } = await site.visit('/', { scripts });
         await page.getByRole('button', { name: 'Try with example data' }).click();
         await page.waitForURL(/\/hub\/projects\//);
@@ -30,7 +30,7 @@ describeInBrowser(
       });
     }
 
-    it('says what is missing in what somebody works on', async () => {
+    it('lists open tasks of the user’s recent work', async () => {
       const { page } = await site.visit('/');
       await page.getByRole('button', { name: 'Try with example data' }).click();
       await page.waitForURL(/\/hub\/projects\//);
@@ -47,7 +47,7 @@ describeInBrowser(
       expect(new URL(page.url()).pathname).toBe(project);
     });
 
-    it('closes a message where it is read', async () => {
+    it('closes a message in place', async () => {
       const { page } = await site.visit('/');
       await page.getByRole('button', { name: 'Try with example data' }).click();
       const message = page.locator('.toasts .flash');
@@ -74,7 +74,7 @@ describeInBrowser(
   'The command menu',
   (site) => {
     for (const key of ['Control+k', '/']) {
-      it(`opens by ${key}, finds by words, and goes there by keyboard`, mainIf(key === '/'), async () => {
+      it(`opens by ${key}, finds by words, and navigates by keyboard`, mainIf(key === '/'), async () => {
         const { page, troubles } = await site.visit('/validator');
         await page.locator('h1').click();
         await page.keyboard.press(key);
@@ -89,14 +89,14 @@ describeInBrowser(
       });
     }
 
-    it('finds operations by what people call them', async () => {
+    it('finds operations by their common names', async () => {
       const { page } = await site.visit('/');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('verify data');
       await page.getByRole('option', { name: 'POST /validate' }).first().waitFor();
     });
 
-    it('offers actions of the page first, and follows the selected one', { tags: 'main' }, async () => {
+    it('lists actions of the page first, and runs the selected one', { tags: 'main' }, async () => {
       const { page, troubles } = await site.visit('/');
       await page.getByRole('button', { name: 'Try with example data' }).click();
       await page.waitForURL(/\/hub\/projects\//);
@@ -122,7 +122,7 @@ describeInBrowser(
       await page.waitForURL('**/hub/projects/new');
     });
 
-    it('says so when nothing is found, and closes by Escape', async () => {
+    it('reports that nothing was found, and closes by Escape', async () => {
       const { page } = await site.visit('/');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('zzzz');
@@ -131,7 +131,7 @@ describeInBrowser(
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     });
 
-    it('is a page of results where scripts do not run', { tags: 'main' }, async () => {
+    it('is a page of results without scripts', { tags: 'main' }, async () => {
       const { page } = await site.visit('/', { scripts: false });
       await page.getByRole('link', { name: 'Search' }).click();
       await page.getByRole('searchbox').fill('darwin core');
@@ -139,7 +139,7 @@ describeInBrowser(
       expect(await page.locator('.findings a').first().textContent()).toContain('Darwin Core');
     });
 
-    it('does not take a slash from who types', async () => {
+    it('ignores a slash while the user types', async () => {
       const { page } = await site.visit('/validator');
       await page.locator('#text').fill('');
       await page.locator('#text').press('/');
@@ -153,7 +153,7 @@ describeInBrowser(
 describeInBrowser(
   'A service that is off',
   (site) => {
-    it('tells people at this machine which setting turns it on, and is not in the header', { tags: 'main' }, async () => {
+    it('shows local users the setting that turns it on, and is not in the header', { tags: 'main' }, async () => {
       const { page } = await site.visit('/');
       const card = page.getByRole('region', { name: 'Collaborations' });
       expect(await card.textContent()).toMatch(/Not set up on this server\. Set COLLAB_OIDC_CLIENT_ID, .* to turn it on/);

@@ -30,7 +30,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('tells the rest of the page what it has saved', async () => {
+    it('announces its saves to the rest of the page', async () => {
       const { page } = await openStudy();
       await page.evaluate(
         `document.addEventListener('hub:saved', ({ detail }) => { document.body.dataset.saved = JSON.stringify(detail); })`,
@@ -47,14 +47,14 @@ describeInBrowser(
       });
     });
 
-    it('tells no error of a new entity before something was touched', async () => {
+    it('shows no error of a new entity before it is edited', async () => {
       const { page } = await site.visit(`${project.path('form', 'Event')}?parent_id=${project.study.id}`);
       await page.locator('#field-description').pressSequentially('Something');
       await page.waitForResponse((response) => response.url().endsWith('/check'));
       expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
     });
 
-    it('tells an error at its field and above while typing, and leaves the cursor where it is', { tags: 'main' }, async () => {
+    it('shows an error at its field and at the top during typing, without moving the cursor', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`);
       await page.fill('#field-latitude', '95');
       await page.focus('#field-longitude');
@@ -69,7 +69,7 @@ describeInBrowser(
       expect(await page.locator('#field-latitude').getAttribute('aria-invalid')).toBeNull();
     });
 
-    it('goes to the next error by F8', async () => {
+    it('moves to the next error by F8', async () => {
       const { page } = await openStudy();
       await page.fill('#field-unique_id', 'STU\u202e1');
       await page.fill('#field-altitude', '-9999');
@@ -106,7 +106,7 @@ describeInBrowser(
       expect((await project.now(project.study.id)).data.observation_unit_level_hierarchy).toEqual(['plot', 'block']);
     });
 
-    it('finds what a reference can name, by the keyboard', async () => {
+    it('finds valid references by keyboard', async () => {
       const { page } = await open('entity', project.units[0]?.id ?? '');
       await page.locator('#field-biological_material_id').pressSequentially('jul');
       await page.getByRole('option', { name: 'BM-JULIUS' }).waitFor();
@@ -129,7 +129,7 @@ describeInBrowser(
       expect(await asked).toBe('beforeunload');
     });
 
-    it('leads a new entity to a page of its own, and on to the next one', async () => {
+    it('opens the page of a new entity, and leads to the next new one', async () => {
       const { page } = await site.visit(`${project.path('form', 'Event')}?parent_id=${project.study.id}`);
       expect(await page.inputValue('#field-study_id')).toBe('STU-1');
       await page.fill('#field-unique_id', 'EV-1');
@@ -154,7 +154,7 @@ describeInBrowser(
       expect((await project.rows('BiologicalMaterial')).map(({ unique_id }) => unique_id)).toEqual(['BM-ELIXER', 'BM-JULIUS']);
     });
 
-    it('says that it is stale when somebody else has saved, and lets a person choose field by field', async () => {
+    it('reports that another user has saved, and lets the user decide for each field', async () => {
       const { page, troubles } = await openStudy();
       const other = await page.context().browser()?.newContext();
       const theirs = await other?.newPage();
@@ -189,7 +189,7 @@ describeInBrowser(
       await other?.close();
     });
 
-    it('says so when somebody has deleted it, and keeps what is typed', async () => {
+    it('reports that another user has deleted it, and keeps the typed values', async () => {
       const factor = await project.hub.make(
         'Factor',
         { unique_id: 'FAC-GONE', study_id: 'STU-1', name: 'Heat' },
@@ -202,7 +202,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-description')).toBe('Typed for an hour');
     });
 
-    it('is found in the outline of the project while one types, also in lists that are closed', async () => {
+    it('is found in the outline during typing, even in closed lists', async () => {
       const { page } = await open();
       const unit = page.locator('.outline').getByRole('link', { name: 'PLOT-3', exact: true });
       expect(await unit.isVisible()).toBe(false);
@@ -213,7 +213,7 @@ describeInBrowser(
       await unit.waitFor({ state: 'hidden' });
     });
 
-    it('is begun from the outline, inside the entity that is to hold it', async () => {
+    it('is created in the outline, inside of its parent', async () => {
       const { page } = await site.visit(project.path(), { scripts: false });
       await page.locator(`[data-entity="${project.study.id}"] > .outline-line .add-menu summary`).click();
       await page.getByRole('link', { name: 'Event (events)' }).click();
@@ -257,7 +257,7 @@ describeInBrowser(
       expect(wrong).toEqual([]);
     });
 
-    it('has no barrier where two states are shown', async () => {
+    it('has no accessibility violations with two versions', async () => {
       const { version } = await project.now(project.study.id);
       await project.hub.post(project.path('entities'), {
         entity_type: 'Study',

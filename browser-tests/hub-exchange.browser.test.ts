@@ -48,7 +48,7 @@ describeInBrowser(
       });
     }
 
-    it('are refused with the reason beside the control, and what was chosen stays', async () => {
+    it('are rejected with the reason at the control, which keeps its selection', async () => {
       const { page, troubles } = await site.visit(project.path('import'));
       await page.selectOption('#format', 'csv');
       await send(page, 'Budget.csv', 'a,b\n1,2\n');
@@ -84,7 +84,7 @@ describeInBrowser(
       expect([csv.name.endsWith('-Factor.csv'), csv.bytes.toString()]).toEqual([true, expect.stringContaining('Watering')]);
     });
 
-    it('tell what ISA files leave out, before one is taken', async () => {
+    it('list the values that ISA files omit, before a download', async () => {
       const { page, troubles } = await site.visit(project.path('table', 'Study'));
       await page.locator('summary', { hasText: 'Export' }).click();
       await page.getByRole('link', { name: 'ISA-Tab…' }).click();

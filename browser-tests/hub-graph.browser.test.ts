@@ -37,7 +37,7 @@ describeInBrowser(
       });
     }
 
-    it('is narrowed by type without scripts, and the address says so', async () => {
+    it('is filtered by type without scripts, with the filter in the address', async () => {
       const { page } = await site.visit(path, { scripts: false });
       await page.getByRole('checkbox', { name: 'Biological material' }).check();
       await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -67,7 +67,7 @@ describeInBrowser(
       expect(await view.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
     });
 
-    it('marks what is searched while it is typed', async () => {
+    it('marks matches during typing', async () => {
       const { page } = await site.visit(path);
       await page.getByRole('searchbox', { name: 'Search' }).fill('plot-');
       await expect.poll(() => page.locator('[data-graph-found]').textContent()).toMatch(/^\d+ found/);

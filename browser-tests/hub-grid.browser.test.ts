@@ -40,7 +40,9 @@ describeInBrowser(
       second = await project.hub.make('Study', data, project.investigation);
     });
 
-    it('takes rows that are pasted into the empty row at its end, and undoes them as one step', { tags: 'main' }, async () => {
+    it('accepts rows that are pasted into the empty row at its end, and undoes them as one step', {
+      tags: 'main',
+    }, async () => {
       const { page, troubles } = await open();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
@@ -65,7 +67,7 @@ describeInBrowser(
       expect(inSecond.body.entities.map(({ label }: { label: string }) => label)).toEqual(['P-2']);
     });
 
-    it('leaves no row behind where nothing was typed', async () => {
+    it('leaves no row behind if nothing was typed', async () => {
       const { page } = await open();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
@@ -73,7 +75,7 @@ describeInBrowser(
       expect(await page.locator('#grid tr.is-new').count()).toBe(0);
     });
 
-    it('counts rows and errors as they come and go', async () => {
+    it('updates the numbers of rows and errors', async () => {
       const { page } = await open('Sample');
       await page.getByText('There is no sample yet.').waitFor();
       await project.hub.make('Sample', { unique_id: 'S-0' }, project.units[0] as { id: string });
@@ -85,7 +87,7 @@ describeInBrowser(
       await expect.poll(() => table.page.locator('.table-count').textContent()).toBe('2');
     });
 
-    it('checks any number of edited rows while they are edited, and badges follow what is saved', async () => {
+    it('checks any number of edited rows during editing, and updates badges after a save', async () => {
       const { page } = await open();
       await cell(page, 0, 'unique_id').click();
       await paste(page, 'A\nA\nA\nA');
@@ -100,7 +102,7 @@ describeInBrowser(
       expect(await page.locator('[data-row-problems]').isHidden()).toBe(true);
     });
 
-    it('deletes selected rows with the next save, and undo brings them back before and after it', async () => {
+    it('deletes selected rows with the next save, and undo restores them before and after it', async () => {
       const { page } = await open();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
       await page.getByRole('checkbox', { name: 'Choose PLOT-3' }).check();
@@ -117,7 +119,7 @@ describeInBrowser(
       expect([...(await column('unique_id'))].toSorted()).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
     });
 
-    it('moves selected rows into another study, with what follows from that', async () => {
+    it('moves selected rows into another study, with their dependent values', async () => {
       const { page } = await open();
       await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
       await page.selectOption('#bulk-parent', { label: 'Greenhouse' });
@@ -141,7 +143,7 @@ describeInBrowser(
       });
     });
 
-    it('filters and sorts by its columns, and the address says so', { tags: 'main' }, async () => {
+    it('filters and sorts by its columns, with the query in the address', { tags: 'main' }, async () => {
       const { page } = await open();
       await page.getByRole('button', { name: 'Sort, filter and arrange Unique ID' }).click();
       await page.getByRole('textbox', { name: 'Value' }).fill('plot-3');
@@ -160,7 +162,7 @@ describeInBrowser(
       await expect.poll(() => labels(page)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
     });
 
-    it('keeps edits while it is sorted otherwise', async () => {
+    it('keeps edits while the order changes', async () => {
       const { page } = await open();
       await cell(page, 0, 'entry_type').click();
       await paste(page, 'check');
@@ -195,7 +197,7 @@ describeInBrowser(
       expect(await page.locator('td.is-frozen-1').first().getAttribute('data-field')).toBe('unique_id');
     });
 
-    it('reads dates and decimal commas as they are typed anywhere', async () => {
+    it('reads dates and decimal commas in common formats', async () => {
       const { page } = await open('Study');
       await cell(page, 0, 'altitude').click();
       await page.keyboard.type('12,5');

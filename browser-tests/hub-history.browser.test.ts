@@ -63,7 +63,7 @@ describeInBrowser(
       });
     }
 
-    it('brings the project back to a restore point', async () => {
+    it('restores a restore point of the project', async () => {
       const { hub, path } = project;
       const { page } = await site.visit(path('actions'));
       await page.getByText('Save restore point…').click();
@@ -93,7 +93,7 @@ describeInBrowser(
       expect(await page.locator('#field-start_date').inputValue()).toBe('soon');
     });
 
-    it('brings back what was deleted, without scripts too', { tags: 'main' }, async () => {
+    it('restores deleted entities, also without scripts', { tags: 'main' }, async () => {
       const { hub, path, units } = project;
       const { page } = await site.visit(`${path('history')}?action=deleted&entity_type=`, { scripts: false });
       await page.getByRole('link', { name: 'view or restore of PLOT-4' }).click();
@@ -102,7 +102,7 @@ describeInBrowser(
       expect((await hub.get(path('entity', units[3]?.id ?? ''))).body).toMatchObject({ version: 3, position: 3 });
     });
 
-    it('asks before it deletes, and asks again when somebody worked on it meanwhile', async () => {
+    it('asks before a deletion, and again if another user changed something in between', async () => {
       const { hub, path } = project;
       const made = await hub.make('Study', { title: 'Doomed' });
       const { page } = await site.visit(path('entity', made.id, 'delete'));

@@ -102,7 +102,7 @@ describeInBrowser(
         const places = (below: (type: string, id: string) => string) =>
           [...project.ids].map(([type, id]) => [type, below(type, id)] as const);
 
-        it('stand in the project for every type', () => {
+        it('are stored in the project for every type', () => {
           expect([...project.ids.keys()].toSorted()).toEqual([...profile.entities.keys()].toSorted());
         });
 
@@ -118,7 +118,7 @@ describeInBrowser(
           expect(await harmOn(visit, tables)).toEqual([]);
         });
 
-        it('are shown as text by the pages about the project and about one entity', async () => {
+        it('are shown as text by the pages of the project and of an entity', async () => {
           const visit = await site.visit('/hub/', { width: 360 });
           const { hub, ids } = project;
           const id = ids.get(profile.root_entity) as string;
@@ -146,7 +146,7 @@ describeInBrowser(
           expect([await harm(visit.page), visit.troubles]).toEqual([[], []]);
         });
 
-        it('leave as they are, in files that no browser takes for a page', async () => {
+        it('are unchanged in exports, which no browser treats as a page', async () => {
           const { hub } = project;
           const table = await hub.get(`${hub.in('export')}?format=csv&type=${profile.root_entity}`);
           const data = await hub.get(`${hub.in('export')}?format=json`);
@@ -160,7 +160,7 @@ describeInBrowser(
       });
     }
 
-    describe('said by people', () => {
+    describe('typed by users', () => {
       const hub = () => new HubClient(site.address).start();
 
       it('are shown as text as names of workspaces, projects and people, and in the chat', async () => {
@@ -220,7 +220,7 @@ describeInBrowser(
         expect(troubles.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
       });
 
-      it('are shown as text by the preview of an import, and by the page of one that is not taken, the name of the file included', async () => {
+      it('are shown as text by the preview of an import, and by the page of a rejected one, including the file name', async () => {
         const client = await hub();
         const { page, troubles } = await site.visit(client.in('import'), { width: 360 });
         const send = async (entities: readonly object[], profile = 'miappe') => {

@@ -57,7 +57,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('are not fixed beneath what is not saved yet', async () => {
+    it('are not fixed while changes are unsaved', async () => {
       const { page } = await open();
       await page.locator('#grid tbody td[data-field="unique_id"]').first().click();
       await page.keyboard.type('PLOT-A');
@@ -73,7 +73,7 @@ describeInBrowser(
       await page.locator('[data-drawer]').getByRole('heading', { name: 'PLOT-2', level: 2 }).waitFor();
     });
 
-    it('follow what is saved', async () => {
+    it('are updated after a save', async () => {
       const { page } = await open();
       await change([{ entity_type: UNITS, node_id: project.units[3]?.id, data: { observation_unit_type: 'plottt' } }]);
       await panel(page).getByRole('button', { name: 'Fix all 4' }).waitFor();
@@ -97,7 +97,7 @@ describeInBrowser(
       await page.waitForURL(`**/entity/${third.id}`);
     });
 
-    it('stand above a table that is printed with rows that were not loaded', async () => {
+    it('are above a table that is printed with all its rows', async () => {
       const { hub, study, path } = project;
       const unit = (number: number) => ({
         entity_type: UNITS,

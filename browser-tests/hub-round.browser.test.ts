@@ -94,7 +94,7 @@ describeUnless(
           expect(await state()).toEqual(before);
         }
 
-        it('comes back as openpyxl has changed it, and one press undoes it', async () => {
+        it('imports the changes of openpyxl, which one click undoes', async () => {
           const { page, troubles } = await site.visit(project.path());
           const file = await exported(page);
           await run(PYTHON, ['-c', CHANGE, file]);
@@ -103,7 +103,7 @@ describeUnless(
         });
 
         it.skipIf(OFFICE === undefined && process.env.CI !== 'true')(
-          'comes back as LibreOffice has saved it, and one press undoes it',
+          'imports a file saved by LibreOffice, which one click undoes',
           async () => {
             const { page, troubles } = await site.visit(project.path());
             const file = await exported(page);

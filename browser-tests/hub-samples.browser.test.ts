@@ -15,7 +15,7 @@ describeInBrowser(
       hub = await new HubClient(site.address).start('sdrf-proteomics', '1.1');
     });
 
-    it('comes in from a file, says what its rules have against it, and goes out again', async () => {
+    it('is imported from a file, checked by its rules, and exported again', async () => {
       const { page, troubles } = await site.visit(hub.in('import'));
       await page.locator('input[type="file"]').first().setInputFiles(FILE);
       await page.getByRole('button', { name: 'Preview the import' }).click();

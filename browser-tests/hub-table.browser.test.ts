@@ -94,7 +94,7 @@ describeInBrowser(
       expect(await column('observation_unit_x_ref')).toEqual(['x', undefined, undefined, undefined]);
     });
 
-    it('lets the keyboard out of the table after Escape and at the end of a row', async () => {
+    it('lets the focus leave the table after Escape and at the end of a row', async () => {
       const { page } = await open();
       const isInside = () => page.evaluate(`document.activeElement.closest('#grid tbody') !== null`);
       await cell(page, 0, 'spatial_distribution').click();
@@ -136,7 +136,7 @@ describeInBrowser(
       expect(await page.locator('[data-tree] > details').getAttribute('open')).toBeNull();
     });
 
-    it('offers what a vocabulary allows', async () => {
+    it('offers the terms of a vocabulary', async () => {
       const { page } = await open();
       await cell(page, 0, 'entry_type').click();
       await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ describeInBrowser(
       expect((await column('entry_type'))[0]).toBe('check');
     });
 
-    it('takes a block of a spreadsheet, with line ends and tabs in quotes', async () => {
+    it('accepts a block of a spreadsheet, with line ends and tabs in quotes', async () => {
       const { page } = await open();
       await cell(page, 1, 'spatial_distribution').click();
       await paste(page, '"two\nlines"\t1\n"a ""b"""\t2\n');
@@ -157,7 +157,7 @@ describeInBrowser(
       expect(await column('observation_unit_x_ref')).toEqual([undefined, '1', '2', undefined]);
     });
 
-    it('grows new rows for what is pasted beyond its end, after a question', async () => {
+    it('adds rows for pasted ones beyond its end, after a confirmation', async () => {
       const { page } = await open();
       await cell(page, 3, 'unique_id').click();
       await paste(page, 'PLOT-4\tSTU-1\nPLOT-5\tSTU-1\nPLOT-6\tSTU-1\n');
@@ -179,7 +179,7 @@ describeInBrowser(
       expect([await cell(page, 3, 'unique_id').textContent(), await saveButton(page).isDisabled()]).toEqual([before, true]);
     });
 
-    it('fills in what follows from the place of a new row', async () => {
+    it('fills in the values that depend on the parent of a new row', async () => {
       const { page } = await open();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.type('PLOT-9');
@@ -201,7 +201,7 @@ describeInBrowser(
       expect(await column('entry_type')).toEqual(['test', 'test', 'test', undefined]);
     });
 
-    it('undoes and does again what is not saved, step by step', async () => {
+    it('undoes and redoes unsaved changes step by step', async () => {
       const { page } = await open();
       await cell(page, 0, 'unique_id').click();
       await paste(page, 'A\nB');
@@ -228,7 +228,7 @@ describeInBrowser(
       expect(await page.locator(`[id="${described}"]`).textContent()).toContain('BM-NOBODY');
     });
 
-    it('keeps numbers, yes and no, and lists as what they are', async () => {
+    it('keeps numbers, booleans and lists in their types', async () => {
       const { page } = await open('Study');
       await cell(page, 0, 'altitude').click();
       await page.keyboard.type('12.5');
@@ -241,7 +241,7 @@ describeInBrowser(
       expect([data.altitude, data.observation_unit_level_hierarchy]).toEqual([12.5, ['block', 'plot']]);
     });
 
-    it('changes one field of chosen rows', async () => {
+    it('changes one field of selected rows', async () => {
       const { page } = await open();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
       await page.getByRole('checkbox', { name: 'Choose PLOT-4' }).check();
@@ -252,7 +252,7 @@ describeInBrowser(
       expect(await column('observation_level')).toEqual([undefined, 'plot', undefined, 'plot']);
     });
 
-    it('refreshes a row that somebody else has saved, and leaves the others alone', async () => {
+    it('refreshes a row that another user has saved, and no others', async () => {
       const { page } = await open();
       await cell(page, 1, 'entry_type').click();
       await paste(page, 'check');
@@ -267,7 +267,7 @@ describeInBrowser(
       expect(await cell(page, 1, 'entry_type').textContent()).toBe('check');
     });
 
-    it('shows both values where somebody else has saved an edited row, and writes over nothing', async () => {
+    it('shows both values if another user has saved an edited row, and overwrites nothing', async () => {
       const { page } = await open();
       const [first] = project.units;
       await cell(page, 0, 'entry_type').click();
@@ -302,7 +302,7 @@ describeInBrowser(
       expect(await page.locator('#grid .row-link').allTextContents()).toEqual(['PLOT-4', 'PLOT-3', 'PLOT-2', 'PLOT-1']);
     });
 
-    it('changes one field of chosen rows without scripts', async () => {
+    it('changes one field of selected rows without scripts', async () => {
       const { page } = await open(UNITS, { scripts: false });
       await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
       await page.getByRole('checkbox', { name: 'Choose PLOT-3' }).check();
@@ -320,7 +320,7 @@ describeInBrowser(
       expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
 
-    it('says what to do where there is no row yet', async () => {
+    it('explains the next step while there are no rows', async () => {
       const { page } = await open('Sample');
       expect(await page.locator('.empty').textContent()).toContain('There is no sample yet.');
       expect(await barriers(page)).toEqual([]);

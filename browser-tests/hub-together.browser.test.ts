@@ -8,7 +8,7 @@ interface Entity {
 }
 
 describeInBrowser(
-  'Two people in one project',
+  'Two users in one project',
   (site) => {
     let projectId: string;
     let study: Entity;
@@ -33,14 +33,14 @@ describeInBrowser(
       return [one, other];
     }
 
-    it('see that the other one comes and goes', async () => {
+    it('see each other arrive and leave', async () => {
       const [one, other] = await two(project());
       await other.page.close();
       await one.page.getByText('Only you are here').waitFor();
       expect(one.troubles).toEqual([]);
     });
 
-    it('see by name at which field the other one is, until he leaves it', async () => {
+    it('see the name of the other user at the current field', async () => {
       const [one, other] = await two(form());
       await other.page.locator('#field-title').focus();
       const sign = one.page.locator('[data-control="title"] .at-field');
@@ -52,14 +52,14 @@ describeInBrowser(
       await sign.waitFor({ state: 'detached' });
     });
 
-    it('are told where the other one was before they came', async () => {
+    it('see the location of the other user from before they arrived', async () => {
       const one = await site.visit(form());
       await one.page.locator('#field-title').focus();
       const other = await site.visit(form(), { beside: true });
       await other.page.locator('[data-control="title"] .at-field').waitFor();
     });
 
-    it('see what the other one types before it is saved, script in it as text', async () => {
+    it('see unsaved typed values of each other, with markup as text', async () => {
       const [one, other] = await two(form());
       await other.page.locator('#field-title').fill('<img src=x onerror=alert(1)>');
       await one.page.getByText('types “<img src=x onerror=alert(1)>”').or(one.page.locator('.at-field q')).waitFor();
@@ -67,13 +67,13 @@ describeInBrowser(
       expect(one.troubles).toEqual([]);
     });
 
-    it('see in a table the cell where the other one is', async () => {
+    it('see the location of each other in a table at the cell', async () => {
       const [one, other] = await two(project('/table/Study'), form());
       await other.page.locator('#field-title').focus();
       await one.page.locator(`td[data-entity="${study.id}"][data-field="title"][data-here]`).waitFor();
     });
 
-    it('talk, and are told of what they have not read', async () => {
+    it('chat, and see the number of unread messages', async () => {
       const [one, other] = await two(project(), form());
       await one.page.getByRole('button', { name: 'Chat' }).click();
       await one.page.getByLabel('Say something').fill('<b>Plot 12</b> was flooded');
@@ -85,7 +85,7 @@ describeInBrowser(
       expect(await one.page.locator('.chat-message').count()).toBe(1);
     });
 
-    it('find the chat of before, and what is said now, on its page', async () => {
+    it('find earlier and new messages of the chat on its page', async () => {
       await post(site, project('/chat'), { content: 'from before' });
       const [one, other] = await two(project('/chat'));
       await other.page.getByLabel('Say something').fill('now');
@@ -94,7 +94,7 @@ describeInBrowser(
       expect(await one.page.locator('.chat-text').allTextContents()).toEqual(['from before', 'now']);
     });
 
-    it('go through the older messages without losing who is here', async () => {
+    it('read older messages with the list of present users', async () => {
       for (const content of ['one', 'two', 'three']) await post(site, project('/chat'), { content });
       const { page, troubles } = await site.visit(project('/chat?limit=1'));
       await page.getByRole('link', { name: 'Older messages' }).click();
@@ -106,14 +106,14 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('see what the other one saves in the table at once', { tags: 'main' }, async () => {
+    it('see saved changes of each other in the table at once', { tags: 'main' }, async () => {
       const [one, other] = await two(project('/table/Study'), form());
       await save(other.page, 'A better title');
       const cell = one.page.locator(`td[data-entity="${study.id}"][data-field="title"]`);
       await cell.getByText('A better title').waitFor();
     });
 
-    it('are warned that a form is stale, keep what they typed, and settle both states by hand', async () => {
+    it('are warned of a stale form, keep their typed values, and merge both versions by hand', async () => {
       const [one, other] = await two(form());
       await one.page.locator('#field-title').fill('Mine');
       await save(other.page, 'Theirs');
@@ -130,7 +130,7 @@ describeInBrowser(
       expect(await answer.json()).toMatchObject({ data: { title: 'Mine' } });
     });
 
-    it('get after a break what happened during it, once', async () => {
+    it('receive after an interruption the missed events, once', async () => {
       const [one, other] = await two(project('/table/Study'), form());
       await one.page.context().setOffline(true);
       await one.page.getByText('Offline; changes of others appear later.').waitFor();
@@ -142,7 +142,7 @@ describeInBrowser(
       expect(await one.page.locator('[data-channel-state]').textContent()).toBe('');
     });
 
-    it('are told when the project is deleted', async () => {
+    it('are notified of the deletion of the project', async () => {
       const one = await site.visit(project());
       await one.page.getByText('Only you are here').waitFor();
       const answer = await fetch(`${site.address}${project()}`, { method: 'DELETE', headers: { accept: 'application/json' } });

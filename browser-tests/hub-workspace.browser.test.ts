@@ -30,7 +30,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('shows in the table what was saved in the form, and in the form what was saved in the table', async () => {
+    it('shows saved values of the form in the table, and those of the table in the form', async () => {
       const { page } = await open();
       await openRow(page, 'PLOT-1');
       await drawer(page).locator('#field-unique_id').fill('PLOT-ONE');
@@ -43,7 +43,7 @@ describeInBrowser(
       await expect.poll(() => drawer(page).locator('#field-unique_id').inputValue(), { timeout: 20_000 }).toBe('PLOT-A');
     });
 
-    it('asks before typed values are left', async () => {
+    it('asks before typed values are discarded', async () => {
       const { page } = await open();
       await openRow(page, 'PLOT-1');
       await drawer(page).locator('#field-unique_id').fill('typed');
@@ -73,7 +73,7 @@ describeInBrowser(
       await drawer(page).getByRole('heading', { name: 'Field trial', level: 2 }).waitFor();
     });
 
-    it('leads to the form by links where there are no scripts', async () => {
+    it('leads to the form by links without scripts', async () => {
       const { page } = await open(`?entity=${project.units[0]?.id}`, { scripts: false });
       await page.getByRole('link', { name: 'Open the form of PLOT-1' }).click();
       await page.locator('#entity').waitFor();
@@ -85,7 +85,7 @@ describeInBrowser(
       expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
 
-    it('has the check of the project at an address that can be kept', async () => {
+    it('has the check of the project at a permanent address', async () => {
       const { page } = await site.visit(project.path('validate'));
       await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
     });

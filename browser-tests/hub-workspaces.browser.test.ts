@@ -77,7 +77,7 @@ describeInBrowser(
         expect(await page.locator('h1').textContent()).toBe('First');
       });
 
-      it(`keep what was typed when the name is taken, scripts ${scripts}`, async () => {
+      it(`keep the typed values if the name is used, scripts ${scripts}`, async () => {
         await post('/hub/workspaces', { name: `Taken ${scripts}` });
         const { page } = await site.visit('/hub/workspaces/new', { scripts });
         await page.getByLabel('Name').fill(`TAKEN ${scripts}`);
@@ -88,7 +88,7 @@ describeInBrowser(
         expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care');
       });
 
-      it(`let a person choose when somebody else was faster, scripts ${scripts}`, async () => {
+      it(`let the user decide if another user was faster, scripts ${scripts}`, async () => {
         const id = await post('/hub/workspaces', { name: `Faster ${scripts}` });
         const { page } = await site.visit(`/hub/workspaces/${id}/edit`, { scripts });
         await page.getByLabel('Description').fill('mine');
@@ -102,7 +102,7 @@ describeInBrowser(
         expect(await page.locator('.lead').textContent()).toBe('mine');
       });
 
-      it(`are deleted after a question that counts what goes, scripts ${scripts}`, async () => {
+      it(`are deleted after a confirmation with the number of deleted items, scripts ${scripts}`, async () => {
         const within = await post('/hub/workspaces', { name: `Short-lived ${scripts}` });
         const id = await post('/hub/projects', {
           workspace_id: within,

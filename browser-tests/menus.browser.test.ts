@@ -18,7 +18,7 @@ function opened(page: Page): Locator {
 describeInBrowser(
   'A menu',
   (site) => {
-    it('opens by an arrow key, is walked through by arrows, and gives focus back on Escape', { tags: 'main' }, async () => {
+    it('opens by an arrow key, moves by arrows, and returns the focus on Escape', { tags: 'main' }, async () => {
       const page = await openExample(site);
       const button = page.getByRole('button', { name: 'Tables' });
       expect(await button.getAttribute('aria-haspopup')).toBe('menu');
@@ -36,7 +36,7 @@ describeInBrowser(
       expect(await page.locator('summary:focus').textContent()).toBe('Tables');
     });
 
-    it('closes by a press elsewhere, by Tab, and when another opens', async () => {
+    it('closes by a click elsewhere, by Tab, and when another opens', async () => {
       const page = await openExample(site);
       const [tables, exports] = [page.getByRole('button', { name: 'Tables' }), page.getByRole('button', { name: 'Export' })];
       await tables.click();
@@ -90,7 +90,7 @@ describeInBrowser(
       }
     });
 
-    it('closes on Escape, and leaves focus where it is', async () => {
+    it('closes on Escape, and does not move the focus', async () => {
       const page = await openExample(site);
       await page.getByRole('link', { name: 'Graph' }).focus();
       await page.keyboard.press('Escape');
@@ -98,7 +98,7 @@ describeInBrowser(
       expect(await page.locator(':focus').textContent()).toBe('Graph');
     });
 
-    it('goes by itself, unless the pointer rests on it', async () => {
+    it('closes automatically, unless the pointer is over it', async () => {
       const { page } = await site.visit('/');
       await page.clock.install();
       await page.getByRole('button', { name: 'Try with example data' }).click();

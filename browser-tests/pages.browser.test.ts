@@ -44,7 +44,7 @@ describeInBrowser('Every page', (site) => {
     for (const { emptyScripts, looks } of sights) {
       // The quick run sees every fourth page once, with and without scripts in turn.
       const tags = index % 4 === 0 && emptyScripts === (index % 8 === 0) ? ['main'] : [];
-      it(`${name} can be used by everybody, scripts emptied: ${emptyScripts}`, { tags }, async () => {
+      it(`${name} has no accessibility violations, scripts emptied: ${emptyScripts}`, { tags }, async () => {
         const { page, troubles } = await site.visit(path, { ...(looks[0] as Look), emptyScripts });
         await act?.(page);
         expect(await wrongInLooks(page, looks)).toEqual([]);
@@ -53,7 +53,7 @@ describeInBrowser('Every page', (site) => {
     }
   }
 
-  it('has one heading of the first level, a language, and a way past the header', async () => {
+  it('has one heading of the first level, a language, and a skip link', async () => {
     for (const { path } of places) {
       const { page } = await site.visit(path, { scripts: false });
       expect(await page.locator('h1').count()).toBe(1);
@@ -62,7 +62,7 @@ describeInBrowser('Every page', (site) => {
     }
   });
 
-  it('marks where it stands in the header, for the pages of a service', async () => {
+  it('marks its section in the header, for the pages of a service', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     expect(await page.locator('.site-nav [aria-current]').allTextContents()).toEqual(['Profiles']);
   });

@@ -22,7 +22,7 @@ describeInBrowser('Browsing profiles', (site) => {
       expect(await page.locator('tr:target th > code').textContent()).toBe('scientificName');
     });
 
-    it(`sorts by a column, and the address says so, scripts ${scripts}`, async () => {
+    it(`sorts by a column, with the order in the address, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles', { scripts });
       await page.getByRole('link', { name: 'Fields', exact: true }).click();
       const fields = (await page.locator('#profiles tbody tr td:nth-child(3)').allTextContents()).map(Number);
@@ -31,7 +31,7 @@ describeInBrowser('Browsing profiles', (site) => {
       expect(await page.locator('th[data-key="fields"]').getAttribute('aria-sort')).toBe('descending');
     });
 
-    it(`searches a table, and the address says so, scripts ${scripts}`, async () => {
+    it(`searches a table, with the words in the address, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1/Study', { scripts });
       await page.getByRole('searchbox', { name: 'Find a field' }).fill('date');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -41,7 +41,7 @@ describeInBrowser('Browsing profiles', (site) => {
       expect(await page.locator('[data-count="fields-table"]').textContent()).toBe('2 of 27');
     });
 
-    it(`says so when a search of a table finds nothing, scripts ${scripts}`, async () => {
+    it(`reports that a search of a table has no results, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1', { scripts });
       await page.getByRole('searchbox', { name: 'Find a rule' }).fill('zzzz');
       await page.getByRole('search', { name: 'Find a rule' }).getByRole('button').click();
@@ -69,7 +69,7 @@ describeInBrowser('Browsing profiles', (site) => {
     expect(await firstNeed(page)).toBe('optional');
   });
 
-  it('keeps the search of a table when it is sorted, and the sort when it is searched', async () => {
+  it('keeps the search of a table when it is sorted, and the order when it is searched', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.getByRole('searchbox', { name: 'Find a field' }).fill('id');
     await page.locator('#fields-table').getByRole('link', { name: 'Type', exact: true }).click();
@@ -83,14 +83,14 @@ describeInBrowser('Browsing profiles', (site) => {
     expect(await page.getByRole('searchbox', { name: 'Find a field' }).inputValue()).toBe('');
   });
 
-  it('leads from a field to the entity it holds, and from there back', async () => {
+  it('leads from a field to the entity that it contains, and back', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.locator('#field-geographic_location').getByRole('link', { name: 'Location', exact: true }).click();
     await page.getByRole('link', { name: 'Study.geographic_location' }).click();
     expect(new URL(page.url()).hash).toBe('#field-geographic_location');
   });
 
-  it('looks for fields in one profile only, and says how to look in all', async () => {
+  it('searches fields in one profile only, and links to a search in all', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1');
     await page.getByLabel('Find a field in MIAPPE 1.1').fill('latitude');
     await page.getByRole('button', { name: 'Search' }).first().click();
@@ -105,7 +105,7 @@ describeInBrowser('Browsing profiles', (site) => {
     expect(await page.getByText('Darwin Core 1.0').count()).toBeGreaterThan(0);
   });
 
-  it('gives the profile and its example as files', async () => {
+  it('offers the profile and its example as files', async () => {
     const { page } = await site.visit('/profiles/isa/1.0');
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('a[download$="-example.yaml"]').click()]);
     expect(download.suggestedFilename()).toBe('isa-1.0-example.yaml');

@@ -39,7 +39,7 @@ describeInBrowser(
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await row.locator('code').textContent());
     });
 
-    it('unfolds a form by keyboard, and keeps it open with what was typed when something is wrong', async () => {
+    it('opens a form by keyboard, and keeps it open with the typed values after an error', async () => {
       const { page } = await site.visit(CONSOLE);
       await enter(page);
       await page.locator('#new-user > summary').press('Enter');
@@ -59,7 +59,7 @@ describeInBrowser(
       expect(new URL(page.url()).pathname).toBe('/proteomics/admin/login');
     });
 
-    it('says that a token is wrong', async () => {
+    it('reports a wrong token', async () => {
       const { page } = await site.visit(CONSOLE);
       await page.getByLabel('Token').fill('a-wrong-token-of-mine');
       await page.getByRole('button', { name: 'Enter' }).click();

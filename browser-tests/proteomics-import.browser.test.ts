@@ -21,7 +21,7 @@ describeInBrowser(
     };
 
     for (const scripts of [true, false]) {
-      it(`imports the results of a raw file and says so, with scripts: ${scripts}`, mainIf(scripts), async () => {
+      it(`imports the results of a raw file and reports it, with scripts: ${scripts}`, mainIf(scripts), async () => {
         const { page, troubles } = await site.visit(PAGE, { scripts });
         await fill(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
         await page.getByRole('heading', { name: `Results of form_${scripts}.raw imported.` }).waitFor();
@@ -32,7 +32,7 @@ describeInBrowser(
       });
     }
 
-    it('takes the report of another engine without a name of a raw file, and shows its runs', async () => {
+    it('imports the report of another engine without a name of a raw file, and shows its runs', async () => {
       const { page, troubles } = await site.visit(PAGE);
       await page
         .getByLabel('Result files')
@@ -45,7 +45,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('names file and line of what is broken beside the form, which keeps what was typed', async () => {
+    it('shows file and line of an error at the form, which keeps the typed values', async () => {
       const { page } = await site.visit(PAGE);
       await fill(page, 'broken.raw', 'summary.txt', 'Raw file\tMS\nx\tmany\n');
       const problem = page.getByRole('link', { name: 'summary.txt, line 2: MS is not a number: many.' });
@@ -73,7 +73,7 @@ describeInBrowser(
       }
     });
 
-    it('imports a folder, one raw file after another, each with its outcome', async () => {
+    it('imports a folder, one raw file at a time, each with its result', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'concordat-results-'));
       try {
         for (const [path, content] of [

@@ -30,14 +30,14 @@ describeInBrowser(
       await seedRuns(pool, { count: 30, valuesOf, project: 'plasma', projectName: 'Plasma', pipeline: 'calm' });
     });
 
-    it('says first which runs are out, why it may be, and when', mainIf(true), async () => {
+    it('lists first the runs out of limits, with causes and times', mainIf(true), async () => {
       const { page } = await site.visit(at(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toMatch(
         /4 of 5 new runs are out: mass shift 2025-03-13 21:40 to 2025-03-14 07:40 and spray 12:40\./,
       );
     });
 
-    it('tells on the home page of runs that wait, and leads to them', { tags: 'main' }, async () => {
+    it('shows on the home page the number of runs that wait, with a link', { tags: 'main' }, async () => {
       const { page } = await site.visit('/', { scripts: false });
       const link = page.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: '4 runs out of limits Morning' });
       await link.click();
@@ -52,7 +52,7 @@ describeInBrowser(
       }
     });
 
-    it('colors the tile of a metric whose runs wait, and leads from it to the metric', async () => {
+    it('colors the tile of a metric whose runs wait, which leads to the metric', async () => {
       const { page } = await site.visit(at(), { scripts: false });
       const tile = page.locator('.tile-bad', { hasText: 'Mass shift' }).first();
       expect(await tile.locator('.tile-out').textContent()).toBe('3 out');
@@ -61,7 +61,7 @@ describeInBrowser(
     });
 
     describe('the review by cause', () => {
-      it('selects the runs of one cause and shows its trend by one press, which keeps the focus', async () => {
+      it('selects the runs of one cause and shows its trend by one click, which keeps the focus', async () => {
         const { page, troubles } = await site.visit(at());
         const cause = page.getByRole('link', { name: 'Select mass shift · 3 runs' });
         await cause.click();
@@ -71,7 +71,7 @@ describeInBrowser(
         expect(troubles).toEqual([]);
       });
 
-      it('ticks the runs of one cause only, without scripts', async () => {
+      it('ticks only the runs of one cause, without scripts', async () => {
         const { page } = await site.visit(at(), { scripts: false });
         await page.getByRole('link', { name: 'Select spray · 1 run' }).click();
         const ticked = page.locator('input[name="raw_files"]:checked');
@@ -79,7 +79,7 @@ describeInBrowser(
       });
 
       for (const scripts of [true, false])
-        it(`keeps the actions in the window while runs are ticked in the table, scripts ${scripts}`, async () => {
+        it(`keeps the actions visible while runs are ticked in the table, scripts ${scripts}`, async () => {
           const { page } = await site.visit(at(), { scripts });
           const box = page.getByRole('checkbox', { name: `Choose ${named(10)}` });
           await box.check();
@@ -88,7 +88,7 @@ describeInBrowser(
         });
     });
 
-    it('ticks the runs that wait, and puts them first, without scripts', async () => {
+    it('ticks the runs that wait, and lists them first, without scripts', async () => {
       const { page } = await site.visit(at(), { scripts: false });
       await page.getByRole('link', { name: 'Review 4 runs' }).click();
       const boxes = page.locator('input[name="raw_files"]');
@@ -97,7 +97,7 @@ describeInBrowser(
       ).toEqual([true, true, true, true, false]);
     });
 
-    it('tells the values at the pointer, in the chart and in the heat map', async () => {
+    it('shows the values at the pointer, in the chart and in the heat map', async () => {
       const { page } = await site.visit(at());
       await hoverRun(page, 36);
       await page.locator('#readout', { hasText: named(37) }).waitFor();
@@ -128,7 +128,7 @@ describeInBrowser(
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('7 runs selected');
     });
 
-    it('selects by touch: a press one run, a drag with the tool several', async () => {
+    it('selects by touch: a tap one run, a drag with the tool several', async () => {
       const { page } = await site.visit(at());
       await touchRuns(page, 36, 36);
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
@@ -147,7 +147,7 @@ describeInBrowser(
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
     });
 
-    it('measures against a reference set as soon as it is chosen', async () => {
+    it('compares with a reference set as soon as it is selected', async () => {
       const made = await fetch(`${site.address}/api/qc/guide-sets`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -166,7 +166,7 @@ describeInBrowser(
       expect(await page.locator('#figure-caption').textContent()).toContain('reference set October (20 runs');
     });
 
-    it('takes at most 12 clicks to find, annotate, exclude, make a reference set and compare', async () => {
+    it('needs at most 12 clicks to find, annotate, exclude, create a reference set and compare', async () => {
       const { page } = await site.visit(at());
       let clicks = 0;
       const click = async (locator: ReturnType<Page['locator']>) => {
@@ -195,7 +195,7 @@ describeInBrowser(
       expect(clicks).toBe(8);
     });
 
-    it('shows a run that arrives on the open page, and keeps what is selected', async () => {
+    it('shows a new run on the open page, and keeps the selection', async () => {
       const { page } = await site.visit(at());
       await page.waitForResponse(/\/api\/runs/);
       await page.getByRole('checkbox', { name: `Choose ${named(3)}` }).check();
@@ -204,7 +204,7 @@ describeInBrowser(
       expect(await page.getByRole('checkbox', { name: `Choose ${named(3)}` }).isChecked()).toBe(true);
     });
 
-    it('tells instruments apart, by the names that people gave them, and shows one alone', async () => {
+    it('distinguishes instruments by their display names, and shows one alone', async () => {
       const mixed = await seedRuns(site.database?.pool as pg.Pool, {
         count: 12,
         project: 'mixed',
@@ -220,7 +220,7 @@ describeInBrowser(
       expect(await page.locator('.controls').textContent()).toContain('8 of 12 runs');
     });
 
-    it('says on the page of a run what is out, and what is usual', async () => {
+    it('shows on the page of a run the values out of limits, and the usual ones', async () => {
       const { page } = await site.visit(at(), { scripts: false });
       await page.getByRole('link', { name: named(37), exact: true }).click();
       expect(await page.locator('.notice').textContent()).toContain('Out of the limits: mass shift');
@@ -229,7 +229,7 @@ describeInBrowser(
     });
 
     describe('the start', () => {
-      it('has a card for each pipeline and each instrument, with what stands', mainIf(true), async () => {
+      it('has a card for each pipeline and each instrument, with its open items', mainIf(true), async () => {
         const { page } = await site.visit('/proteomics', { scripts: false });
         const card = page.locator('.card', { has: page.getByRole('link', { name: 'Morning', exact: true }) }).first();
         expect(await card.locator('.card-facts').textContent()).toMatch(/Last run.*Last out/s);
@@ -247,14 +247,14 @@ describeInBrowser(
         expect(await wrongOn(site, pages)).toEqual([]);
       });
 
-      it('says on its card whether to measure', async () => {
+      it('states on its card whether to measure', async () => {
         await seedRuns(site.database?.pool as pg.Pool, { count: 40, valuesOf, project: 'card', pipeline: 'broken' });
         const { page } = await site.visit('/proteomics/projects/card', { scripts: false });
         expect((await page.locator('.card-word').textContent())?.trim()).toBe('Stop and check');
         expect(await page.locator('.card-sentence').textContent()).toContain('The last run is fine.');
       });
 
-      it('fits on the wall with ten others, each instrument once, in letters of 36 pixels', async () => {
+      it('fits on a wall screen with ten others, each instrument once, in letters of 36 pixels', async () => {
         const { page } = await site.visit('/proteomics?wall=yes', { width: 1920 });
         await page.setViewportSize({ width: 1920, height: 1080 });
         const names = await page.locator('.card h3').allTextContents();
@@ -277,7 +277,7 @@ describeInBrowser(
         await page.getByRole('link', { name: 'On the wall', exact: true }).waitFor();
       });
 
-      it('says on the wall since when the server does not answer, until it does', async () => {
+      it('shows on the wall since when the server has not answered, until it answers', async () => {
         const { page } = await site.visit('/proteomics?wall=yes');
         const note = page.getByText(/The server does not respond. Last update: \d\d:\d\d\./);
         await page.context().setOffline(true);
@@ -286,7 +286,7 @@ describeInBrowser(
         await note.waitFor({ state: 'hidden' });
       });
 
-      it('calls an instrument what people call it', async () => {
+      it('shows the display name of an instrument', async () => {
         const { page } = await site.visit('/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos', { scripts: false });
         await page.getByRole('textbox', { name: 'Name' }).fill('Lumos upstairs');
         await page.getByLabel('Your user UUID').fill(seeded.user);

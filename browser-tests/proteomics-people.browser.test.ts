@@ -9,7 +9,7 @@ const ENVIRONMENT = { ...makePeopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
 const PIPELINE = '/proteomics/projects/lung-cohort/tmt11-quality';
 
 describeInBrowser(
-  'Somebody who is logged in to proteomics',
+  'A user who is logged in to proteomics',
   (site: Site) => {
     async function visitAs(
       actor: 'member' | 'manager',
@@ -26,7 +26,7 @@ describeInBrowser(
     }
 
     for (const scripts of [true, false])
-      it(`makes a token that is shown once, and revokes it, ${scripts ? 'with' : 'without'} scripts`, async () => {
+      it(`creates a token that is shown once, and revokes it, ${scripts ? 'with' : 'without'} scripts`, async () => {
         const { page, troubles } = await visitAs('member', '/proteomics/me', { scripts });
         await page.getByLabel('Name (required)').fill('Computer of Lumos 2');
         await page.getByRole('button', { name: 'Create token' }).click();
@@ -38,7 +38,7 @@ describeInBrowser(
         expect(troubles).toEqual([]);
       });
 
-    it('chooses alerts, and is told at the field what is missing', async () => {
+    it('selects alerts, and sees missing values at the field', async () => {
       const { page, troubles } = await visitAs('member', `${PIPELINE}/alerts`);
       await page.getByLabel('a run failed').uncheck();
       await page.getByLabel('a run is out of limits').uncheck();

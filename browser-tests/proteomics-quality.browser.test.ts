@@ -65,14 +65,14 @@ describeInBrowser(
       const point = (page: Page, name: string) => page.locator(`.plot-point[data-raw-file="${name}"]`);
       const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
 
-      it('choose the same runs, from the plot', async () => {
+      it('select the same runs, from the plot', async () => {
         const { page } = await site.visit(at());
         await point(page, 'lumos_030').click();
         expect(await box(page, 'lumos_030').isChecked()).toBe(true);
         expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
       });
 
-      it('choose the same runs, from the table', async () => {
+      it('select the same runs, from the table', async () => {
         const { page } = await site.visit(at());
         await box(page, 'lumos_031').check();
         expect(await point(page, 'lumos_031').getAttribute('aria-checked')).toBe('true');
@@ -88,12 +88,12 @@ describeInBrowser(
         expect(await page.locator('#readout').textContent()).toContain('lumos_037');
       });
 
-      it('have one stop of the tabulator for all points', async () => {
+      it('have one tab stop for all points', async () => {
         const { page } = await site.visit(at());
         expect(await page.locator('.plot-point[tabindex="0"]').count()).toBe(1);
       });
 
-      it('say nothing to press without a choice', async () => {
+      it('have no actions without a selection', async () => {
         const { page } = await site.visit(at());
         expect(await page.getByRole('button', { name: 'Flag', exact: true }).isDisabled()).toBe(true);
       });
@@ -101,7 +101,7 @@ describeInBrowser(
 
     describe('marking runs', () => {
       for (const scripts of [true, false])
-        it(`flags the ticked ones and tells it, scripts ${scripts}`, async () => {
+        it(`flags the ticked ones and reports it, scripts ${scripts}`, async () => {
           const name = scripts ? 'lumos_020' : 'lumos_021';
           const { page } = await site.visit(at('?metric=N_peptides'), { scripts });
           await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
@@ -113,7 +113,7 @@ describeInBrowser(
           expect(await page.locator(`tr[data-raw-file="${name}"] .mark-flagged`).count()).toBe(1);
         });
 
-      it('keeps what was typed when nobody has the UUID', async () => {
+      it('keeps the typed values if the UUID is unknown', async () => {
         const { page } = await site.visit(at(), { scripts: false });
         await page.getByRole('checkbox', { name: 'Choose lumos_022' }).check();
         await page.getByLabel('Why').fill('Leak');
@@ -125,7 +125,7 @@ describeInBrowser(
         expect(await page.locator('input[name="raw_files"]').getAttribute('value')).toBe('lumos_022');
       });
 
-      it('says so when no run was ticked', async () => {
+      it('reports that no run was ticked', async () => {
         const { page } = await site.visit(at(), { scripts: false });
         await page.locator('#review').getByLabel('Your user UUID').fill(seeded.user);
         await page.getByRole('button', { name: 'Flag', exact: true }).click();
@@ -133,7 +133,7 @@ describeInBrowser(
       });
     });
 
-    it('makes a reference set of runs chosen in the plot, and measures against it', async () => {
+    it('creates a reference set of runs selected in the plot, and compares with it', async () => {
       const { page } = await site.visit(at());
       for (const name of ['lumos_001', 'lumos_002', 'lumos_003'])
         await page.locator(`.plot-point[data-raw-file="${name}"]`).click();
@@ -169,7 +169,7 @@ describeInBrowser(
       await page.getByText('Oxidations has no limit any more').waitFor();
     });
 
-    it('shows a limit that makes no sense at its field', async () => {
+    it('shows an error of a limit at its field', async () => {
       const { page } = await site.visit(at('/limits'), { scripts: false });
       await page.getByLabel('Limits by').selectOption('fixed');
       await page.getByLabel('Your user UUID').fill(seeded.user);

@@ -66,7 +66,7 @@ describeInBrowser(
       expect(await page.locator('.run-headline').textContent()).toContain('queued');
     });
 
-    it('say on the page of the pipeline what was deleted', async () => {
+    it('show on the page of the pipeline the deleted items', async () => {
       const { page } = await site.visit(`${LIST}/runs/${unwanted}`, { scripts: false });
       await page.getByRole('link', { name: /^Delete this run/ }).click();
       await page.getByRole('button', { name: 'Delete the run' }).click();
@@ -74,7 +74,7 @@ describeInBrowser(
       expect(await page.locator(`#run-${unwanted}`).count()).toBe(0);
     });
 
-    it('keep what was typed when the user is none', async () => {
+    it('keep the typed values if the user is unknown', async () => {
       const { page } = await site.visit(`${LIST}/runs/${waiting}`, { scripts: false });
       await page.locator('#user').fill('me');
       await page.getByRole('button', { name: 'Cancel the run' }).click();
@@ -82,7 +82,7 @@ describeInBrowser(
       expect(await page.getByText('This is not a UUID.').isVisible()).toBe(true);
     });
 
-    it('renew themselves while runs are under way, and keep the focus', async () => {
+    it('are updated while runs are active, and keep the focus', async () => {
       const { page, troubles } = await site.visit(LIST);
       const row = page.locator(`#run-${running}`);
       await row.getByRole('link', { name: /^Log/ }).focus();

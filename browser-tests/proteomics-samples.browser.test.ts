@@ -47,7 +47,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false])
-      it(`are set, color the trend, choose runs, and tell what a submission lacks, scripts ${scripts}`, async () => {
+      it(`are set, color the trend, select runs, and list missing data of a submission, scripts ${scripts}`, async () => {
         const { page, troubles } = await site.visit(at('/samples'), { scripts });
         if (scripts) {
           const file = join(mkdtempSync(join(tmpdir(), 'samples-')), 'lungs.sdrf.tsv');
@@ -75,7 +75,7 @@ describeInBrowser(
         expect(troubles).toEqual([]);
       });
 
-    it('stay in the form with what is wrong with them', async () => {
+    it('stay in the form with their errors', async () => {
       const { page } = await site.visit(at('/samples'), { scripts: false });
       await page.getByLabel('Sample metadata').fill('nonsense');
       await page.getByLabel('Your user UUID').fill(seeded.user);

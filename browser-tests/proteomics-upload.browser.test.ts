@@ -37,7 +37,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('takes files that are dropped', async () => {
+    it('accepts dropped files', async () => {
       const { page } = await site.visit(PAGE);
       await enterUser(page);
       const dropped = await page.evaluateHandle(
@@ -47,7 +47,7 @@ describeInBrowser(
       await item(page, 'dropped.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
     });
 
-    it('asks first who uploads', async () => {
+    it('first asks for the user', async () => {
       const { page } = await site.visit(PAGE);
       await choose(page, raw('nobody.raw'));
       const message = await page.evaluate<string>("document.getElementById('user').validationMessage");
@@ -55,14 +55,14 @@ describeInBrowser(
       expect(await page.locator('#uploads').isVisible()).toBe(false);
     });
 
-    it('keeps the files that were chosen before it knew, and sends them then', async () => {
+    it('keeps the selected files until the user is known, and then uploads them', async () => {
       const { page } = await site.visit(PAGE);
       await choose(page, raw('patient.raw'));
       await enterUser(page);
       await item(page, 'patient.raw').getByRole('link').waitFor();
     });
 
-    it('remembers who uploaded', async () => {
+    it('remembers the user', async () => {
       const { page } = await site.visit(PAGE);
       await enterUser(page);
       await choose(page, raw('remembered.raw'));
@@ -99,7 +99,7 @@ describeInBrowser(
       await item(page, 'paused.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
     });
 
-    it('goes on where it stopped when the same file is chosen after the page was closed', async () => {
+    it('resumes if the same file is selected after the page was closed', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'concordat-closed-'));
       onTestFinished(() => rm(folder, { recursive: true, force: true }));
       const file = join(folder, 'closed.raw');
@@ -119,7 +119,7 @@ describeInBrowser(
       expect(begun).toEqual(['HEAD', 'PATCH']);
     });
 
-    it('gives an upload up, and leaves nothing of it', async () => {
+    it('cancels an upload, and removes its data', async () => {
       const { page } = await site.visit(PAGE);
       await enterUser(page);
       await holdParts(page);
@@ -130,7 +130,7 @@ describeInBrowser(
       expect(await page.locator('.upload-item').count()).toBe(0);
     });
 
-    it('sends files with a form where there are no scripts', async () => {
+    it('uploads files with a form without scripts', async () => {
       const { page } = await site.visit(PAGE, { scripts: false });
       await enterUser(page);
       await choose(page, raw('formed.raw'));
@@ -152,7 +152,7 @@ describeInBrowser(
       });
     }
 
-    it('has no barrier and fits where a form was refused', async () => {
+    it('has no accessibility violations or overflow after a rejected form', async () => {
       const { page } = await site.visit(PAGE, { emptyScripts: true });
       await page.getByLabel('Your user UUID').fill('wrong');
       await choose(page, raw('refused.raw'));

@@ -34,7 +34,7 @@ describeInBrowser('The contract in a browser', (site) => {
       expect(new URL(page.url()).pathname).toBe('/');
     });
 
-    it(`names the document itself at ${path} where there are no scripts`, async () => {
+    it(`links to the document itself at ${path} without scripts`, async () => {
       const { page } = await site.visit(path, { scripts: false });
       expect(await page.locator('noscript').innerText()).toMatch(/\/openapi(\/schemas)?\.json/);
     });

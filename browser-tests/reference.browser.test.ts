@@ -17,7 +17,7 @@ const PLACES = [
 describeInBrowser(
   'The reference in a browser',
   (site) => {
-    it('can be used by everybody, and fits every window', async () => {
+    it('has no accessibility violations or overflow', async () => {
       expect(await wrongOn(site, PLACES, [...LOOKS, { scheme: 'light', width: 1536 }])).toEqual([]);
     });
 
@@ -30,7 +30,7 @@ describeInBrowser(
       expect(new URL(page.url()).pathname).toBe('/reference');
     });
 
-    it('finds operations while somebody types, and keeps the words in the address', { tags: 'main' }, async () => {
+    it('finds operations during typing, with the words in the address', { tags: 'main' }, async () => {
       const { page, troubles } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('guide delete');
       await page.getByText('Delete a reference set').first().waitFor();
@@ -44,7 +44,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('finds operations by what people call them', async () => {
+    it('finds operations by their common names', async () => {
       const { page } = await site.visit('/reference?q=verify');
       await page
         .getByRole('link', { name: /^Validate / })
@@ -75,7 +75,7 @@ describeInBrowser(
       expect(await sections.getByRole('link', { name: 'Exchange' }).getAttribute('href')).toBe('#hub-hubexchange');
     });
 
-    it('finds the same without scripts', async () => {
+    it('finds the same operations without scripts', async () => {
       const { page } = await site.visit('/reference', { scripts: false });
       await page.getByRole('searchbox').fill('guide delete');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -85,7 +85,7 @@ describeInBrowser(
       expect(await page.locator('#operations li:visible').count()).toBeGreaterThan(150);
     });
 
-    it('says so when no operation has the words, and shows all again', async () => {
+    it('reports that no operation matches, and shows all again', async () => {
       const { page } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('zzzz');
       await page.getByText('No matching operations.').waitFor();

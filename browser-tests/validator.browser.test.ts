@@ -7,7 +7,7 @@ const STUDY = '/validator?profile=miappe/1.1&entity=Study';
 
 describeInBrowser('The validator', (site) => {
   for (const scripts of [true, false]) {
-    it(`says that a valid text is valid, scripts ${scripts}`, async () => {
+    it(`reports a valid text, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validate(page, VALID_STUDY);
       expect(await page.locator('#verdict').textContent()).toBe('Valid');
@@ -54,7 +54,7 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('#hints .error-field').allTextContents()).toContain('contact_institution');
     });
 
-    it(`tells line and column of a text that cannot be read, scripts ${scripts}`, async () => {
+    it(`reports line and column of a text that cannot be parsed, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validate(page, BROKEN_YAML);
       expect(await page.locator('#verdict').textContent()).toBe('The text could not be read');
@@ -71,7 +71,7 @@ describeInBrowser('The validator', (site) => {
       }
     });
 
-    it(`asks for a text when there is none, at the field, scripts ${scripts}`, async () => {
+    it(`reports a missing text at the field, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validate(page, '  ');
       expect(await page.locator('#problems').textContent()).toContain('Paste JSON or YAML');
@@ -94,7 +94,7 @@ describeInBrowser('The validator', (site) => {
     });
   }
 
-  it('keeps the text when the entity is unknown, and says so at the field', async () => {
+  it('keeps the text if the entity is unknown, and reports it at the field', async () => {
     const { page } = await site.visit(STUDY, { scripts: false });
     await page.locator('#entity').fill('Nowhere');
     await validate(page, VALID_STUDY);
@@ -102,7 +102,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.locator('#text').inputValue()).toBe(VALID_STUDY);
   });
 
-  it('takes an empty entity for the root of the profile', async () => {
+  it('uses the root of the profile if the entity is empty', async () => {
     const { page } = await site.visit('/validator?profile=isa/1.0', { scripts: false });
     await validate(page, 'identifier: x');
     expect(await page.locator('.verdict').textContent()).toContain('Checked as Investigation of ISA 1.0.');
@@ -132,7 +132,7 @@ describeInBrowser('The validator', (site) => {
     expect(selected).toBe('color: green');
   });
 
-  it('opens the recommended fields for whoever follows the link to them', async () => {
+  it('opens the recommended fields after a click on their link', async () => {
     const { page } = await site.visit(STUDY);
     await validate(page, INVALID_STUDY);
     await page.locator('.verdict').getByRole('link', { name: 'recommended fields are missing' }).click();
@@ -168,7 +168,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.getByRole('alert').textContent()).toContain('npx concordat validate large.json');
   });
 
-  it('says that the text is still there when the server does not answer', async () => {
+  it('reports that the text is still there if the server does not answer', async () => {
     const { page } = await site.visit(STUDY);
     await page.context().setOffline(true);
     await page.locator('#text').fill(VALID_STUDY);
@@ -177,7 +177,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.locator('#text').inputValue()).toBe(VALID_STUDY);
   });
 
-  it('shows progress while a validation takes long', async () => {
+  it('shows progress during a long validation', async () => {
     const { page } = await site.visit(STUDY);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

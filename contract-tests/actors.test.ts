@@ -34,12 +34,12 @@ describe.each(operations.map(({ operation }) => [operation.operationId, operatio
   (_name, operation) => {
     const outcomes = [...outcomesOf(collaborations, operation).values()];
 
-    it('names a known condition with every answer but the ordinary one', () => {
+    it('names a known condition with every answer except the ordinary one', () => {
       const others = outcomes.flatMap((all) => all.slice(1)).map(({ when = '' }) => when);
       expect(others.filter((when) => conditions[when] === undefined)).toEqual([]);
     });
 
-    it('gives documented statuses only', () => {
+    it('has only documented statuses', () => {
       const undocumented = outcomes.flat().filter(({ status }) => operation.responses[String(status)] === undefined);
       expect(undocumented).toEqual([]);
     });
@@ -60,7 +60,7 @@ describe('x-platform-call', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('stands on every form of a collaboration', () => {
+  it('is documented for every form of a collaboration', () => {
     const silent = operations.filter(
       ({ method, path, operation }) =>
         method === 'POST' && path.startsWith('/collaborations') && operation['x-platform-call'] === undefined,

@@ -18,7 +18,7 @@ describe.each(aliases)('the alias %s', (_name, { alias, original }) => {
     expect(original).toBeDefined();
   });
 
-  it('is open to the same people as the operation', () => {
+  it('is open to the same actors as the operation', () => {
     expect(alias.operation['x-access']).toBe(original?.operation['x-access']);
   });
 
@@ -30,7 +30,7 @@ describe.each(aliases)('the alias %s', (_name, { alias, original }) => {
 describe('A form of a page', () => {
   const twins = documents.flat().filter(({ operation }) => /(ByForm|FromPage)$/.test(operation.operationId));
 
-  it('has a handler of its own only where no other operation does the same', () => {
+  it('has its own handler only if no other operation does the same', () => {
     const separate = twins.filter(({ operation }) => operation['x-alias-of'] === undefined);
     expect(separate.map(({ operation }) => operation.operationId)).toEqual([]);
   });

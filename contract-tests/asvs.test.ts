@@ -57,7 +57,7 @@ describe('docs/asvs.md', () => {
     expect(named).toHaveLength(253);
   });
 
-  it.each(ROWS)('says of $requirements how it stands', ({ state, reason }) => {
+  it.each(ROWS)('states the status of $requirements', ({ state, reason }) => {
     expect(state).toMatch(/^(held|n\/a|operator)$/);
     const files = reason.match(/[\w-]+(?:\/[\w.-]+)*\.(?:test\.ts|md)/g) ?? [];
     expect(files.filter((file) => !existsSync(ownPath(file)))).toEqual([]);

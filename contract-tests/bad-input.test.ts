@@ -49,7 +49,7 @@ describe('data nested deeper than any data set', () => {
     expect((await validate(`{"entity":"Study","data":${nested(64)}}`)).status).toBe(200);
   });
 
-  it('is refused before it is parsed when it fills the whole body', async () => {
+  it('is rejected before it is parsed if it fills the whole body', async () => {
     expect((await validate(`{"entity":"Study","data":${'['.repeat(4_900_000)}`)).status).toBe(400);
   });
 });
@@ -77,16 +77,16 @@ describe('members that JavaScript treats in its own way', () => {
 });
 
 describe('values at the edge', () => {
-  it('take a number beyond all bounds for what it is', async () => {
+  it('reject a number beyond all bounds', async () => {
     expect(rulesAt(await validate(study('"latitude":1e400,"longitude":0')), 'latitude').length).toBeGreaterThan(0);
   });
 
-  it('take an integer beyond exactness for a number out of range', async () => {
+  it('report an unsafe integer as out of range', async () => {
     expect(rulesAt(await validate(study('"altitude":123456789012345678901234567890')), 'altitude')).toEqual(['altitude_range']);
   });
 
   it.each(['\\u0000', '\\ud800', '\\udc00\\ud800', '\\u202e', '\\ufeff'])(
-    'take %s in an identifier for a wrong character',
+    'report %s in an identifier as a wrong character',
     async (character) => {
       expect(
         rulesAt(
@@ -107,32 +107,32 @@ describe('values at the edge', () => {
     '2024-01-01T25:00:00Z',
     '2024-01-01T10:00:00+99:00',
     'yesterday',
-  ])('take %s for no date', async (date) => {
+  ])('report %s as no date', async (date) => {
     expect(rulesAt(await validate(study(`"start_date":"${date}"`)), 'start_date')).toContain('format');
   });
 
   it.each(['2024-02-29', '2024-02-29T10:00:00', '2024-02-29T10:00:00Z', '2024-02-29T10:00:00.123+02:00'])(
-    'take %s for a date-time',
+    'accept %s as a date-time',
     async (date) => {
       expect((await validate(study(`"start_date":"${date}"`))).valid).toBe(true);
     },
   );
 
-  it.each(['null', '""'])('take %s in an optional field for absent', async (value) => {
+  it.each(['null', '""'])('count %s in an optional field as absent', async (value) => {
     expect(
       (await validate(study(`"latitude":${value},"start_date":${value},"persons":${value},"geographic_location":${value}`)))
         .valid,
     ).toBe(true);
   });
 
-  it.each(['null', '""'])('take %s in a required field for missing', async (value) => {
+  it.each(['null', '""'])('count %s in a required field as missing', async (value) => {
     expect(
       rulesAt(await validate(`{"entity":"Study","data":{"unique_id":"S","investigation_id":"I","title":${value}}}`), 'title'),
     ).toEqual(['required']);
   });
 });
 
-describe('values of another kind', () => {
+describe('values of another type', () => {
   it.each([
     ['a list for a text', '"description":["x"]', 'description'],
     ['an object for a text', '"description":{"x":1}', 'description'],
@@ -147,7 +147,7 @@ describe('values of another kind', () => {
   });
 });
 
-describe('texts that keep a careless pattern busy', () => {
+describe('texts that attack slow patterns', () => {
   it.each([
     ['an address', '"persons":[{"name":"A","email":"%s"}]', `a@${'a.'.repeat(100_000)}!`],
     ['an address of one letter', '"persons":[{"name":"A","email":"%s"}]', `${'a'.repeat(500_000)}!`],
@@ -159,12 +159,12 @@ describe('texts that keep a careless pattern busy', () => {
 });
 
 describe('an object with very many mistakes', () => {
-  it('has all of them told: two for each unit, and from the second on that its identifier was used before', async () => {
+  it('gets all of them reported: two for each unit, and from the second on the duplicate identifier', async () => {
     const units = Array.from({ length: 20_000 }, () => '{"unique_id":" "}').join();
     expect((await validate(study(`"observation_units":[${units}]`))).errors?.length).toBe(59_999);
   });
 
-  it('has the first hundred thousand told, and that there are more', async () => {
+  it('gets the first hundred thousand reported, with a note that there are more', async () => {
     const units = Array.from({ length: 100_000 }, () => '{}').join();
     expect(await validate(study(`"observation_units":[${units}]`))).toMatchObject({ valid: false, complete: false });
   });

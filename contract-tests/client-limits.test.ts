@@ -85,7 +85,7 @@ describeWithDatabase('A client', () => {
     ]);
   });
 
-  it('that puts a loopback address before its own goes on being limited', async () => {
+  it('with a loopback address before its own is still limited', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await start({ ...PROXY, TRUSTED_PROXIES: '127.0.0.1,192.0.2.0/24', LIMIT_REFUSALS: '2' });
     expect(await ask(3, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([
@@ -117,25 +117,25 @@ describeWithDatabase('A client', () => {
     expect(await ask(1, '/auth/login', CLIENT)).toEqual([[429, 1]]);
   });
 
-  it('that sends many wrong tokens at once has no more answered than one after the other', async () => {
+  it('with many concurrent wrong tokens gets no more answers than in sequence', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     await start({ ...PROXY, LIMIT_REFUSALS: '3' });
     const count = await atOnce(51, 'wrong');
     expect([count(401), count(429)]).toEqual([3, 48]);
   });
 
-  it('that brings right tokens gets its places back', async () => {
+  it('with valid tokens gets its places back', async () => {
     const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(10, '/api/admin/projects', RIGHT)).toEqual([[200, 10]]);
   });
 
-  it('that brings right tokens at once is not refused', async () => {
+  it('with concurrent valid tokens is not rejected', async () => {
     await start({ ...PROXY, LIMIT_REFUSALS: '2' });
     const count = await atOnce(40, 'the-token-of-the-administration');
     expect([count(200), count(429)]).toEqual([40, 0]);
   });
 
-  it('whose logins bring a right token has no more of them than others', async () => {
+  it('whose logins have a valid token has the same limit of logins as others', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
@@ -145,7 +145,7 @@ describeWithDatabase('A client', () => {
     expect(answers).toEqual([[[403, 1]], [[403, 1]], [[429, 1]]]);
   });
 
-  it('whose token was right before is not stopped by wrong ones of others at its address', async () => {
+  it('whose token was valid before is not blocked by wrong ones of others at its address', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
@@ -157,7 +157,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(1, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([[429, 1]]);
   });
 
-  it('that brings no token has not tried a wrong one', async () => {
+  it('without a token does not count as one with a wrong token', async () => {
     const ask = await start({ ...loginEnvironment(), ...PROXY, HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
     const json = { ...CLIENT, accept: 'application/json' };
     expect(await ask(5, '/hub/', json)).toEqual([[401, 5]]);
@@ -165,7 +165,7 @@ describeWithDatabase('A client', () => {
   });
 
   it.each(['/schemas', '/health', '/livez', '/assets/styles/tokens.css'])(
-    'gets ten times as many answers that cost nothing as others: %s',
+    'gets ten times as many cheap answers: %s',
     async (path) => {
       if (!path.startsWith('/assets/')) expectViolations(/ 429: status 429 is not documented/);
       const ask = await start({ ...PROXY, LIMIT_REQUESTS: '2' });
@@ -177,7 +177,7 @@ describeWithDatabase('A client', () => {
     },
   );
 
-  it('without a session has a bounded room for forms, on all processes together, and leaves others theirs', async () => {
+  it('without a session has limited room for forms over all processes, and leaves room for others', async () => {
     const environment = { ...loginEnvironment(), ...PROXY, HUB_ACCESS: 'login' };
     for (const _process of ['one', 'two']) await start(environment);
     const [one, two] = servers as [TestServer, TestServer];
@@ -220,7 +220,7 @@ describeWithDatabase('A client', () => {
       { type: 'chat', content: 'many' },
       { type: 'cursor', entity_id: null, field: null },
       { type: 'update', entity_id: 'e', field: 'f', value: 1 },
-    ])('stores as many frames as changes are allowed, and is told of the others: $type', async (frame) => {
+    ])('stores as many frames as changes are allowed, and gets errors for the others: $type', async (frame) => {
       const server = await started({ LIMIT_CHANGES: '3' });
       const client = await connect(server);
       for (let time = 0; time < 6; time += 1) client.send(frame);
@@ -232,7 +232,7 @@ describeWithDatabase('A client', () => {
       await expect.poll(storedFrames).toBe(3);
     });
 
-    it('takes from its requests with each upgrade', async () => {
+    it('uses one of its requests for each upgrade', async () => {
       const server = await started({ LIMIT_REQUESTS: '2' });
       const closed = [];
       for (let time = 0; time < 4; time += 1) closed.push((await connect(server)).closed);
@@ -240,7 +240,7 @@ describeWithDatabase('A client', () => {
       expect(closed).toEqual([undefined, undefined, refused, refused]);
     });
 
-    it('has a bounded number of connections, and room again when one closes', async () => {
+    it('has a limited number of connections, and room again when one closes', async () => {
       const server = await started({ LIMIT_CONNECTIONS: '2' });
       const [first] = [await connect(server), await connect(server)];
       const reason = 'From here 2 connections may be open. Close another one first.';
@@ -250,7 +250,7 @@ describeWithDatabase('A client', () => {
       await expect.poll(async () => (await connect(server)).closed).toBeUndefined();
     });
 
-    it('counts as refused attempts what it brought as wrong', async () => {
+    it('counts wrong credentials as rejected attempts', async () => {
       const server = await started({ ...loginEnvironment(), HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
       const wrong = { ...CLIENT, authorization: 'Bearer not-a-token!' };
       const codes = [];

@@ -23,7 +23,7 @@ describe('A deprecated operation', () => {
     expect(source).toMatch(/@deprecated \*\/\s*get: operations\["getOld"\]/);
   });
 
-  it('says so in the merged document, with its dates and what takes its place', () => {
+  it('is marked in the merged document, with its dates and replacement', () => {
     const { paths } = mergeDocuments(new Map([['toy', toy]]), '1', '/');
     expect(paths['/old']?.get).toMatchObject(ENDS);
   });

@@ -94,7 +94,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     await way.close();
   });
 
-  it('sees every documented answer, as the contract says', async () => {
+  it('receives every documented answer, as in the contract', async () => {
     const everything = new Set(calls.keys());
     const outcome = await runDredd(document, 'collaborations', site.address, prepared, everything);
     const { statistics, judged, failures } = outcome;

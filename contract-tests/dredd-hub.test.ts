@@ -78,7 +78,7 @@ function seesEveryAnswer(name: string): void {
     await server?.stop();
   });
 
-  it('sees every documented answer but the handshake of the channel, as the contract says', async () => {
+  it('receives every documented answer except the handshake of the channel, as in the contract', async () => {
     const outcome = await runDredd(document, name, server.address, prepared, new Set(bodies.keys()));
     const { statistics, judged, skipped, failures } = outcome;
     expect(failures).toEqual([]);

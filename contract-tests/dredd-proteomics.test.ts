@@ -45,7 +45,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     await laboratory.stop();
   });
 
-  it('sees every documented answer but those that other tests see, as the contract says', async () => {
+  it('receives every documented answer except those of other tests, as in the contract', async () => {
     const outcome = await runDredd(document, 'proteomics', laboratory.address, prepared, new Set(bodies.keys()));
     const { statistics, judged, skipped, failures } = outcome;
     expect(failures).toEqual([]);

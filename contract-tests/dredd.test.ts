@@ -17,7 +17,7 @@ afterAll(() => Promise.all([server.stop(), guarded.stop()]));
 describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
   const document = readDocument(name);
 
-  it('sees every documented answer, as the contract says', async () => {
+  it('receives every documented answer, as in the contract', async () => {
     const { statistics, judged, skipped, failures } = await runDredd(document, name, server.address, preparationFor, freeForm);
     const documented = documentedAnswers(document);
     expect(failures).toEqual([]);

@@ -26,11 +26,11 @@ describe.each(documents)('The document %s', (_name, document) => {
     Object.keys(named).map((name) => `${kind}: ${name}`),
   );
 
-  it('gives each component a name of its own, over all kinds of components', () => {
+  it('has unique names of components over all kinds', () => {
     expect(collisions(componentNames)).toEqual([]);
   });
 
-  it('gives each operation an identifier of its own, which no component has', () => {
+  it('has unique operation IDs, which no component has', () => {
     const operations = [...operationsOf(document)].map(({ operation }) => `operations: ${operation.operationId}`);
     expect(collisions([...componentNames, ...operations])).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe.each(documents)('The document %s', (_name, document) => {
     expect(componentNames.filter((name) => /: New[A-Z]/.test(name))).toEqual([]);
   });
 
-  it('says the width of every number that may need more than 32 bits', () => {
+  it('declares the width of every number that may need more than 32 bits', () => {
     expect(
       numbersIn(document).filter(
         ({ type, maximum = 0, format }) => format === undefined && (type === 'number' || maximum > 2 ** 31 - 1),
@@ -48,7 +48,7 @@ describe.each(documents)('The document %s', (_name, document) => {
     ).toEqual([]);
   });
 
-  it('gives the properties of each schema names that differ in letters and digits', () => {
+  it('has property names that differ in letters and digits within each schema', () => {
     expect(propertyLists(document).flatMap(collisions)).toEqual([]);
   });
 });

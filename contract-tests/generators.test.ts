@@ -44,7 +44,7 @@ describe.skipIf(!hasJava())('openapi-generator', () => {
     );
   });
 
-  it.each(LANGUAGES)('makes a client in %s with a file for each tag', (language) => {
+  it.each(LANGUAGES)('generates a client in %s with a file for each tag', (language) => {
     for (const [name, document] of documents) {
       const tags = new Set([...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []));
       const files = pathsIn(language, name).filter((path) => path.endsWith(ENDINGS[language] ?? ''));
@@ -56,13 +56,13 @@ describe.skipIf(!hasJava())('openapi-generator', () => {
     }
   });
 
-  it('makes code in Python that compiles', () => {
+  it('generates Python code that compiles', () => {
     const python = process.env.PYTHON || 'python3';
     const { status, stdout } = spawnSync(python, ['-m', 'compileall', '-q', join(folder, 'python')], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, '']);
   });
 
-  it('makes numbers of 64 bits in Go, wherever the contract does not bound them to 32', () => {
+  it('generates 64-bit numbers in Go, unless the contract limits them to 32', () => {
     const models = pathsIn('go', 'all').filter((path) => path.startsWith('model_'));
     const { stdout } = spawnSync('grep', ['-l', 'float32', ...models], { cwd: join(folder, 'go/all'), encoding: 'utf8' });
     expect([models.length > 50, stdout]).toEqual([true, '']);

@@ -244,7 +244,7 @@ describeWithDatabase('the steps of README.md and docs/tour.md', () => {
     expect(stdout).not.toBe('');
   });
 
-  it.skipIf(!hasCurl)('get the response that docs/tour.md shows', { tags: 'full' }, async () => {
+  it.skipIf(!hasCurl)('have the response in docs/tour.md', { tags: 'full' }, async () => {
     const index = blocks.findIndex(({ guide, text }) => guide === 'docs/tour.md' && text.startsWith('{"valid"'));
     const shown = JSON.parse(blocks[index]?.text ?? '');
     const { stdout } = await runScript(script(blocks[index - 1]?.text ?? ''), folder);

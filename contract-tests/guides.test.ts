@@ -14,8 +14,8 @@ function listBelow(heading: string): string[] {
   return entries.map((entry) => `- ${entry.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').trim()}`);
 }
 
-describe('What Dredd leaves out', () => {
-  it('is what docs/checks.md says', () => {
+describe('The answers that Dredd omits', () => {
+  it('match docs/checks.md', () => {
     expect(listBelow('What Dredd cannot check')).toEqual(LEFT_OUT.map(lineOf));
   });
 
@@ -31,18 +31,18 @@ describe('What Dredd leaves out', () => {
     else expect(operations.filter(missing)).toEqual([]);
   });
 
-  it.each(LEFT_OUT)('is brought about by a test that there is: $test', ({ test }) => {
+  it.each(LEFT_OUT)('is produced by an existing test: $test', ({ test }) => {
     expect(existsSync(join(ROOT, test))).toBe(true);
   });
 
-  it('is left out by no test on its own', () => {
+  it('are skipped only by the shared runner of Dredd', () => {
     const tests = globSync('contract-tests/dredd*.{ts,cjs}', { cwd: ROOT }).filter((file) => !file.includes('left-out'));
     const skipping = tests.filter((file) => /\bskip = true|\bisLeftOut\(/.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(skipping).toEqual(['contract-tests/dredd.ts']);
   });
 });
 
-describe('What Prism cannot check', () => {
+describe('The rules that Prism cannot check', () => {
   it.each(listBelow('What Prism cannot check'))('has a file that checks it: %s', (entry) => {
     expect(filesIn(entry)).not.toEqual([]);
   });

@@ -105,7 +105,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
-  it('shows digits as they are where a number format is longer than spreadsheet programs store', async () => {
+  it('shows plain digits if a number format exceeds the limit of spreadsheet programs', async () => {
     const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'0'.repeat(100_000)}"/></numFmts><cellXfs><xf/><xf numFmtId="200"/></cellXfs>`;
     const { status, text } = await preview(
       await workbookOf({ rows: rowsOf(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
@@ -125,7 +125,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     expect([status, text.match(/listed twice/g)?.length]).toEqual([200, 2]);
   });
 
-  it('is read in a thread, beside the requests of others', async () => {
+  it('is read in a thread, parallel to other requests', async () => {
     const content = await workbookOf({ rows: rowsOf(1, () => inline('A1', 'one@example.org')) });
     let answer: { status: number } | undefined;
     const tasks = await tasksDuring(async () => {

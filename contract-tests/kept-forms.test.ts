@@ -12,7 +12,7 @@ import { describeWithDatabase } from '../src/storage/testing.ts';
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations';
 const TYPED = 'What only its sender may read';
 
-describeWithDatabase('A form that is kept', () => {
+describeWithDatabase('A saved form', () => {
   const environment = { ...makePeopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
   let server: PeopleServer;
   beforeAll(async () => {
@@ -44,14 +44,14 @@ describeWithDatabase('A form that is kept', () => {
       await server.send('anonymous', '/auth/form', { accept: 'text/html', headers: { cookie: cookies.join('; ') } })
     ).text.includes(TYPED);
 
-  it('is shown to its sender, who logs in again, and to nobody else who logs in in that browser', async () => {
+  it('is shown to its sender after the login, and to no other user of that browser', async () => {
     const [, person = ''] = await loggedIn('member');
     const login = await send([person]);
     const other = await isShown([...(await loggedIn('administrator')), login]);
     expect([other, await isShown([...(await loggedIn('member')), login])]).toEqual([false, true]);
   });
 
-  it('is the sender’s, too, where the session was ended from elsewhere and its cookie is still there', async () => {
+  it('is shown to its sender if the session was ended elsewhere and its cookie remains', async () => {
     const cookies = await loggedIn('member');
     await server.database.pool.query('delete from sessions');
     const login = await send(cookies);
@@ -59,7 +59,7 @@ describeWithDatabase('A form that is kept', () => {
     expect([other, await isShown([...(await loggedIn('member')), login])]).toEqual([false, true]);
   });
 
-  it('of an unknown sender is shown to nobody who did not complete the login that it led to', async () => {
+  it('of an unknown sender is only shown to the user who completed its login', async () => {
     const login = await send([]);
     expect(await isShown([...(await loggedIn('administrator')), login])).toBe(false);
   });

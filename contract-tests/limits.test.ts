@@ -26,7 +26,7 @@ function nextRequest(): Promise<void> {
   });
 }
 
-describe('A request whose body does not become complete', () => {
+describe('A request with an incomplete body', () => {
   it('is answered 408 after five minutes, and its connection is closed', async () => {
     // The server sends this answer for all operations, so none documents it.
     expectViolations(/^schemas validateObject 408: status 408 is not documented/);
@@ -47,7 +47,7 @@ describe('A request whose body does not become complete', () => {
 });
 
 describe('If-None-Match', () => {
-  it('is refused above its length also where the answer is in memory', async () => {
+  it('is rejected above its maximum length even if the answer is cached', async () => {
     const ask = async (length: number) => {
       const headers = { 'if-none-match': `"${'x'.repeat(length - 2)}"` };
       const answer = await fetch(`${server.address}/schemas/1.1/Study`, { headers });

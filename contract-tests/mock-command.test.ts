@@ -83,7 +83,7 @@ describe('The command that serves mocks', () => {
     await command.ended;
   });
 
-  it('says where all services are, each document, and the platform', () => {
+  it('prints the addresses of all services, documents and the platform', () => {
     const lines = command.text().split('\n').slice(0, PORTS);
     const addresses = lines.map((line) => line.split(/ {2,}| (?=http)/).at(-1));
     expect(addresses).toEqual(Array.from({ length: PORTS }, (_, index) => `http://127.0.0.1:${first + index}`));
@@ -91,7 +91,7 @@ describe('The command that serves mocks', () => {
     expect(lines.at(-1)).toMatch(/^organisation \(the external platform\)/);
   });
 
-  it.each(commands)('answers as its guide says: curl $words', async ({ words, status }) => {
+  it.each(commands)('answers as in its guide: curl $words', async ({ words, status }) => {
     const answer = await curl(words, first);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(/./)]);
   });
@@ -100,13 +100,13 @@ describe('The command that serves mocks', () => {
     expect(commands.length).toBeGreaterThan(10);
   });
 
-  it('serves the platform, which takes a token whatever the case of its scheme', async () => {
+  it('serves the platform, which accepts a token scheme in any case', async () => {
     const headers = { authorization: 'bearer x' };
     const answer = await fetch(`http://127.0.0.1:${first + PORTS - 1}/api/organisations/v1`, { headers });
     expect(answer.status).toBe(200);
   });
 
-  it('says what is wrong with a request', async () => {
+  it('reports errors of a request', async () => {
     const answer = await curl(`--json '{"data": {}}' http://127.0.0.1:4010/validate`, first);
     expect(answer.headers.get('sl-violations')).toContain("must have required property 'entity'");
   });
@@ -118,18 +118,18 @@ describe('The command that serves mocks, started wrongly or stopped', () => {
     await Promise.all(started.splice(0).map(({ ended }) => ended));
   });
 
-  it.each(['abc', '0', '65530', '5000 6000', '--port=5000'])('says which number it wants instead of %s', async (words) => {
+  it.each(['abc', '0', '65530', '5000 6000', '--port=5000'])('names the valid numbers instead of %s', async (words) => {
     const command = start(...words.split(' '));
     expect(await command.ended).toBe(2);
     expect(command.text()).toBe('mock: give one number from 1 to 65528, the first of 8 ports, like: npm run mock -- 5000\n');
   });
 
-  it('tells how it is used', async () => {
+  it('prints its usage', async () => {
     const command = start('--help');
     expect([await command.ended, command.text()]).toEqual([0, expect.stringContaining('npm run mock -- 5000')]);
   });
 
-  it('names a port that is taken', async () => {
+  it('names a port that is in use', async () => {
     const first = await freePorts(PORTS);
     const other = createServer().listen(first + 1, '127.0.0.1');
     await once(other, 'listening');

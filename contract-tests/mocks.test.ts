@@ -27,7 +27,7 @@ describe.each(names)('the contract %s', (api) => {
     expect(wrong).toEqual([]);
   });
 
-  it('is mocked by Prism, whose answer to every operation conforms', { tags: 'full' }, async () => {
+  it('is mocked by Prism with conforming answers of every operation', { tags: 'full' }, async () => {
     const mock = await startMock(api);
     onTestFinished(() => mock.stop());
     const wrong: string[] = [];
@@ -54,7 +54,7 @@ describe.each(names)('the contract %s', (api) => {
 });
 
 describe('all contracts together', () => {
-  it('share paths with nobody and components only where they are the same', () => {
+  it('share no paths, and only identical components', () => {
     const ours = new Map(names.filter((name) => name !== 'organisation').map((name) => [name, readDocument(name)]));
     expect(() => mergeDocuments(ours, '0.0.0', '/')).not.toThrow();
   });

@@ -50,7 +50,7 @@ describe('The server', () => {
         'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
       ],
     ],
-  ])('refuses %s for a name that somebody else points at it', async (_what, lines) => {
+  ])('rejects %s for a name that another owner points at it', async (_what, lines) => {
     const answer = await send(...lines, 'Host: rebound.example.org');
     expect(answer).toMatch(/^HTTP\/1\.1 421 Misdirected Request\r\n/);
     expect(answer).toMatch(/\{"detail":"This server does not answer for the host in the address\.[^"]*"\}/);
@@ -80,7 +80,7 @@ describe('The server', () => {
     expect(/\{"detail":"([^"]*)"\}/.exec(answer)?.[1]).toContain(words);
   });
 
-  it('answers an absolute target for its host, whatever the Host header names', async () => {
+  it('answers an absolute target for its own host, whatever the Host header', async () => {
     expect(await send('GET http://localhost/health HTTP/1.1', 'Host: elsewhere.example.org', 'Connection: close')).toMatch(
       /^HTTP\/1\.1 200 /,
     );
@@ -98,7 +98,7 @@ describe('The server', () => {
     ...BROKEN,
     ['foo', 415, `The coding foo of Content-Encoding is not supported; ${ALL}`, 'gzip, deflate, br'],
     ['gzip, gzip', 415, `The coding gzip, gzip of Content-Encoding is not supported; ${ALL}`, 'gzip, deflate, br'],
-  ] as const)('says what is wrong with a body of the coding %s', async (coding, status, detail, accepted) => {
+  ] as const)('reports the error of a body with the coding %s', async (coding, status, detail, accepted) => {
     for (const body of ['{"no": "coding"}', 'x'.repeat(100_000)]) {
       const headers = { 'content-type': 'application/json', 'content-encoding': coding };
       const answer = await fetch(`${server.address}/validate`, { method: 'POST', headers, body });
@@ -110,21 +110,21 @@ describe('The server', () => {
     }
   });
 
-  it('tells browsers to come by HTTPS only where BASE_URL is https', async () => {
+  it('requires HTTPS of browsers only if BASE_URL is https', async () => {
     const behindTls = await startTestServer({ BASE_URL: 'https://concordat.example.org' });
     const told = async (address: string) => (await fetch(`${address}/health`)).headers.get('strict-transport-security');
     expect([await told(behindTls.address), await told(server.address)]).toEqual(['max-age=31536000', null]);
     await behindTls.stop();
   });
 
-  it('tells browsers to go to subdomains by HTTPS only where HSTS_SUBDOMAINS says so', async () => {
+  it('requires HTTPS for subdomains only if HSTS_SUBDOMAINS is on', async () => {
     const behindTls = await startTestServer({ BASE_URL: 'https://concordat.example.org', HSTS_SUBDOMAINS: 'true' });
     const { headers } = await fetch(`${behindTls.address}/health`);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     await behindTls.stop();
   });
 
-  it.each(['bytes=0-9', 'bytes=99999999-'])('sends its own files whole to whoever asks for the range %s', async (range) => {
+  it.each(['bytes=0-9', 'bytes=99999999-'])('sends its own files completely for the range %s', async (range) => {
     const address = `${server.address}/assets/styles/tokens.css`;
     const [whole, answer] = await Promise.all([fetch(address), fetch(address, { headers: { Range: range } })]);
     const told = ['accept-ranges', 'content-range'].map((name) => answer.headers.get(name));

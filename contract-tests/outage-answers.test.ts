@@ -116,7 +116,7 @@ describeWithDatabase('Every operation', () => {
     return { wrong, unreached: [...new Set(unreached)].sort() };
   }
 
-  it.each(DOCUMENTS)('of %s answers 503 while the database is lost, in the same words', async (name) => {
+  it.each(DOCUMENTS)('of %s answers 503 during an outage of the database, with the same detail', async (name) => {
     await laboratory.reset(name);
     await way.cut('reset');
     await vi.waitUntil(

@@ -48,11 +48,11 @@ const sizeOf = (file: string) => statSync(join(packed.folder, file)).size;
 const textOf = (file: string) => readFileSync(join(packed.folder, file), 'utf8');
 
 describe('the packed package', () => {
-  it('says what it is, what changed, and what one may do with it', () => {
+  it('contains its description, changes and license', () => {
     expect(packed.files).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE', 'package.json']));
   });
 
-  it('holds what its users need, and nothing else', () => {
+  it('contains only files that users need', () => {
     const expected = [
       /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/(README|[a-z-]+)\.md$/,
       /^dist\/(sbom\.cdx\.json|third-party-licenses\.md)$/,
@@ -65,12 +65,12 @@ describe('the packed package', () => {
     expect(packed.files.filter((file) => !expected.some((pattern) => pattern.test(file)))).toEqual([]);
   });
 
-  it('holds nothing that is made for tests, for the demonstration or for development', () => {
+  it('contains no files for tests, the demonstration or development', () => {
     const unwanted = /\.test\.|(^|\/)testing|fixture|\/demo\/|_snapshot|(?<!\.d)\.ts$|\.map$|(^|\/)\./;
     expect(packed.files.filter((file) => unwanted.test(file))).toEqual([]);
   });
 
-  it('says what comes with it, and under which licenses', () => {
+  it('lists the included packages and their licenses', () => {
     const bom = JSON.parse(textOf('dist/sbom.cdx.json')) as {
       bomFormat: string;
       components: { name: string; version: string }[];
@@ -89,7 +89,7 @@ describe('the packed package', () => {
     expect(packed.files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(12_000_000);
   });
 
-  it('tells nothing about the machine that packed it, and no secret', () => {
+  it('reveals neither secrets nor the machine that packed it', () => {
     const places = [root, tmpdir(), homedir()].map((place) => `${place}/`);
     const secret = /-----BEGIN [A-Z ]*PRIVATE KEY|_authToken|\bnpm_[A-Za-z0-9]{36}\b/;
     // Guides and messages may contain such a path; in built files it is a mistake.
@@ -178,14 +178,14 @@ describe('the package, installed elsewhere', () => {
     expect(concordat('--help').stdout).toMatch(/concordat start +start the server\n(.*\n)*\s+concordat validate/);
   });
 
-  it('tells the options of every command', () => {
+  it('prints the options of every command', () => {
     const names = [...concordat('--help').stdout.matchAll(/^ +concordat (\w+)/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(4);
     const answers = names.map((name) => [name, runIn(project, 'node_modules/.bin/concordat', [name, '--help']).stdout]);
     expect(answers).toEqual(names.map((name) => [name, expect.stringMatching(`^Usage: .*concordat ${name}`)]));
   });
 
-  it.each(nodesOnPath())('runs where Node is $version', ({ program }) => {
+  it.each(nodesOnPath())('runs with Node $version', ({ program }) => {
     const run = runIn(project, program, ['node_modules/concordat/bin/concordat.js', '--version']);
     expect(run).toMatchObject({ status: 0, stdout: `${version}\n` });
   });
@@ -196,7 +196,7 @@ describe('the package, installed elsewhere', () => {
     expect([status, stdout]).toEqual([1, expect.stringContaining('"investigation_id" is required.')]);
   });
 
-  it('keeps to itself what it does not export', () => {
+  it('hides its private modules', () => {
     const script = `await import('concordat/dist/concordat.js')`;
     expect(runIn(project, process.execPath, ['--input-type=module', '-e', script]).stderr).toContain(
       'ERR_PACKAGE_PATH_NOT_EXPORTED',
@@ -251,7 +251,7 @@ describe('the server of the package', () => {
   });
 
   it.each(['/', '/profiles', '/hub/', '/proteomics', '/docs', '/redoc', '/collaborations'])(
-    'answers %s with all that the page asks for',
+    'answers %s with all files of the page',
     async (path) => {
       const page = await fetch(server.address + path, { headers: { accept: 'text/html' } });
       const assets = [...(await page.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset = '']) => asset);
@@ -273,7 +273,7 @@ describe('the server of the package', () => {
   });
 
   const chromium = inject('chromium');
-  it.skipIf(chromium === null)('is used by a page, as the guide says', async () => {
+  it.skipIf(chromium === null)('works in a page, as in the guide', async () => {
     const guide = readFileSync(join(root, 'docs/client.md'), 'utf8');
     const [, importMap = ''] = /^```html\n(.*?)^```$/ms.exec(guide) ?? [];
     const script = `import { createServerClient, dataOf } from 'concordat/client';
@@ -318,7 +318,7 @@ describe('the server of the package', () => {
     expect(counts).toEqual({ created: 0, changed: 0, refused: 0, unchanged, left_out: 0, with_errors: 0 });
   });
 
-  it('runs the tool of a pipeline on a raw file, and measures what it leaves', async () => {
+  it('runs the tool of a pipeline on a raw file, and measures the results', async () => {
     const { proteomics } = api;
     await dataOf(proteomics.POST('/api/admin/projects', { body: { name: 'Lung cohort', description: '' } }));
     const user = await dataOf(
@@ -349,13 +349,13 @@ describe('the server of the package', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('gives its database into a file while it runs', () => {
+  it('exports its database while it runs', () => {
     const run = runIn(project, 'node_modules/.bin/concordat', ['db', 'export', 'all.backup'], { DATA_DIR: dataDir });
     expect(run).toMatchObject({ status: 0 });
     expect(statSync(join(project, 'all.backup')).size).toBeGreaterThan(10_000);
   });
 
-  it('ends when it is told to', async () => {
+  it('stops after a signal', async () => {
     expect(await server.stop()).toBe(0);
   });
 });

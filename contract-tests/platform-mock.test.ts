@@ -106,7 +106,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body, text: readableText(body) };
   }
 
-  it.each(operations)('answers $operationId with the required status, whatever the platform answers', async (operation) => {
+  it.each(operations)('answers $operationId with the required status for every answer of the platform', async (operation) => {
     const ordinary = await ask(operation);
     const wrong = judge(operation, ordinary, successOf(operation)).map((what) => `ordinary: ${what}`);
     for (const call of operationsOfCalls(mock.calls)) {
@@ -129,7 +129,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(operations)('asks for $operationId what the contract says that it asks', async (operation) => {
+  it.each(operations)('sends only documented platform calls for $operationId', async (operation) => {
     await ask(operation);
     const made = operationsOfCalls(mock.calls);
     const documented = operation.calls.filter(({ when }) => when !== FAILED).map(({ operationId }) => operationId);
@@ -142,7 +142,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   const deletions = answers.filter(({ operationId }) => operationId === 'deleteCollaboration');
   it.each(deletions)(
-    'deletes what it could not connect, and says what became of it: $status $type $example',
+    'deletes a collaboration that it could not connect, and reports the result: $status $type $example',
     async (forced) => {
       const creation = operations.find(({ operationId }) => operationId === 'submitCollaboration') as Operation;
       const refusal = answers.find(({ example }) => example === 'noAdministrator') as PlatformAnswer;
@@ -159,7 +159,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   const aboutTokens = answers.filter(({ operationId }) => operationId === 'introspectToken');
   it.each(aboutTokens)(
-    'answers a program that sends an application token, whatever the platform answers about it: $status $type $example',
+    'answers a program with an application token for every answer of the platform: $status $type $example',
     async (forced) => {
       mock.force(forced);
       const answer = await answerTo('/api/lookup/Study', { headers: { authorization: 'Bearer an-application-token' } });

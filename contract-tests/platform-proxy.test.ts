@@ -49,7 +49,7 @@ describeWithDatabase('The application before the simulated platform, through the
     await proxy.stop();
   });
 
-  it.each(cases)('keeps the platform’s contract on both sides: $operationId as $actor', async (one) => {
+  it.each(cases)('conforms to the platform’s contract on both sides: $operationId as $actor', async (one) => {
     const { platform } = site;
     platform.reset();
     const before = { exchanges: proxy.exchanges, violations: proxy.violations.length };
@@ -69,7 +69,7 @@ describeWithDatabase('The application before the simulated platform, through the
     expect(proxy.exchanges - before.exchanges).toBe(platform.calls.all.length);
   });
 
-  it('keeps it where a program sends the application token of a person', async () => {
+  it('conforms to it for a program with a user’s application token', async () => {
     const before = { exchanges: proxy.exchanges, violations: proxy.violations.length };
     site.platform.reset();
     const authorization = `Bearer ${DEMO_APPLICATION_TOKEN}`;
@@ -79,7 +79,7 @@ describeWithDatabase('The application before the simulated platform, through the
     expect([proxy.exchanges - before.exchanges, proxy.violations.slice(before.violations)]).toEqual([1, []]);
   });
 
-  it('has asked for everything that the platform’s contract offers', () => {
+  it('has called every operation of the platform’s contract', () => {
     const offered = [...operationsOf(readDocument('organisation'))].map(({ operation }) => operation.operationId);
     expect(offered.filter((operationId) => !exercised.has(operationId))).toEqual([]);
   });

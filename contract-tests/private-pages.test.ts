@@ -27,7 +27,7 @@ describeWithDatabase('A page', () => {
   });
 
   it.each(['member', 'anonymous'] as const)(
-    'of any operation, also one of an error, is in no cache when asked for as %s',
+    'of any operation, including errors, is not cached for the actor %s',
     async (asker) => {
       const cached: string[] = [];
       let pages = 0;
@@ -58,7 +58,7 @@ describeWithDatabase('A page', () => {
     expect(answer.headers.get('vary')).toContain('Cookie');
   });
 
-  it('asked for by a program keeps its error out of caches as well', async () => {
+  it('requested by a program has uncached errors as well', async () => {
     const { status, headers } = await server.send('anonymous', '/api/runs');
     expect([status, headers.get('cache-control')]).toEqual([401, 'no-store']);
   });

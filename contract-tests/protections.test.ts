@@ -125,7 +125,7 @@ describeWithDatabase('The application with a database', () => {
     return answer.headers.getSetCookie().find((text) => text.includes('flashes=')) ?? '';
   }
 
-  it('keeps at most ten messages for pages that nobody opened', async () => {
+  it('keeps at most ten messages for unopened pages', async () => {
     let cookie = '';
     for (let count = 1; count <= 12; count += 1)
       cookie = (await createWorkspace(`W${count}`, cookie)).split(';', 1)[0] as string;
@@ -133,7 +133,7 @@ describeWithDatabase('The application with a database', () => {
     expect(waiting.map(({ title }: { title: string }) => title)).toHaveLength(10);
   });
 
-  it('sets cookies that only this host reads, and only by HTTPS, where BASE_URL is https', async () => {
+  it('sets cookies only for this host, and only over HTTPS, if BASE_URL is https', async () => {
     const https = await startTestServer({ BASE_URL: 'https://localhost' }, { database });
     try {
       expect(await createWorkspace('Secure', '', https.address)).toMatch(
@@ -166,7 +166,7 @@ describeWithDatabase('The application with a database', () => {
     }
   });
 
-  it('stops a task that takes more time than it may', async () => {
+  it('stops a task that exceeds its time limit', async () => {
     const holder = await database.pool.connect();
     try {
       // A thread reads the saved profiles before it answers, and waits while they are locked.

@@ -47,14 +47,14 @@ describeWithDatabase('At an address that wrong tokens have locked', () => {
   const signed = (more: object = {}, ...signer: ['somebody else'] | []) =>
     provider.sign({ iss: provider.issuer, sub: ACTIVE.sub, exp: soon(), ...more }, ...signer);
 
-  it('a personal token that was never used before is let in, and one that nobody made is not', async () => {
+  it('an unused personal token is accepted, and an invented one is not', async () => {
     const { started, runs } = await startLocked();
     await started.place();
     const token = await started.tokenOf('member');
     expect([await runs(token), await runs(`cdpt_${'A'.repeat(43)}`)]).toEqual([200, 429]);
   });
 
-  it('a token that the provider has signed is let in when the provider calls it active', async () => {
+  it('a token that the provider has signed is accepted if the provider reports it as active', async () => {
     const { hub } = await startLocked();
     provider.introspection = ACTIVE;
     expect(await hub(signed())).toBe(200);
@@ -67,7 +67,7 @@ describeWithDatabase('At an address that wrong tokens have locked', () => {
     ['comes from another issuer', () => signed({ iss: 'https://login.example.org' })],
     ['is not signed at all', () => 'opaque'],
     ['names no algorithm', () => signed().replace(/^[^.]*/, Buffer.from('{"alg":"none"}').toString('base64url'))],
-  ])('a token that %s is not let in, and the provider is not asked about it', async (_what, make) => {
+  ])('a token that %s is rejected without a request to the provider', async (_what, make) => {
     const { hub } = await startLocked();
     provider.introspection = ACTIVE;
     const asked = () => provider.requests.filter((path) => path === '/introspection').length;
@@ -80,7 +80,7 @@ describeWithDatabase('At an address that wrong tokens have locked', () => {
     expect([await hub(signed()), await hub(signed()), await hub(signed())]).toEqual([401, 401, 429]);
   });
 
-  it('finding out whether a token is right takes from the requests of the address', async () => {
+  it('checking a token counts for the requests of the address', async () => {
     const { runs } = await startLocked({ LIMIT_REQUESTS: '4' });
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1) statuses.push(await runs(`cdpt_${'A'.repeat(43)}`));

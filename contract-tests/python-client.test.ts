@@ -25,7 +25,7 @@ const blocks = [...readFileSync(join(root, 'docs/python.md'), 'utf8').matchAll(/
 );
 
 describe('the guide to Python', () => {
-  it('holds code', () => {
+  it('contains code', () => {
     expect(blocks.length).toBeGreaterThan(5);
   });
 });
@@ -84,7 +84,7 @@ describe.skipIf(!hasPython)('the Python client, installed', () => {
     expect(output).toMatch(/0\s+lumos_01\s+\d{4}-\d\d-\d\d \S+\s+\d+/);
   });
 
-  it('says what a column is', () => {
+  it('describes columns', () => {
     expect(output).toContain('protein groups');
   });
 
@@ -92,7 +92,7 @@ describe.skipIf(!hasPython)('the Python client, installed', () => {
     expect(output).toMatch(/^sample\.raw 10 [0-9a-f]{64}$/m);
   });
 
-  it('tells what the server refused', () => {
+  it('raises an error with the detail of a rejection', () => {
     expect(output).toMatch(/^404 .*nowhere/m);
   });
 
@@ -114,7 +114,7 @@ describe.skipIf(!hasPython)('the operations of the Python client', () => {
   });
   afterAll(() => server.stop());
 
-  it('are all those of the contract that programs use, and each gives what it promises', async () => {
+  it('are all operations for programs, with the documented types', async () => {
     const program = join(root, 'contract-tests/python-operations.py');
     const called = (await run(program, server.address, TOKEN, FIXTURE)).trim().split('\n');
     const promised = [...operationsOf(readDocument('proteomics'))]

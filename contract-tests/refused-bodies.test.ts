@@ -82,7 +82,7 @@ describeWithDatabase('An answer before the end of a body', () => {
   const cases = REFUSALS.flatMap(([status, what, head, body]) =>
     FRAMINGS.map((framing) => ({ status, what, head, body, framing })),
   );
-  it.each(cases)('closes the connection behind $status for $what with $framing', async ({ status, head, body, framing }) => {
+  it.each(cases)('closes the connection after $status for $what with $framing', async ({ status, head, body, framing }) => {
     expect(await sendUnending(server.address, head, framing, body)).toMatchObject({ status, connection: 'close' });
   });
 
@@ -103,7 +103,7 @@ describeWithDatabase('An answer before the end of a body', () => {
         types: Object.keys(operation.requestBody?.content ?? {}),
       })),
   );
-  it('names the supported codings where a body has another one, whatever the operation', async () => {
+  it('names the supported codings for a body with another one, for every operation', async () => {
     const silent: string[] = [];
     const isDecoded = (type: string) => ['application/json', 'application/x-www-form-urlencoded'].includes(type);
     for (const { id, method, path, types } of operations) {
@@ -118,7 +118,7 @@ describeWithDatabase('An answer before the end of a body', () => {
     expect(silent).toEqual([]);
   });
 
-  it.each(FRAMINGS)('closes the connection whatever the operation with %s', async (framing) => {
+  it.each(FRAMINGS)('closes the connection for every operation with %s', async (framing) => {
     const kept: string[] = [];
     for (const { id, method, path } of operations) {
       const target = path.replaceAll(/\{\w+\}/g, 'x');

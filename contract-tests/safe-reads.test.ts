@@ -64,7 +64,7 @@ describeWithDatabase('Every operation that reads', () => {
     expect(answered).not.toContain(500);
   });
 
-  it('lets no page of another site read its answer', { timeout: 120_000 }, async () => {
+  it('hides its answer from pages of other sites', { timeout: 120_000 }, async () => {
     const shared: string[] = [];
     const types = new Set<string>();
     for (const one of READS) {

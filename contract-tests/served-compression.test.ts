@@ -35,7 +35,7 @@ const OWN = { 'sec-fetch-site': 'same-origin' };
 const FOREIGN = { 'sec-fetch-site': 'cross-site' };
 
 describe('the server compresses', () => {
-  it('its documents, the first time and from memory, whoever asks', async () => {
+  it('its documents, the first time and from the cache, for all clients', async () => {
     const answers = [await ask('/openapi.json', OWN), await ask('/openapi.json', FOREIGN), await ask('/openapi.json')];
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'br']);
     const [first, , third] = answers;
@@ -43,19 +43,19 @@ describe('the server compresses', () => {
     expect(JSON.parse(brotliDecompressSync(first?.bytes as Buffer).toString())).toMatchObject({ openapi: '3.0.3' });
   });
 
-  it('its documents for a client that holds them with 304', async () => {
+  it('its documents for a client that has them, with 304', async () => {
     const { etag = '' } = (await ask('/openapi.json')).headers;
     expect(await ask('/openapi.json', { 'if-none-match': etag })).toMatchObject({ status: 304, headers: { etag } });
     expect((await ask('/openapi.json', { 'if-none-match': etag, 'accept-encoding': 'gzip' })).status).toBe(200);
   });
 
-  it('scripts and styles, whoever asks, as a whole', async () => {
+  it('complete scripts and styles for all clients', async () => {
     const { status, headers } = await ask('/assets/styles/tokens.css', { ...FOREIGN, range: 'bytes=0-99' });
     expect([status, headers['content-encoding'], headers['accept-ranges']]).toEqual([200, 'br', undefined]);
     expect((await ask('/assets/styles/tokens.css', {}, 'HEAD')).headers['content-length']).toBeUndefined();
   });
 
-  it('pages for people who asked here, and for nobody else', async () => {
+  it('pages only for requests from this site', async () => {
     const codings = [OWN, { 'sec-fetch-site': 'none' }, FOREIGN, {}].map(
       async (headers) => (await ask('/profiles', headers)).headers['content-encoding'],
     );

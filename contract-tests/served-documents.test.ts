@@ -65,17 +65,17 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
     expect(identifiersIn([merged])).toEqual(identifiersIn(on.map(readDocument)));
   });
 
-  it.each(OWN_DOCUMENTS)('the document %s is there when it is on, and only then', async (name) => {
+  it.each(OWN_DOCUMENTS)('the document %s is served only if its service is on', async (name) => {
     const answer = await fetch(`${server.address}/openapi/${name}.json`);
     expect(answer.status).toBe(on.includes(name) ? 200 : 404);
   });
 
-  it('every document holds what it refers to, and nothing else', async () => {
+  it('every document contains exactly the components that it uses', async () => {
     const documents = await Promise.all(on.map((name) => read<ContractDocument>(`/openapi/${name}.json`)));
     expect([merged, ...documents].flatMap(looseEnds)).toEqual([]);
   });
 
-  it('every document without pages holds what it refers to, and no page', async () => {
+  it('every document without pages contains exactly the components that it uses, and no page', async () => {
     const paths = ['/openapi.json', ...on.map((name) => `/openapi/${name}.json`)];
     const documents = await Promise.all(paths.map((path) => read<ContractDocument>(`${path}?pages=false`)));
     expect([documents.flatMap(looseEnds), documents.flatMap(pagesIn)]).toEqual([[], []]);

@@ -22,7 +22,7 @@ describe('A server with a self-signed certificate', () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  it('gets no email', async () => {
+  it('receives no email', async () => {
     const settings = { smtpUrl: `smtps://127.0.0.1:${port}`, smtpFrom: 'concordat@example.org', baseUrl: 'http://localhost' };
     const outcome = await sendMail(settings, { to: 'operator@example.org', subject: 'x', text: 'x', id: 'x' });
     expect(outcome).toEqual({
@@ -32,13 +32,13 @@ describe('A server with a self-signed certificate', () => {
     });
   });
 
-  it('gets no webhook', async () => {
+  it('receives no webhook', async () => {
     const receiver = { url: `https://127.0.0.1:${port}/hook`, secret: null };
     const outcome = await sendBody(receiver, { body: {}, event: 'test' }, { allowPrivate: true });
     expect(outcome).toMatchObject({ delivered: false, message: expect.stringContaining('is not trusted') });
   });
 
-  it.each(['login service', 'collaboration platform'] as const)('is not taken for the %s', async (service) => {
+  it.each(['login service', 'collaboration platform'] as const)('is not accepted as the %s', async (service) => {
     const ask = createBoundedFetch(service, DEFAULT_LIMITS, false);
     const error = await ask(`https://127.0.0.1:${port}/`, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'ProviderUnreachableError' });

@@ -64,7 +64,7 @@ describe('The proxy between application and platform', () => {
     },
   );
 
-  it('keeps quiet about answers, and not about requests, while broken answers are expected', async () => {
+  it('ignores violations of answers, but not of requests, while broken answers are expected', async () => {
     const expectOrder = proxy.expectBrokenAnswers();
     await ask('/api/groups/v1', newGroup('fault-html-502'));
     await ask('/api/groups/v1', { method: 'POST', body: {} });

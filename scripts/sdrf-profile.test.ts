@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PROFILE_FILE, sdrfProfileText } from './sdrf-profile.ts';
 
-it('the profile of sample metadata is what the templates of the standard say', () => {
+it('the profile of sample metadata matches the templates of the standard', () => {
   expect(readFileSync(PROFILE_FILE, 'utf8')).toBe(sdrfProfileText());
 });

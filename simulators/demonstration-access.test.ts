@@ -82,13 +82,13 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
     expect((await fetch(demonstration.address + RUNS_OF_PROJECT)).status).toBe(401);
   });
 
-  it('tells each account its access rights', () => {
+  it('prints the access rights of each account', () => {
     const [, rights = ''] = /Access to the instrument.*\n([\s\S]*?)\n\n/.exec(welcome(demonstration)) ?? [];
     const titles = Object.values(developmentAccounts()).map(({ title }) => title);
     expect(titles.filter((title) => !rights.includes(`  ${title} `))).toEqual([]);
   });
 
-  it('opens its laboratory again when the next start asks for no login', async () => {
+  it('opens its laboratory again at a start without a login', async () => {
     await demonstration.filled;
     await demonstration.stop();
     demonstration = await startDemonstration({ dataDir, log: createLog('silent'), runs: RUNS });

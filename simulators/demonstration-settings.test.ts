@@ -20,7 +20,7 @@ function problemsOf(environment: Record<string, string>, firstPort?: string): re
 }
 
 describe('The settings of the demonstration', () => {
-  it('are ports 8130 to 8132, data/demo and open services where none is set', () => {
+  it('are ports 8130 to 8132, data/demo and open services by default', () => {
     expect(readDemonstrationSettings({ PATH: '/bin', PORT: '', ADMIN_TOKEN: '' })).toEqual({
       ports: { application: 8130, login: 8131, platform: 8132 },
       dataDir: resolve('data/demo'),
@@ -30,7 +30,7 @@ describe('The settings of the demonstration', () => {
     });
   });
 
-  it('are taken from the environment', () => {
+  it('are read from the environment', () => {
     const environment = { HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' };
     const dataDir = join(folder, 'new');
     expect(readDemonstrationSettings({ PORT: '9000', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment })).toEqual({
@@ -54,7 +54,7 @@ describe('The settings of the demonstration', () => {
     expect(readDemonstrationSettings({ PORT: '0' }).ports).toEqual({ application: 0, login: 0, platform: 0 });
   });
 
-  it('name every other setting of the server that is set in one sentence, without values, and take none of them', () => {
+  it('list every ignored setting of the server in one sentence, without values', () => {
     const taken = ['PORT', 'DATA_DIR', 'HUB_ACCESS', 'PROTEOMICS_ACCESS', 'LOG_LEVEL'];
     const others = [...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable).filter((name) => !taken.includes(name));
     const read = readDemonstrationSettings(Object.fromEntries(others.map((name) => [name, `value of ${name} that is real`])));
@@ -73,7 +73,7 @@ describe('The settings of the demonstration', () => {
     expect(problems.map((line) => line.split(' ')[0])).toEqual(['HUB_ACCESS', 'PROTEOMICS_ACCESS']);
   });
 
-  it('refuse a DATA_DIR with the files of another server, and take one that the demonstration wrote', () => {
+  it('reject a DATA_DIR with the files of another server, and accept one of a demonstration', () => {
     const [real, own] = [join(folder, 'real'), join(folder, 'own')];
     for (const path of [join(real, 'postgres'), join(own, 'postgres'), join(own, 'laboratory')])
       mkdirSync(path, { recursive: true });
@@ -91,7 +91,7 @@ describe('The settings of the demonstration', () => {
 });
 
 describe('npm run demo', () => {
-  it('exits with 2 and one sentence for a setting that it cannot use', { tags: 'full' }, () => {
+  it('exits with 2 and one sentence for an invalid setting', { tags: 'full' }, () => {
     const env = { ...process.env, DATA_DIR: join(folder, 'unused'), PORT: '80' };
     const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, encoding: 'utf8' });
     expect([status, stderr]).toEqual([2, 'demo: The first port must be a number from 1024 to 65533, or 0 for free ports.\n']);

@@ -29,11 +29,11 @@ describeWithEmbedded('The demonstration', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('listens where the login sends people back to', () => {
+  it('listens on the callback address of the login', () => {
     expect(demonstration.address).toBe(demonstration.baseUrl);
   });
 
-  it('answers at every address that it tells', async () => {
+  it('answers at every printed address', async () => {
     const { address, login, platform } = demonstration;
     const statuses = [`${address}/`, login.discoveryUrl, platform.url].map(async (url) => (await fetch(url)).status);
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
@@ -47,7 +47,7 @@ describeWithEmbedded('The demonstration', () => {
     expect(things.match(/^ {2}\d\./gm)).toHaveLength(4);
   });
 
-  it('tells every account and every fault', () => {
+  it('prints every account and every fault', () => {
     const told = welcome(demonstration) + faultGuide();
     const names = [...demonstration.login.accounts.map(({ title }) => title), ...Object.keys(FAULTS)];
     expect(names.filter((name) => !told.includes(`  ${name} `))).toEqual([]);
@@ -58,14 +58,14 @@ describeWithEmbedded('The demonstration', () => {
     expect(demonstration.environment.COLLAB_ORGANISATION_API_TOKEN).toBe(demonstration.platform.token);
   });
 
-  it('has runs of a simulated laboratory, and says where', async () => {
+  it('has runs of a simulated laboratory, and prints their place', async () => {
     expect(await demonstration.filled).toBe(RUNS);
     const of = new URLSearchParams(placeOf(demonstration));
     expect(await (await fetch(`${demonstration.address}/api/runs?${of}`)).json()).toMatchObject({ states: { done: RUNS } });
     expect((await fetch(`${demonstration.address}${demonstration.laboratory.pipelinePath}`)).status).toBe(200);
   });
 
-  it('has an instrument that broke in four ways in its last night, and says in one line where to look', async () => {
+  it('has an instrument with four failures in its last night, and prints their place in one line', async () => {
     expect(welcome(demonstration)).toContain('the instrument broke in four ways: open its quality, and press Review.');
     const of = new URLSearchParams(placeOf(demonstration));
     const answer = await fetch(`${demonstration.address}/api/qc/summary?${of}`);
@@ -77,7 +77,7 @@ describeWithEmbedded('The demonstration', () => {
     ]);
   });
 
-  it('finds what is in it by words, each kind with its page', async () => {
+  it('finds its contents by words, each kind with its page', async () => {
     const { address, login } = demonstration;
     await fetch(`${address}/hub/example`, { method: 'POST', headers: { Accept: 'application/json' } });
     const browser = new TestBrowser();

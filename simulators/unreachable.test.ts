@@ -43,7 +43,7 @@ function packageOf(target: string): string {
   return target.split('/', target.startsWith('@') ? 2 : 1).join('/');
 }
 
-describe('What production starts from', () => {
+describe('The entry points of production', () => {
   const production = reachOf(ENTRIES);
 
   it('leads to the composition and to every service, so that the search below means something', () => {
@@ -57,7 +57,7 @@ describe('What production starts from', () => {
     expect([...production.files].filter((file) => file.startsWith('simulators/'))).toEqual([]);
   });
 
-  it('imports nothing whose name is made while it runs', () => {
+  it('have no computed imports', () => {
     const computed = [...production.files].filter((file) =>
       /\bimport\((?!\s*'[\w.:@/-]+'\s*\))/.test(readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\*|\/\/).*$/gm, '')),
     );
@@ -66,7 +66,7 @@ describe('What production starts from', () => {
     expect(computed.filter((file) => !known.includes(file))).toEqual([]);
   });
 
-  it('needs only packages that are installed without the ones for development', () => {
+  it('need only packages of a production installation', () => {
     expect([...production.packages].filter((name) => !(name in dependencies))).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ describe('The demonstration', () => {
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing-/.test(file))
     .map((file) => join('simulators', file));
 
-  it('stands on a package that an installation for production does not have', () => {
+  it('depends on a package that a production installation lacks', () => {
     const onlyHere = [...reachOf(files).packages].filter((name) => !(name in dependencies));
     expect(onlyHere).toEqual(['oidc-provider']);
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(onlyHere));

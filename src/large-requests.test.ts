@@ -39,11 +39,11 @@ describe('A request that is long work', () => {
     ['for something that is not there', JSON.stringify({ entity: 'Nothing', data: study })],
     ['of broken JSON', '{"entity": '],
     ['that is nested too deeply', `{"entity":"Study","data":${'['.repeat(200)}${']'.repeat(200)}}`],
-  ])('is answered as a short one is: one %s', async (_what, text) => {
+  ])('has the same answer as a short one: one %s', async (_what, text) => {
     expect(await validate(text + spaces)).toEqual(await validate(text));
   });
 
-  it('is answered as a short one is: a form', async () => {
+  it('has the same answer as a short one: a form', async () => {
     const short = await validateText('title: 5\n');
     const long = await validateText(`title: 5\n${'# A comment.\n'.repeat(SHORT_JSON / 13)}`);
     expect([long.status, long.headers['content-type']]).toEqual([short.status, short.headers['content-type']]);
@@ -67,7 +67,7 @@ describe('A request that is long work', () => {
     }
   });
 
-  it('is no reason for others to wait', async () => {
+  it('does not delay other requests', async () => {
     let isAnswered = false;
     const long = validateText('- &a\n'.repeat(100_000)).finally(() => {
       isAnswered = true;

@@ -151,7 +151,7 @@ describe('Regular expressions', () => {
     expect(isLinear({ place: '', source, flags })).toBe(false);
   });
 
-  it('take linear time over beginnings that are repeated and never end', () => {
+  it('take linear time over repeated prefixes that never end', () => {
     expect(patterns.length).toBeGreaterThan(250);
     expect(patterns.filter((pattern) => !isLinear(pattern)).map(({ place }) => place)).toEqual([]);
   });

@@ -12,7 +12,7 @@ describe('The address of traces', () => {
     expect(tracesUrlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: general })).toBe(expected);
   });
 
-  it('is taken as it is when it has a variable of its own', () => {
+  it('is used unchanged if it has its own variable', () => {
     const environment = {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://other:1',
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/here',
@@ -20,11 +20,11 @@ describe('The address of traces', () => {
     expect(tracesUrlOf(environment)).toBe('http://collector:4318/here');
   });
 
-  it('is unset where nothing is set', () => {
+  it('is unset by default', () => {
     expect(tracesUrlOf({})).toBeUndefined();
   });
 
-  it('is told as impossible once', () => {
+  it('is reported as invalid once', () => {
     expect(() => tracesUrlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
       /^OTEL_EXPORTER_OTLP_ENDPOINT must be an http/,
     );
@@ -38,7 +38,7 @@ describe('The headers of a collector', () => {
     expect(headersOf(' Authorization = Bearer%20x , x-tenant=a=b')).toEqual({ authorization: 'Bearer x', 'x-tenant': 'a=b' });
   });
 
-  it.each(['nothing', 'a b=c', 'x=%zz'])('are refused when they are none: %s', (value) => {
+  it.each(['nothing', 'a b=c', 'x=%zz'])('are rejected if they are invalid: %s', (value) => {
     expect(() => headersOf(value)).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
   });
 });

@@ -24,11 +24,11 @@ describe('the settings', () => {
     });
   });
 
-  it('take the port of BASE_URL when PORT is not set', () => {
+  it('use the port of BASE_URL if PORT is not set', () => {
     expect(readSettings({ BASE_URL: 'http://localhost:9000/' }).port).toBe(9000);
   });
 
-  it('take 8124 when the public address has no port, because a proxy is in front', () => {
+  it('use 8124 if the public address has no port, because there is a proxy', () => {
     expect(readSettings({ BASE_URL: 'https://concordat.example.org' }).port).toBe(8124);
   });
 
@@ -55,11 +55,11 @@ describe('the settings', () => {
     ['HOST', 'a b'],
     ['MAX_JSON_BYTES', '5MB'],
     ['ALLOWED_REDIRECT_URLS', 'http://localhost:8124,nonsense'],
-  ])('refuse %s=%s in one line that names the variable', (variable, value) => {
+  ])('reject %s=%s in one line that names the variable', (variable, value) => {
     expect(problemsOf({ [variable]: value })).toEqual([expect.stringMatching(new RegExp(`^${variable} must .*\\.$`))]);
   });
 
-  it('tell all impossible values at once', () => {
+  it('report all invalid values together', () => {
     expect(problemsOf({ PORT: '99999', LOG_LEVEL: 'loud', DEBUG: 'maybe' })).toHaveLength(3);
   });
 
@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://user:topsecret@localhost/x' }).join()).not.toContain('topsecret');
   });
 
-  it('read where files are, with one slash behind what stands before their keys', () => {
+  it('read the place of files, with one slash after the key prefix', () => {
     const filesUrl = (value: string) => readSettings({ FILES_URL: value }).filesUrl;
     expect([filesUrl('s3://bucket'), filesUrl('s3://bucket/lab/files/'), readSettings({}).filesUrl]).toEqual([
       { bucket: 'bucket', prefix: '' },
@@ -83,7 +83,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('say what is off and which variable turns it on', () => {
+  it('list disabled features with the variables that turn them on', () => {
     expect(optionalParts(readSettings({}))).toContainEqual({
       name: "a site's own profiles",
       consequence: undefined,
@@ -99,7 +99,7 @@ describe('the settings', () => {
 });
 
 describe('a .env file', () => {
-  it('gives values that the environment does not set', () => {
+  it('sets values that the environment does not set', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-env-'));
     const file = join(folder, '.env');
     try {

@@ -58,7 +58,7 @@ describeWithDatabase('Traces', () => {
     return collector.spans;
   };
 
-  it('tell of a request by the names of the semantic conventions', async () => {
+  it('describe a request with the names of the semantic conventions', async () => {
     const [span, ...others] = await spansOf('/schemas/1.1?profile=miappe');
     expect(others).toEqual([]);
     expect(span).toMatchObject({
@@ -77,13 +77,13 @@ describeWithDatabase('Traces', () => {
     });
   });
 
-  it('begin again where nobody asked for more', async () => {
+  it('start a new trace by default', async () => {
     const [span] = await spansOf('/health');
     expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(span?.parentSpanId).toBeUndefined();
   });
 
-  it('continue the trace of whoever asks', async () => {
+  it('continue the trace of the caller', async () => {
     const [span] = await spansOf('/health', { traceparent: TRACEPARENT });
     expect(span).toMatchObject({ traceId: TRACE_ID, parentSpanId: PARENT_ID });
   });
@@ -99,7 +99,7 @@ describeWithDatabase('Traces', () => {
     expect(span?.parentSpanId).toBeUndefined();
   });
 
-  it('are not written where whoever asks does not write one', async () => {
+  it('are not recorded if the caller does not record its trace', async () => {
     expect(await spansOf('/health', { traceparent: `00-${TRACE_ID}-${PARENT_ID}-00` })).toEqual([]);
   });
 
@@ -110,14 +110,14 @@ describeWithDatabase('Traces', () => {
     ['parentbased_traceidratio', '0', { traceparent: TRACEPARENT }, 1],
     ['parentbased_traceidratio', '0', {}, 0],
     ['parentbased_traceidratio', '1', {}, 1],
-  ])('are made as the sampler %s with %s says', async (sampler, share, headers: Record<string, string>, count) => {
+  ])('follow the sampler %s with %s', async (sampler, share, headers: Record<string, string>, count) => {
     await begin({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share });
     await (await fetch(`${site.address}/health`, { headers })).arrayBuffer();
     await tracing?.stop(5_000);
     expect(collector.spans).toHaveLength(count);
   });
 
-  it('show the calls to the platform below the request, and let the platform join', async () => {
+  it('show calls to the platform below the request, and send it the trace', async () => {
     const cookie = await site.cookieOf('manager');
     const asked: unknown[] = [];
     const listen = (message: unknown) => {
@@ -176,7 +176,7 @@ describeWithDatabase('Traces', () => {
 });
 
 describeWithDatabase('A server with traces', () => {
-  it('sends the last of them when it stops, and names each in the log line of its request', async () => {
+  it('sends the remaining ones at the stop, and logs their ids with the requests', async () => {
     const collector = await startCollector();
     const database = await bareDatabase();
     const { lines, log } = recordingLog();

@@ -81,7 +81,7 @@ describe('A breaking change', () => {
     expect(approvalProblems(changes, readApprovals(approval))).toEqual([]);
   });
 
-  it('fails with an approval that gives no reason', () => {
+  it('fails with an approval without a reason', () => {
     expect(approvalProblems(changes, readApprovals(approval.replace('The answer is streamed.', '" "')))).toEqual([
       'approved without a reason: runs: the query parameter `limit` was removed',
     ]);
@@ -107,14 +107,14 @@ describe('An approval', () => {
 });
 
 describe('A document', () => {
-  it('is a breaking change when it is removed', () => {
+  it('is a breaking change if it is removed', () => {
     const changes = versionChanges(first, version('2.0.0', {}));
     expect(approvalProblems(changes, [])).toEqual([
       'breaking and not approved: runs, listRuns (GET /runs): the operation was removed',
     ]);
   });
 
-  it('is not a breaking change when it is added', () => {
+  it('is not a breaking change if it is added', () => {
     expect(approvalProblems(versionChanges(version('1.0.0', {}), first), [])).toEqual([]);
   });
 });
@@ -150,7 +150,7 @@ New document with 1 operations:
 `);
   });
 
-  it('says so if a version has no changes', () => {
+  it('reports a version without changes', () => {
     expect(apiChangelog([first], { ...first, version: '2.0.0' })).toContain('No changes.');
   });
 
@@ -167,7 +167,7 @@ New document with 1 operations:
     return apiChangelog([version('1.0.0', { runs: old })], version('2.0.0', { runs: now }));
   };
 
-  it('writes the same change of several operations once', () => {
+  it('lists the same change of several operations once', () => {
     expect(changedFor({}, { parameters: [limit] })).toContain('- `GET /a`, `GET /b`: The query parameter `limit` was added.\n');
   });
 
@@ -179,7 +179,7 @@ New document with 1 operations:
     expect(text).toContain('- Every operation: The query parameter `limit` was added.\n');
   });
 
-  it('writes the same change of several responses once', () => {
+  it('lists the same change of several responses once', () => {
     const etag = { headers: { ETag: {} } };
     const found = changedFor({ responses: { 200: {}, 304: {}, 400: {} } }, { responses: { 200: etag, 304: etag, 400: {} } });
     expect(found).toContain('- `GET /a`, `GET /b`: The header `etag` of responses 200, 304 was added.\n');

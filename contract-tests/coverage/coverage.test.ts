@@ -16,7 +16,7 @@ const informationOf = (operation: string, seen = SEEN) =>
   coverageBy(seen).find(({ documented }) => documented.operation === operation)?.information;
 
 describe('Coverage', () => {
-  it('has no gap where everything was seen', () => {
+  it('has no gap if everything was seen', () => {
     expect(gapsOf(SEEN)).toEqual([]);
   });
 
@@ -32,18 +32,18 @@ describe('Coverage', () => {
     expect(gapsOf(without(operation, fact))).toEqual([`${operation}: ${fact}`]);
   });
 
-  it('takes no fact of another operation', () => {
+  it('ignores facts of other operations', () => {
     expect(gapsOf({ ...SEEN, listTasks: [], addTask: [...(SEEN.addTask ?? []), 'answer 304 -'] })).toContain(
       'listTasks: answer 304 -',
     );
   });
 
-  it('counts fields of pages that were shown, and of no others', () => {
+  it('counts only fields of pages that were shown', () => {
     expect(informationOf('addTask')?.fields).toEqual({ all: 3, missing: ['form state', 'form parts'] });
     expect(informationOf('addTask', without('addTask', 'form'))?.fields).toEqual({ all: 0, missing: [] });
   });
 
-  it('tells properties, values and absences that were not seen', () => {
+  it('reports properties, values and absences that were not seen', () => {
     const place = 'answer 200 application/json';
     expect(informationOf('listTasks', withFact('listTasks', `${place} property /[]/state absent`))).toMatchObject({
       parameters: { all: 1, missing: [] },
@@ -71,7 +71,7 @@ describe('An exception', () => {
     expect(tasks?.gaps).toEqual([]);
   });
 
-  it('excuses whatever fits the places that its stars leave open', () => {
+  it('excuses all matches of its asterisks', () => {
     const excuses = createExcuses([{ operation: '*Task', what: 'mutant * closed', reason: 'It means the same.' }]);
     const reasons = ['mutant answer 200 closed', 'mutant answer (200) closed', 'mutant closed', 'budget'].map((what) =>
       excuses.reasonFor('tasks', 'addTask', what),
@@ -85,7 +85,7 @@ describe('An exception', () => {
     expect(tasks?.gaps).toEqual(['answer 304 -']);
   });
 
-  it('fails where it is not needed', () => {
+  it('fails if it is unnecessary', () => {
     const excuses = createExcuses([exception]);
     expect(failures(coverageBy(SEEN), excuses.unneeded(['answer']))).toEqual([
       'exceptions.yaml: listTasks does not need the exception for answer 304 - any more',
@@ -112,7 +112,7 @@ describe('The report', () => {
     ]);
   });
 
-  it('says of the others what is missing', () => {
+  it('lists the missing parts of the others', () => {
     const cut = { ...complete, listTasks: complete.listTasks.filter((fact) => !/304|limit/.test(fact)) };
     expect(coverageReport(coverageBy(cut), { isWhole: false }).slice(0, 3)).toEqual([
       'tasks listTasks (GET /tasks): answers 2/3, parameters 0/1, properties 3/3, absences 2/2, values 2/2',
@@ -121,12 +121,12 @@ describe('The report', () => {
     ]);
   });
 
-  it('tells what was seen of every operation when asked to', () => {
+  it('lists the seen parts of every operation on demand', () => {
     const lines = coverageReport(coverageBy(complete), { isWhole: true });
     expect(lines).toContain('tasks openChannel (GET /channel): answers 3/3');
   });
 
-  it('says of each failure what it is', () => {
+  it('describes each failure', () => {
     const lost = {
       ...SEEN,
       addTask: ['answer 303 -', 'request application/x-www-form-urlencoded'],

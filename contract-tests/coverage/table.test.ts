@@ -33,7 +33,7 @@ const failuresWith = (changes: Partial<Evidence>, exceptions: readonly Exception
   tableFailures(tableOf(changes, exceptions));
 
 describe('The table', () => {
-  it('holds where every cell does', () => {
+  it('passes if every cell does', () => {
     expect(tableFailures(tableOf())).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('The table', () => {
     expect(failuresWith(changes)).toEqual([`tasks listTasks, ${failure}`]);
   });
 
-  it('lets an exception with a reason stand for a cell, and says so below', () => {
+  it('accepts an exception with a reason for a cell, and lists it below', () => {
     const exceptions = [{ operation: 'listTasks', what: 'budget', reason: 'It waits for people.' }];
     const table = tableOf({ medians: instead(held.medians, 51) }, exceptions);
     expect(tableFailures(table)).toEqual([]);
@@ -96,25 +96,25 @@ describe('The table', () => {
     expect(failuresWith({ mutants }, [{ ...exception, what: 'mutant widen enum state' }])).toHaveLength(1);
   });
 
-  it('only reports an exceeded budget where times are not judged', () => {
+  it('only reports an exceeded budget if times are not judged', () => {
     const table = tableOf({ medians: instead(held.medians, 51), judgesTimes: false });
     expect(tableFailures(table)).toEqual([]);
     expect(printedTable(table).find((line) => line.includes('listTasks'))).toContain('51 of 50 ms ✗');
   });
 
-  it('keeps the same of a mutant that is excused, whether it was noticed or not', () => {
+  it('has the same text for an excused mutant, noticed or not', () => {
     const exception = { operation: 'listTasks', what: `mutant ${killed.mutant}`, reason: 'It means the same.' };
     const survived = tableOf({ mutants: instead(held.mutants, [{ ...killed, killedBy: null }]) }, [exception]);
     expect(markdownTable(survived)).toBe(markdownTable(tableOf({}, [exception])));
   });
 
-  it('keeps nothing that another machine would measure otherwise', () => {
+  it('contains nothing that differs between machines', () => {
     const slower = { medians: forAll(49), fuzz: forAll({ valid: 500, broken: 500, failures: 0 }) };
     expect(markdownTable(tableOf(slower))).toBe(markdownTable(tableOf()));
     expect(printedTable(tableOf(slower))).not.toEqual(printedTable(tableOf()));
   });
 
-  it('is kept as Markdown, operation by operation', () => {
+  it('is written as Markdown, operation by operation', () => {
     expect(markdownTable(tableOf()).split('\n').slice(0, 5)).toEqual([
       '### tasks',
       '',
@@ -124,7 +124,7 @@ describe('The table', () => {
     ]);
   });
 
-  it('takes the place of the one before it, and only between the marks', () => {
+  it('replaces the previous one, only between the marks', () => {
     const document = (table: string) =>
       `Before\n<!-- The table is written by \`npm run contract -- --write\`. -->\n\n${table}\n<!-- End of the table. -->\nAfter\n`;
     expect(withTable(document('old'), 'new')).toBe(document('new'));
@@ -158,7 +158,7 @@ describe('Budgets', () => {
     ]);
   });
 
-  it('are those of the operation where it has one', () => {
+  it('are those of the operation if it has one', () => {
     const slow = structuredClone(document);
     (slow.paths['/tasks']?.get as Record<string, unknown>)['x-budget-ms'] = 900;
     expect(budgetsOf(slow).get('listTasks')).toBe(900);
@@ -170,18 +170,18 @@ describe('Budgets', () => {
     expect(medianTimes([first])).toEqual(new Map([['tasks listTasks', 900]]));
   });
 
-  it('are compared with the median of what was served, and of nothing else', () => {
+  it('are compared only with the median of served requests', () => {
     const samples = [exchange(30), exchange(10), exchange(2_000), exchange(20), exchange(1, { status: 404 })];
     expect(medianTimes([...samples, exchange(1, { requestValid: false })])).toEqual(new Map([['tasks listTasks', 25]]));
   });
 });
 
 describe('Examples', () => {
-  it('are counted where they keep their schemas', () => {
+  it('are counted if they conform to their schemas', () => {
     expect(verifyExamples(TASKS).get('listTasks')).toEqual({ verified: 3, wrong: [] });
   });
 
-  it('are told where they do not', () => {
+  it('are reported if they do not', () => {
     const broken = structuredClone(TASKS);
     const { post } = broken.paths['/tasks'] as { post: { requestBody: { content: Record<string, object> } } };
     Object.assign(post.requestBody.content[FORM_TYPE] ?? {}, { example: { state: 'lost' } });
@@ -192,7 +192,7 @@ describe('Examples', () => {
   });
 });
 
-describe('What the other parts have left', () => {
+describe('The results of the other parts', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'concordat-evidence-'));
@@ -207,7 +207,7 @@ describe('What the other parts have left', () => {
     expect(readFuzz(folder)).toEqual(new Map([['tasks listTasks', { valid: 8, broken: 15, failures: 2 }]]));
   });
 
-  it('is nothing where there is nothing', () => {
+  it('are empty without files', () => {
     expect([readFuzz(join(folder, 'none')).size, readMutants(join(folder, 'none.json')).size]).toEqual([0, 0]);
   });
 
@@ -228,7 +228,7 @@ describe('What the other parts have left', () => {
     expect(readSeen(folder)).toEqual({ facts: [fact], times: [exchange(90, { isFirst: true }), exchange(7)] });
   });
 
-  it('is of a whole run once that has ended, and for the same documents only', () => {
+  it('belong to a whole run after its end, and only for the same documents', () => {
     const mark = join(folder, 'whole-run.json');
     const found = [hasWholeRun(mark)];
     markWholeRun(mark);

@@ -83,14 +83,14 @@ async function run(answers: typeof answer): Promise<OperationOutcome> {
 }
 
 describe('Made-up requests', () => {
-  it('find that a server takes what its document refuses', async () => {
+  it('find a server that accepts requests which its document forbids', async () => {
     const { failures } = await run(() => [200, 'fine']);
     expect(failures.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['maxLength at body application/json /name', 'required at body application/json /name']),
     );
   });
 
-  it('find that a refusal does not name what is wrong', async () => {
+  it('find a rejection that does not name the error', async () => {
     const { failures } = await run(() => [400, 'no']);
     const [found] = failures.filter(({ what }) => what === 'maxLength at body application/json /name');
     expect(found?.problems).toEqual(['the detail does not name name: no']);
@@ -117,7 +117,7 @@ describe('Made-up requests', () => {
 });
 
 describe('A command line', () => {
-  it('is one that a shell reads as it was meant', () => {
+  it('is read by a shell as intended', () => {
     const body = Buffer.from(`it's "$(id)" \\ \n é`);
     const line = curlLine('http://127.0.0.1:1', { method: 'POST', target: '/a?b=c', headers: { Accept: '*/*' }, body });
     const words = execFileSync('bash', ['-c', `printf '%s\\0' ${line}`])

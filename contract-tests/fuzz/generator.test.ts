@@ -88,12 +88,12 @@ describe('A way to break a schema', () => {
 });
 
 describe('A valid value', () => {
-  it('is allowed, whatever the schema', () => {
+  it('is allowed by every schema', () => {
     const values = fc.sample(validValues(EVERYTHING, { hints: nothingKnown.hints }), { seed: 7, numRuns: 300 });
     expect(values.filter((value) => !allows(EVERYTHING, value))).toEqual([]);
   });
 
-  it('is one that exists, where it is known and allowed', () => {
+  it('is an existing one if it is known and allowed', () => {
     const schema: RequestSchema = { type: 'string', maxLength: 5 };
     const certain = () => ['known', 'much too long'];
     expect(new Set(fc.sample(validValues(schema, { hints: certain, certain, name: 'x' }), 50))).toEqual(new Set(['known']));
@@ -103,11 +103,11 @@ describe('A valid value', () => {
 describe.each(named)('Requests for %s', (_id, operation) => {
   const sample = (drafts: fc.Arbitrary<Draft>, numRuns = 2) => fc.sample(drafts, { seed: 11, numRuns });
 
-  it('are valid where they are to be', () => {
+  it('are valid if they should be', () => {
     expect(sample(validDrafts(operation, nothingKnown), 5).flatMap((draft) => wrongBody(operation, draft))).toEqual([]);
   });
 
-  it('are broken where they are to be', () => {
+  it('are broken if they should be', () => {
     const breaks = requestBreaks(operation, nothingKnown).filter(({ place }) => /^body \S+ \//.test(place));
     const kept = breaks.filter(({ drafts }) => sample(drafts).some((draft) => wrongBody(operation, draft).length === 0));
     expect(kept.map(({ kind, place }) => `${kind} at ${place}`)).toEqual([]);
@@ -138,7 +138,7 @@ describe('The same seed', () => {
         .map((draft) => wireRequest(operation, draft)),
     );
 
-  it('gives the same requests', () => {
+  it('generates the same requests', () => {
     expect(requests(1)).toEqual(requests(1));
   });
 
@@ -148,7 +148,7 @@ describe('The same seed', () => {
 });
 
 describe('A request on the wire', () => {
-  it('has numbers that JavaScript does not know', () => {
+  it('has numbers that JavaScript cannot represent', () => {
     expect(jsonText({ a: [new JsonNumber('1e400')], b: 'number 0' })).toBe('{"a":[1e400],"b":"number 0"}');
   });
 

@@ -12,9 +12,9 @@ import { edgeRequests } from './edge-requests.ts';
 /** Documents whose pages recognize a visitor by a cookie, without a login. */
 const VISITED = ['support', 'hub'];
 
-describeInLaboratory('Requests on the edges of what the contract allows', (place) => {
+describeInLaboratory('Requests at the limits of the contract', (place) => {
   it.each(OWN_DOCUMENTS)(
-    'of the document %s are taken on one side and refused on the other',
+    'of the document %s are accepted inside and rejected outside',
     async (name) => {
       const document = readDocument(name);
       const conformance = createConformance(document);

@@ -34,23 +34,23 @@ const notAdded = (body: unknown, status = 400) =>
 describe('mutants', () => {
   const all = run([]);
 
-  it('have names of their own, the same in every run', () => {
+  it('have unique names, the same in every run', () => {
     const names = all.map(({ operation, mutant }) => `${operation} ${mutant}`);
     expect(new Set(names).size).toBe(names.length);
     expect(run([]).map(({ operation, mutant }) => `${operation} ${mutant}`)).toEqual(names);
   });
 
-  it('leave the document as it is', () => {
+  it('do not change the document', () => {
     const before = structuredClone(toyDocument);
     run([list([{ name: 'r1', state: 'done' }])]);
     expect(toyDocument).toEqual(before);
   });
 
-  it('are not noticed by anybody who has seen nothing, but for the examples of the document', () => {
+  it('are not noticed without exchanges, except by the examples of the document', () => {
     expect(new Set(all.map(({ killedBy }) => killedBy))).toEqual(new Set([null, 'example']));
   });
 
-  it('are drawn by their kind where they are too many, and the same ones when others come', () => {
+  it('are sampled by kind if they are too many, independent of others', () => {
     const few = run([], [], { mostOfAKind: 2 });
     expect(few.length).toBeLessThan(all.length);
     const names = new Set(all.map(({ mutant }) => mutant));
@@ -60,7 +60,7 @@ describe('mutants', () => {
     );
   });
 
-  it('of what a foreign server takes are not made: nobody here sends it anything else', () => {
+  it('of a foreign server’s inputs are not created, because no test sends others', () => {
     const foreign = run([], [], { foreign: new Set(['toy']) }).map(({ mutant }) => mutant);
     expect(foreign).not.toContain('query sort: enum widened nonsense');
     expect(foreign.filter((name) => name.endsWith('object closed'))).toEqual([]);
@@ -116,7 +116,7 @@ describe('the mutants of a schema', () => {
     expect(made({ type: 'string', minLength: 1, pattern: '^[a-z]*$' })).toContain('bound loosened minLength');
   });
 
-  it('of the bounds of an answer: each as narrow as can be, and the lower one wider', () => {
+  it('of the bounds of an answer are as narrow as possible, with a wider lower one', () => {
     expect(
       [...schemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'answer')].slice(2).map(({ schema }) => schema),
     ).toEqual([
@@ -230,7 +230,7 @@ describe('a mutant', () => {
     ([mutant, , seen]) => seen.length > 0 && !/urlencoded: property (renamed|removed)/.test(mutant),
   );
 
-  it.each(silent)('"%s" is not noticed by who has seen nothing', (mutant) => {
+  it.each(silent)('"%s" is not noticed without exchanges', (mutant) => {
     expect(noticedBy(mutant, [])).toBeNull();
   });
 });
@@ -238,7 +238,7 @@ describe('a mutant', () => {
 describe('a change of a component', () => {
   const state = 'answer 400 application/json: required dropped detail';
 
-  it('is noticed in every operation when one notices it', () => {
+  it('is noticed in every operation if one notices it', () => {
     const results = run([refused('/runs/a?limit=0')]).filter(({ mutant }) => mutant === state);
     expect(results.map(({ operation, killedBy }) => [operation, killedBy])).toEqual([
       ['listRuns', 'slack'],
@@ -255,7 +255,7 @@ describe('a change of a component', () => {
   });
 });
 
-describe('what proves nothing', () => {
+describe('Exchanges without proof', () => {
   const notices = (mutant: string, exchanges: readonly ExchangeSample[]) =>
     run(exchanges).find((one) => one.mutant === mutant && one.operation === exchanges[0]?.operation)?.killedBy;
 
@@ -278,7 +278,7 @@ describe('what proves nothing', () => {
     expect(notices('query sort: removed', [exchange({ request: 'GET /runs/a?sort=age', status: 403 })])).toBeNull();
   });
 
-  it('is a refused request that is still wrong in another place', () => {
+  it('include a rejected request with another error', () => {
     expect(notices('query sort: enum widened nonsense', [refused('/runs/a?sort=nonsense&limit=0')])).toBeNull();
   });
 
@@ -298,7 +298,7 @@ describe('what proves nothing', () => {
 });
 
 describe('a fact', () => {
-  it('stands for an answer that was not kept', () => {
+  it('represents an answer that was not stored', () => {
     const fact: Fact = {
       kind: 'fact',
       document: 'toy',
@@ -313,7 +313,7 @@ describe('a fact', () => {
 describe('slack', () => {
   const slack = (schema: object, ...values: unknown[]) => [...slackOf(createSchemaCheck(toyDocument), schema, values)].sort();
 
-  it('is nothing where nothing was seen', () => {
+  it('is empty without exchanges', () => {
     expect(slack({ type: 'string', enum: ['a'] })).toEqual([]);
   });
 
@@ -321,7 +321,7 @@ describe('slack', () => {
     expect(slack({ type: 'string', enum: ['a', 'b'] }, 'a')).toEqual([' value "b"']);
   });
 
-  it('is a bound that no value stands on, and does not depend on how far away it is', () => {
+  it('includes a bound that no value equals, at any distance', () => {
     expect(slack({ type: 'integer', minimum: 1, maximum: 9 }, 1, 8)).toEqual([' maximum']);
     expect(slack({ type: 'integer', minimum: 1, maximum: 99 }, 1, 8)).toEqual([' maximum']);
   });

@@ -13,7 +13,7 @@ describe.each(OWN_DOCUMENTS)('In the document %s', (name) => {
   const wrongIn = (problemsOf: (one: Described) => string[]) =>
     operations.flatMap((one) => problemsOf(one).map((problem) => `${one.operationId}: ${problem}`));
 
-  it('the example of every parameter is one that the parameter takes', () => {
+  it('the example of every parameter is valid', () => {
     const wrong = wrongIn(({ parameters }) =>
       parameters
         .filter(({ example }) => example !== undefined)

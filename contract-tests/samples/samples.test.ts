@@ -83,13 +83,13 @@ describeWithDatabase('The samples of the reference', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.skipIf(!hasCurl)('in curl are answered with a documented success, each of them', async () => {
+  it.skipIf(!hasCurl)('in curl all get a documented success', async () => {
     const shells = LANES.map((_, lane) => startCurlShell(`lane-${lane}`, site.folder, environment));
     expect(await inLanes(site, (one, lane) => runsWell(one, shells[lane] as CurlShell))).toEqual([]);
     for (const shell of shells) shell.stop();
   });
 
-  it('in TypeScript compile, all in one program', () => {
+  it('in TypeScript compile in one program', () => {
     const folder = written('typescript', 'ts');
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
     const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
@@ -97,7 +97,7 @@ describeWithDatabase('The samples of the reference', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
   });
 
-  it('in TypeScript succeed, each of them', async () => {
+  it('in TypeScript all succeed', async () => {
     const folder = written('typescript', 'ts');
     const node = startNode(site.folder, environment);
     expect(await inLanes(site, (one) => ranBy(node, join(folder, `${nameOf(one)}.ts`), one))).toEqual([]);
@@ -112,7 +112,7 @@ describeWithDatabase('The samples of the reference', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it.skipIf(!hasPythonClient)('in Python succeed, each of them', async () => {
+  it.skipIf(!hasPythonClient)('in Python all succeed', async () => {
     const folder = written('python', 'py');
     const python = startPython(site.folder, environment);
     expect(await inLanes(site, (one) => ranBy(python, join(folder, `${nameOf(one)}.py`), one))).toEqual([]);

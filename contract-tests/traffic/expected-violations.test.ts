@@ -18,7 +18,7 @@ describe('A violation that a test expects', () => {
     expect(isExpected('toy getSeed 500: x')).toBe(false);
   });
 
-  it('is excused in the whole file when no test says it', () => {
+  it('is excused in the whole file outside of a test', () => {
     const { beginTest, expect: say, isExpected, end } = createExpectations();
     say(/getSeed 500/);
     beginTest();

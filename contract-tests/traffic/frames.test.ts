@@ -26,7 +26,7 @@ describe('A frame of the channel', () => {
     ['server', sent, 'frame server chat'],
     ['server', saved, 'frame server saved'],
     ['server', { type: 'error', detail: 'type is required', seq: 0 }, 'frame server error'],
-  ] as const)('of the %s that is one of the contract tells which: %#', (direction, frame, fact) => {
+  ] as const)('of the %s is identified by its schema: %#', (direction, frame, fact) => {
     expect(told(direction, frame)).toEqual({ facts: [fact], wrong: [] });
   });
 
@@ -42,7 +42,7 @@ describe('A frame of the channel', () => {
     expect(told('server', 'hello').wrong.join()).toContain('is not JSON');
   });
 
-  it('of a client may not be taken when it breaks the contract', () => {
+  it('of a client must not be accepted if it breaks the contract', () => {
     expect(told('client', { type: 'chat' }).wrong).toHaveLength(1);
   });
 
@@ -50,11 +50,11 @@ describe('A frame of the channel', () => {
     expect(told('client', { type: 'chat' }, false)).toEqual({ facts: [], wrong: [] });
   });
 
-  it('of a client may not be refused when it keeps the contract', () => {
+  it('of a client must not be rejected if it matches the contract', () => {
     expect(told('client', chat, false).wrong).toHaveLength(1);
   });
 
-  it('of a client may be refused for a text that no database keeps', () => {
+  it('of a client may be rejected for a text that no database stores', () => {
     expect(told('client', '{"type":"chat","content":"\\ud800"}', false).wrong).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ describe('An answer that its document describes', () => {
     expect(judged({}).wrong).toEqual([]);
   });
 
-  it('is kept as a sample of its cell', () => {
+  it('is stored as a sample of its cell', () => {
     expect(judged({}).samples).toMatchObject([{ operation: 'listSeeds', requestValid: true, answer: { status: 200 } }]);
   });
 
@@ -31,7 +31,7 @@ describe('An answer is a violation', () => {
     expect(judged({ answer: { headers: { 'content-type': 'application/json' } } }).wrong).toEqual(['header etag is missing']);
   });
 
-  it('with a header that is not as its schema says', () => {
+  it('with a header that does not match its schema', () => {
     const headers = { 'content-type': 'application/json', etag: '"' };
     expect(judged({ answer: { headers } }).wrong).toEqual(['header etag must have at least 2 characters']);
   });
@@ -41,7 +41,7 @@ describe('An answer is a violation', () => {
     expect(judged({ answer: { headers } }).wrong).toEqual(['media type text/plain is not documented']);
   });
 
-  it('with a body that is not what its media type says', () => {
+  it('with a body that does not match its media type', () => {
     expect(judged({ answer: { body: '{' } }).wrong).toEqual(['the body is not application/json']);
   });
 
@@ -62,7 +62,7 @@ describe('An answer is a violation', () => {
     expect(answer({})).toEqual(['body must have seeds']);
   });
 
-  it('with a body where none is documented', () => {
+  it('with an undocumented body', () => {
     expect(judged(sowing({ kind: 'oat' }, 303, { answer: { body: 'x' } })).wrong).toContain('a body where none is documented');
   });
 });
@@ -93,20 +93,20 @@ describe('A request that breaks its document', () => {
     ['?only=yes', 'query only must be boolean'],
     ['?nonsense=1', 'query nonsense is not documented'],
     ['?limit=1&a=%00', 'the query has the character NUL'],
-  ])('is a violation when it is taken: %s', (query, what) => {
+  ])('is a violation if it is accepted: %s', (query, what) => {
     expect(judged({ request: { url: `/seeds${query}` } }).wrong).toContain(taken(what)[0]);
   });
 
-  it('is a violation when a header of it is taken', () => {
+  it('is a violation if its invalid header is accepted', () => {
     const headers = { 'if-none-match': '"123456"' };
     expect(judged({ request: { headers } }).wrong).toEqual(taken('header If-None-Match must have at most 5 characters'));
   });
 
-  it('is a violation when its body is taken', () => {
+  it('is a violation if its invalid body is accepted', () => {
     expect(judged(sowing({ kind: 'wheat' }, 201)).wrong).toEqual(taken('body/kind must be one of ["oat","rye"]'));
   });
 
-  it('is a violation when its media type is taken', () => {
+  it('is a violation if its wrong media type is accepted', () => {
     const request = { headers: { 'content-type': 'text/plain', 'content-length': '1' } };
     expect(judged(sowing({}, 201, { request })).wrong).toEqual(taken('media type text/plain is not documented'));
   });
@@ -120,12 +120,12 @@ describe('A request that breaks its document', () => {
     expect(judged(sowing({}, 303, { answer: { headers } })).wrong.join()).not.toContain('was taken');
   });
 
-  it('is none when it is refused', () => {
+  it('is no violation if it is rejected', () => {
     expect(judged(sowing({}, 400)).wrong).toEqual([]);
   });
 });
 
-describe('A request that keeps its document', () => {
+describe('A request that conforms to its document', () => {
   const refused = { isRefusedByContract: true };
 
   it('is a violation when the validator refuses it', () => {
@@ -148,7 +148,7 @@ describe('A request that keeps its document', () => {
     expect(judged(sowing({}, 201, { request })).wrong).toEqual([]);
   });
 
-  it('may bring a body that nobody reads', () => {
+  it('may have a body that no operation reads', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9' };
     const request = { method: 'PUT', url: '/seeds/1/picture', headers, body: '--x' };
     expect(judged({ request, answer: { status: 204, headers: {}, body: '' } }).wrong).toEqual([]);
@@ -161,7 +161,7 @@ describe('A request of this application to the platform', () => {
     request: { headers: { accept: 'application/json', 'content-type': 'application/json' } },
   } as const;
 
-  it('is a violation when it breaks the document, however it is answered', () => {
+  it('is a violation if it breaks the document, with any answer', () => {
     expect(judged(sowing({ kind: 'wheat' }, 400, own)).wrong).toEqual([
       'the request to the platform breaks the contract: body/kind must be one of ["oat","rye"]',
     ]);
@@ -182,13 +182,13 @@ describe('An address that no document has', () => {
     expect(at('/nowhere', 404, 'application/json; charset=utf-8', '{"detail":"Not found."}')).toEqual([]);
   });
 
-  it('is a violation when it is answered otherwise', () => {
+  it('is a violation if its answer differs', () => {
     expect(at('/nowhere', 200, 'application/json', '{}')).toEqual([
       'no document has this address, and it is answered 200 application/json',
     ]);
   });
 
-  it('is a violation when the error is of another form', () => {
+  it('is a violation if its error has another form', () => {
     expect(at('/nowhere', 404, 'application/json', '{"error":true}')).toHaveLength(1);
   });
 
@@ -198,7 +198,7 @@ describe('An address that no document has', () => {
 });
 
 describe('The facts of an exchange', () => {
-  it('are its cell, its parameters and what its body shows', () => {
+  it('are its cell, its parameters and the contents of its body', () => {
     const body = '{"seeds":[{"id":1,"kind":"oat"},{"id":2,"note":null}]}';
     expect([...new Set(judged({ request: { url: '/seeds?limit=2&kind=oat' }, answer: { body } }).facts)].toSorted()).toEqual([
       'answer 200 application/json',

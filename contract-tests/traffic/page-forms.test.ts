@@ -16,12 +16,12 @@ const CALL = '<code class="platform-call">PUT <wbr>/ground</code>';
 const sow = (fields: string, rest = CALL) =>
   page(`<form method="post" action="/seeds">${fields}<button>Sow</button>${rest}</form>`);
 
-describe('A form that asks for what its operation takes', () => {
+describe('A form with the fields of its operation', () => {
   it('is no violation', () => {
     expect(sow(`${KIND}<input name="depth" type="number">`).wrong).toEqual([]);
   });
 
-  it('tells its fields and the platform calls beside it', () => {
+  it('has its fields and platform calls as facts', () => {
     expect(sow(KIND).facts).toEqual(['parameter path id', 'answer 200 text/html', 'form', 'form kind', 'control PUT /ground']);
   });
 
@@ -31,18 +31,18 @@ describe('A form that asks for what its operation takes', () => {
     expect(page(`<form action="/seeds">${fields}<button>Show</button></form>`).wrong).toEqual([]);
   });
 
-  it('may have fields that stand elsewhere on the page', () => {
+  it('may have fields elsewhere on the page', () => {
     const outside = '<input type="radio" name="kind" form="sow" value="oat">';
     expect(page(`${outside}<form id="sow" method="post" action="/seeds"><button>Sow</button>${CALL}</form>`).wrong).toEqual([]);
   });
 
-  it('may lead to another operation by a button of its own', () => {
+  it('may have a button for another operation', () => {
     const button = '<button formaction="/seeds" formmethod="get" name="only" value="true">List</button>';
     const wrong = page(`<form method="post" action="/seeds">${KIND}<button>Sow</button>${button}${CALL}</form>`).wrong;
     expect(wrong).toEqual([]);
   });
 
-  it('may ask first, beside the platform call of what it will do', () => {
+  it('may lead to a confirmation, next to the platform call of its action', () => {
     expect(page(`<form action="/seeds" data-confirm="Sure?"><button>Sow</button>${CALL}</form>`)).toMatchObject({
       wrong: [],
       facts: expect.arrayContaining(['control PUT /ground']),
@@ -53,18 +53,18 @@ describe('A form that asks for what its operation takes', () => {
     expect(page(`<div hidden><form method="post" action="/seeds"><button>Sow</button>${CALL}</form></div>`).wrong).toEqual([]);
   });
 
-  it('may leave a choice empty that must be made before it is sent', () => {
+  it('may have an empty option for a required choice', () => {
     const select = '<select name="kind" required><option value="">Choose</option><option>oat</option></select>';
     expect(sow(select).wrong).toEqual([]);
   });
 
-  it('may name an address of another site, which is nobody’s business here', () => {
+  it('may lead to another site, without a judgment', () => {
     expect(page('<form action="https://elsewhere.example/search"><input name="q"></form>').wrong).toEqual([]);
   });
 });
 
 describe('A form is a violation', () => {
-  it('with a field that the operation does not know', () => {
+  it('with an unknown field', () => {
     expect(sow(`${KIND}<input name="color">`).wrong).toEqual([
       'the form POST /seeds has the field color, which sowSeed does not know',
     ]);
@@ -94,11 +94,11 @@ describe('A form is a violation', () => {
     ]);
   });
 
-  it('when the operation has another method', () => {
+  it('if the operation has another method', () => {
     expect(page('<form method="post" action="/seeds/1"><button>Go</button></form>').wrong).toHaveLength(1);
   });
 
-  it('when the operation does not take its encoding', () => {
+  it('if the operation does not accept its encoding', () => {
     const form = `<form method="post" action="/seeds" enctype="multipart/form-data">${KIND}<button>Sow</button>${CALL}</form>`;
     expect(page(form).wrong).toEqual(['the form POST /seeds sends multipart/form-data, which sowSeed does not take']);
   });
@@ -113,19 +113,19 @@ describe('A form is a violation', () => {
     expect(sow(KIND, '').wrong).toEqual(['the form POST /seeds does not show PUT /ground']);
   });
 
-  it('when it asks first and does not show the platform call of what it will do', () => {
+  it('if it leads to a confirmation and does not show the platform call of its action', () => {
     expect(page('<form action="/seeds" data-confirm="Sure?"><button>Sow</button></form>').wrong).toEqual([
       'the form GET /seeds does not show PUT /ground',
     ]);
   });
 
-  it('when it shows a platform call that is another operation’s', () => {
+  it('if it shows a platform call of another operation', () => {
     expect(sow(KIND, `${CALL}<code class="platform-call">DELETE /ground</code>`).wrong).toEqual([
       'the form POST /seeds shows DELETE /ground, which is not among the platform calls of sowSeed',
     ]);
   });
 
-  it('when the page shows a platform call of its own that it does not make', () => {
+  it('if the page shows its own platform call without making it', () => {
     expect(page(CALL).wrong).toEqual(['the page shows PUT /ground, which is not among its platform calls']);
   });
 });

@@ -53,7 +53,7 @@ const only = ({ exchanges }: RecordedServer): RecordedExchange => {
 };
 
 describe('A recorded exchange', () => {
-  it('has what arrived and what was answered', async () => {
+  it('contains request and answer', async () => {
     const server = await serve(async (request, response) => {
       response.setHeader('X-Kind', 'oat').writeHead(201, { 'Content-Type': 'text/plain' });
       response.end(`you said ${await text(request)}`);
@@ -66,7 +66,7 @@ describe('A recorded exchange', () => {
     });
   });
 
-  it('has headers as they came, although the server changes them', async () => {
+  it('has the received headers, even if the server changes them', async () => {
     const server = await serve((request, response) => {
       delete request.headers['content-type'];
       response.end();
@@ -83,7 +83,7 @@ describe('A recorded exchange', () => {
     expect([await (await fetch(server.address)).text(), only(server).answer.body]).toEqual(['oats', 'oats']);
   });
 
-  it('has no text of an answer that is too large once it is decompressed', async () => {
+  it('has no text of an answer that is too large after decompression', async () => {
     const bytes = gzipSync(Buffer.alloc(MAX_RECORDED_BODY_BYTES + 1, 'x'));
     const server = await serve((_request, response) => response.setHeader('Content-Encoding', 'gzip').end(bytes));
     await (await fetch(server.address)).text();
@@ -97,7 +97,7 @@ describe('A recorded exchange', () => {
     expect([answered, only(server).answer.body]).toEqual([parts.join(''), parts.join('')]);
   });
 
-  it('lets a writer wait for a slow reader as before', async () => {
+  it('does not change backpressure for a slow reader', async () => {
     const returned: boolean[] = [];
     const server = await serve((_request, response) => {
       const writeUntilFull = () => {
@@ -115,7 +115,7 @@ describe('A recorded exchange', () => {
     expect([returned.at(-1), returned.length < 2_000]).toEqual([false, true]);
   });
 
-  it('keeps no body that is too large, in either direction, and passes all of it on', async () => {
+  it('stores no oversized body in either direction, and passes it on', async () => {
     const server = await serve(async (request, response) => {
       const { length } = await text(request);
       response.end('y'.repeat(length));
@@ -126,7 +126,7 @@ describe('A recorded exchange', () => {
     expect([only(server).request.body, only(server).answer.body]).toEqual([null, null]);
   });
 
-  it('keeps no body of which only a part had arrived', async () => {
+  it('stores no incomplete body', async () => {
     const server = await serve((_request, response) => response.writeHead(413, { Connection: 'close' }).end());
     const sent = ask(server.address, { method: 'POST', headers: { 'content-length': '1000' } });
     sent.write('only this');
@@ -142,7 +142,7 @@ describe('A recorded exchange', () => {
     expect(only(server)).toMatchObject({ request: { method: 'HEAD' }, answer: { status: 200, body: '' } });
   });
 
-  it('leaves alone what is compressed', async () => {
+  it('does not change compressed bodies', async () => {
     const zipped = gzipSync('oats');
     const server = await serve((_request, response) => response.setHeader('Content-Encoding', 'gzip').end(zipped));
     expect(await (await fetch(server.address)).text()).toBe('oats');

@@ -54,7 +54,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('A process that a test starts', () => {
-  it('leaves what it saw behind although it is killed', async () => {
+  it('leaves its records if it is killed', async () => {
     const folder = newFolder();
     const { child, address } = await startChild(join(folder, 'parent'));
     await (await fetch(`${address}/health`)).text();
@@ -73,7 +73,7 @@ describe('A process that a test starts', () => {
     expect(violations.map(({ what }) => what)).toEqual(['header x-request-id is missing']);
   });
 
-  it('serves as before where nothing can be written', async () => {
+  it('works without records if the folder is read-only', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'file'), '');
     const { address, stderr } = await startChild(join(folder, 'file', 'parent'));
@@ -83,7 +83,7 @@ describe('A process that a test starts', () => {
     expect(stderr()).toBe('');
   });
 
-  it('says nothing and writes nothing when there is nothing to record', () => {
+  it('prints and writes nothing without exchanges', () => {
     const folder = newFolder();
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--eval', 'console.log(1)'], {
       env: { PATH: process.env.PATH, NODE_OPTIONS: `--import=${watcher}`, [TRAFFIC_VARIABLE]: join(folder, 'parent') },
@@ -92,12 +92,12 @@ describe('A process that a test starts', () => {
     expect([status, stdout, stderr, readdirSync(folder)]).toEqual([0, '1\n', '', []]);
   });
 
-  it('is told by its surroundings where to write, as those of this test are', () => {
+  it('gets the folder from its environment, as does this test', () => {
     const { NODE_OPTIONS, [TRAFFIC_VARIABLE]: prefix } = watchedEnvironment();
     expect([NODE_OPTIONS?.includes('child-process.js'), existsSync(join(prefix ?? '', '..'))]).toEqual([true, true]);
   });
 
-  it('knows nothing where the surroundings say nothing', () => {
+  it('records nothing without the variable', () => {
     expect(watchedEnvironment({ PATH: '/bin' })).toEqual({});
   });
 });
@@ -114,7 +114,7 @@ describe('The lines on disk', () => {
       requestValid: true,
     }) as const;
 
-  it('say each fact once', () => {
+  it('contain each fact once', () => {
     const folder = newFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     for (let number = 0; number < 3; number += 1) ledger.fact('toy', 'listSeeds', 'answer 200 -');
@@ -122,7 +122,7 @@ describe('The lines on disk', () => {
     expect(readTraffic(folder).facts).toHaveLength(1);
   });
 
-  it('keep few samples of a cell, and fewer pages', () => {
+  it('contain few samples of a cell, and fewer pages', () => {
     const folder = newFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     for (let number = 0; number < 20; number += 1) {
@@ -146,7 +146,7 @@ describe('The lines on disk', () => {
     expect(readTraffic(folder).exchanges.map(({ answer }) => answer.body?.length)).toEqual([64_001, undefined]);
   });
 
-  it('can be read although the last one was cut', () => {
+  it('can be read if the last one is incomplete', () => {
     const folder = newFolder();
     const file = join(folder, 'a.jsonl');
     const ledger = createLedger(file);
@@ -156,7 +156,7 @@ describe('The lines on disk', () => {
     expect(readTraffic(folder).facts).toHaveLength(1);
   });
 
-  it('come from every file of the folder, and a missing folder has none', () => {
+  it('come from every file of the folder; a missing folder has none', () => {
     const folder = newFolder();
     for (const name of ['a', 'b']) {
       const ledger = createLedger(join(folder, 'deep', `${name}.jsonl`));

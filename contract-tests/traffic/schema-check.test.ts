@@ -27,15 +27,15 @@ describe('A closed object', () => {
     expect(closed(named, { name: 'a', age: 3 })).toEqual(['/age is not documented']);
   });
 
-  it('is only one when it names members', () => {
+  it('must have named members', () => {
     expect(closed({ type: 'object' }, { age: 3 })).toEqual([]);
   });
 
-  it('is none when its schema says that it is open', () => {
+  it('is open if its schema says so', () => {
     expect(closed({ $ref: '#/components/schemas/Open' }, { age: 3 })).toEqual([]);
   });
 
-  it('takes its allOf together', () => {
+  it('merges its allOf', () => {
     const schema: Schema = { allOf: [named, { type: 'object', properties: { age: { type: 'integer' } } }] };
     expect([closed(schema, { name: 'a', age: 3 }), closed(schema, { name: 'a', age: 3, size: 1 })]).toEqual([
       [],
@@ -43,11 +43,11 @@ describe('A closed object', () => {
     ]);
   });
 
-  it('may be open by one part of its allOf', () => {
+  it('is open if one part of its allOf is open', () => {
     expect(closed({ allOf: [named, { $ref: '#/components/schemas/Open' }] }, { size: 1 })).toEqual([]);
   });
 
-  it('takes the members of the choice that fits', () => {
+  it('has the members of the matching alternative', () => {
     const age: Schema = { type: 'object', required: ['age'], properties: { age: { type: 'integer' } } };
     const size: Schema = { type: 'object', required: ['size'], properties: { size: { type: 'integer' } } };
     expect([closed({ oneOf: [age, size] }, { age: 1 }), closed({ oneOf: [age, size] }, { age: 1, name: 'a' })]).toEqual([
@@ -56,20 +56,20 @@ describe('A closed object', () => {
     ]);
   });
 
-  it('may stand inside of itself', () => {
+  it('may be recursive', () => {
     const tree = { $ref: '#/components/schemas/Tree' };
     expect(closed(tree, { children: [{ children: [{ leaf: 1 }] }] })).toEqual([
       '/children/0/children/0/leaf is not documented',
     ]);
   });
 
-  it('is any object for requests, where the document does not forbid other members', () => {
+  it('is every object of a request, unless the document forbids other members', () => {
     expect(problems(named, { age: 3 }, { closed: false })).toEqual([]);
   });
 });
 
 describe('Null', () => {
-  it('is allowed where the schema is nullable', () => {
+  it('is allowed if the schema is nullable', () => {
     expect([closed({ type: 'string', nullable: true }, null), closed({ type: 'string' }, null)]).toEqual([
       [],
       [' must be string'],
@@ -155,7 +155,7 @@ function changed(value: unknown, random: SeededRandom): unknown {
 }
 
 describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The check, by the document %s,', (name) => {
-  it('agrees with Ajv on every example, and on thousands that are changed in one place', () => {
+  it('agrees with Ajv on every example, and on thousands with one change', () => {
     const contract = readDocument(name);
     const check = createSchemaCheck(contract);
     const isValid = ajvOf(contract);

@@ -54,11 +54,11 @@ describe('a valid request', () => {
 describe('an invalid request', () => {
   const judged = (breaches: string[]) => brokenConstraint({ breaches, doubts: [], parameters: [], bodyType: undefined });
 
-  it('tells the constraint that it breaks, wherever in a list', () => {
+  it('has the violated constraint as a fact, anywhere in a list', () => {
     expect(judged(['body/rows/17/name must be string'])).toBe('body/rows/[]/name must be string');
   });
 
-  it('tells nothing when it breaks several', () => {
+  it('has no fact if it violates several', () => {
     expect(judged(['query a is missing', 'query b is missing'])).toBeUndefined();
   });
 });
@@ -67,7 +67,7 @@ describe('the ledger', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'concordat-ledger-'));
   afterAll(() => rmSync(scratch, { recursive: true }));
 
-  it('keeps an exchange more when its request tells something new', () => {
+  it('stores another exchange if its request has a new fact', () => {
     const ledger = createLedger(join(scratch, 'a.jsonl'));
     const sample: ExchangeSample = {
       kind: 'exchange',

@@ -10,7 +10,7 @@ import { diaMzml, diaReport, diaStatistics } from './dia-runs.ts';
 const RUN = { name: 'dia_1', time: new Date('2025-03-04T11:00:00Z'), isBroken: false };
 const BROKEN = { ...RUN, name: 'dia_2', isBroken: true };
 
-it('The tables of the simulated DIA instrument are those of DIA-NN', () => {
+it('The tables of the simulated DIA instrument match those of DIA-NN', () => {
   expect(recognizeHead(readTextHead(diaReport([RUN])))).toMatchObject({ engine: 'diann', kind: 'report' });
   expect(recognizeHead(readTextHead(diaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
 });
@@ -30,7 +30,7 @@ it('Its tables are whole, and a run with a broken spray finds less', () => {
   expect(found('dia_2')).toBeLessThan(found('dia_1') * 0.7);
 });
 
-it('Its mzML files are measured, and tell of a broken spray', async () => {
+it('The mzML files of the simulated DIA instrument are measured, and show a failed spray', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-dia-'));
   const measured = async (run: typeof RUN) => {
     writeFileSync(join(folder, run.name), diaMzml(run));

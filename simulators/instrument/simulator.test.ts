@@ -21,11 +21,11 @@ const store = (name: string, content: Buffer | string) => {
 const simulated = (path: string) => [...filesOf('maxquant', measure(readRawFile(path)), path)];
 
 describe('A simulated raw file', () => {
-  it('says when it was acquired', () => {
+  it('contains its acquisition time', () => {
     expect(readRawFile(store('a.raw', makeRawFile('a.raw', time))).acquiredAt).toEqual(time);
   });
 
-  it('counts as acquired when it was stored, when it says nothing', () => {
+  it('without a time was acquired when it was stored', () => {
     const before = Date.now() - 2_000;
     const { acquiredAt } = readRawFile(store('b.raw', 'anything else'));
     expect(acquiredAt.getTime()).toBeGreaterThan(before);
@@ -33,12 +33,12 @@ describe('A simulated raw file', () => {
 });
 
 describe('The simulator', () => {
-  it('finds the same in the same file, whenever it runs', () => {
+  it('finds the same results in the same file at any time', () => {
     const path = store('c.raw', makeRawFile('c.raw', time));
     expect(simulated(path)).toEqual(simulated(path));
   });
 
-  it('finds something else in another file', () => {
+  it('finds other results in another file', () => {
     const [one, other] = [store('d.raw', makeRawFile('d.raw', time)), store('e.raw', makeRawFile('e.raw', time))];
     expect(simulated(one)).not.toEqual(simulated(other));
   });
@@ -69,7 +69,7 @@ describe('The simulated instrument', () => {
     conditionAt(new Date(time.getTime() + index * 3_600_000), `run ${index}`),
   );
 
-  it('has some runs that go wrong, in every way, and mostly good ones', () => {
+  it('has some failed runs of every kind, and mostly good ones', () => {
     const mishaps = runs.filter(({ mishap }) => mishap !== 'none');
     expect(new Set(mishaps.map(({ mishap }) => mishap)).size).toBe(4);
     expect(mishaps.length).toBeLessThan(60);

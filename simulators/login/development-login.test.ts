@@ -79,14 +79,14 @@ async function userinfo(token: string) {
 }
 
 describe('The account page', () => {
-  test('offers one account for every actor, and to refuse', async () => {
+  test('offers one account for every actor, and a refusal', async () => {
     const { text } = await new TestBrowser().visit(authorizationUrl());
     const titles = [...text.matchAll(/<button name="account" value="[^"]+">([^<]+)</g)].map(([, title]) => title);
     expect(titles).toEqual(['Demo Manager', 'Demo Administrator', 'Demo Member', 'Demo Guest', 'Demo Networker']);
     expect(text).toContain('name="refuse"');
   });
 
-  test('comes at every login, so that another account can be chosen', async () => {
+  test('is shown at every login, so that another account can be selected', async () => {
     const browser = new TestBrowser();
     const first = await userinfo(await accessToken(accounts.member.sub, browser));
     const second = await userinfo(await accessToken(accounts.manager.sub, browser));
@@ -105,7 +105,7 @@ describe('The account page', () => {
     expect([page.status, page.text.includes('No such account')]).toEqual([400, true]);
   });
 
-  test('says that it is over when it is opened in another browser', async () => {
+  test('reports that it has expired if it is opened in another browser', async () => {
     const page = await new TestBrowser().visit((await new TestBrowser().visit(authorizationUrl())).url);
     expect([page.status, page.text.includes('This login is over')]).toEqual([400, true]);
   });
@@ -127,7 +127,7 @@ describe('An account', () => {
     expect(new Set(body.eduperson_entitlement as string[]).size).toBe(500);
   });
 
-  test('says what it was changed to', async () => {
+  test('has its changed claims', async () => {
     const token = await accessToken(accounts.nonMember.sub);
     login.setClaims(accounts.nonMember.sub, { name: 'Renamed' });
     const { body } = await userinfo(token);
@@ -160,7 +160,7 @@ describe('The provider', () => {
     expect(body).toMatchObject({ active: true, sub: accounts.member.sub, token_type: 'Bearer', ...accounts.member.claims });
   });
 
-  test('knows a token no more after it was revoked', async () => {
+  test('rejects a token after it was revoked', async () => {
     const token = await accessToken(accounts.member.sub);
     await post('revocation_endpoint', { token });
     expect([(await post('introspection_endpoint', { token })).body, (await userinfo(token)).status]).toEqual([
@@ -182,7 +182,7 @@ describe('The provider', () => {
   });
 });
 
-test('A login without claims in its introspection tells who it is only', async () => {
+test('A login without claims in its introspection returns only the subject', async () => {
   const terse = await startDevelopmentLogin({ clients: [client], claimsInIntrospection: false });
   const full = endpoints;
   endpoints = (await (await fetch(terse.discoveryUrl)).json()) as Record<string, string>;

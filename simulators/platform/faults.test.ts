@@ -22,19 +22,19 @@ describe('faults by name', () => {
   const createGroup = (name: string) =>
     ask('POST', '/api/groups/v1', { collaboration_identifier: named('Drought Trial').identifier, name, short_name: 'x_1' });
 
-  it('strike a change that brings the name', async () => {
+  it('affect a change that contains the name', async () => {
     const before = platform.state.snapshot();
     expect(await outcome(createGroup('fault-html-502'))).toBe(502);
     expect(await outcome(createGroup('Our fault-reset group'))).toBe('broken');
     expect(platform.state.snapshot()).toBe(before);
   });
 
-  it('strike after the change when they are late', async () => {
+  it('affect late ones after the change', async () => {
     expect(await outcome(createGroup('late-fault-html-502'))).toBe(502);
     expect(groupNamed('late-fault-html-502')).toBeDefined();
   });
 
-  it('strike changes of a group or an invitation of that name, and let them be read', async () => {
+  it('affect changes of a group or an invitation of that name, but no reads', async () => {
     const laboratory = named('Fault Laboratory');
     const group = laboratory.groups.find(({ name }) => name === 'fault-409');
     const invitation = laboratory.invitations.find(({ email }) => email === 'fault-404@example.org');
@@ -43,13 +43,13 @@ describe('faults by name', () => {
     expect(await outcome(ask('GET', collaborationPath('Fault Laboratory')))).toBe(200);
   });
 
-  it('strike what is done to a person of that name', async () => {
+  it('affect actions on a person of that name', async () => {
     const member = platform.state.userByUid(DEMO_ACTORS.member.uid);
     if (member) member.name = 'fault-500';
     expect(await outcome(ask('DELETE', `${collaborationPath('Drought Trial')}/members/${DEMO_ACTORS.member.uid}`))).toBe(500);
   });
 
-  it('strike reading when the collaboration’s name says so, and changes of it not', async () => {
+  it('affect reads for that name of the collaboration, but no changes of it', async () => {
     const path = collaborationPath('Seed Bank');
     named('Seed Bank').name = 'read-fault-401 Seed Bank';
     expect(await outcome(ask('GET', path))).toBe(401);
@@ -57,7 +57,7 @@ describe('faults by name', () => {
     expect(await outcome(ask('DELETE', path))).toBe(204);
   });
 
-  it('strike the organisation read when the organisation’s name says so', async () => {
+  it('affect reads of the organization for that name of the organization', async () => {
     Object.assign(platform.state.organisations[0] ?? {}, { name: 'Crops read-fault-html-502' });
     expect(await outcome(ask('GET', '/api/organisations/v1'))).toBe(502);
   });

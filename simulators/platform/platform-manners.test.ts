@@ -27,17 +27,17 @@ describe('invitations', () => {
       ...more,
     });
 
-  it('leave out malformed addresses without a word, and refuse when none is left', async () => {
+  it('skip malformed addresses silently, and fail if none is left', async () => {
     expect((await invite(['nobody', 'a@example.org'])).json).toMatchObject([{ email: 'a@example.org' }]);
     expect((await invite(['nobody'])).status).toBe(400);
   });
 
-  it('go twice to an address that is given twice, and again to a member', async () => {
+  it('are sent twice to a duplicate address, and again to a member', async () => {
     const answer = await invite(['twice@example.org', 'twice@example.org', DEMO_ACTORS.member.email]);
     expect(answer.json).toHaveLength(3);
   });
 
-  it('go to nobody when one address has an open one, expired or not', async () => {
+  it('are not sent if one address has an open one, expired or not', async () => {
     expect(await invite(['a@example.org', 'LATE.answer@crops.example.org'])).toMatchObject({
       status: 400,
       json: { message: "Duplicate email invitations: ['LATE.answer@crops.example.org']" },
@@ -56,7 +56,7 @@ describe('invitations', () => {
     ]);
   });
 
-  it('name groups by identifier or short name, and refuse others', async () => {
+  it('name groups by identifier or short name, and reject others', async () => {
     expect((await invite(['a@example.org'], { groups: ['field_team'] })).status).toBe(201);
     expect((await invite(['b@example.org'], { groups: ['kitchen'] })).json).toMatchObject({
       message: 'Invalid group identifier: kitchen',
@@ -77,7 +77,7 @@ describe('invitations', () => {
     expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(false);
   });
 
-  it('that a creation made disappear when they are accepted, as those of people do', async () => {
+  it('of a creation disappear when they are accepted, as those of users do', async () => {
     const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators: ['a@example.org'] });
     const collaboration = platform.state.collaboration(
       (made.json as { identifier: string }).identifier,
@@ -96,12 +96,12 @@ describe('invitations', () => {
 });
 
 describe('groups', () => {
-  it('of a taken name are an empty success', async () => {
+  it('with a used name are an empty success', async () => {
     const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'Field team', short_name: 'other' };
     expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({ status: 201, text: '{}', violations: [] });
   });
 
-  it('of a name that is taken in another case are made', async () => {
+  it('with a used name in another case are created', async () => {
     const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'FIELD team', short_name: 'other' };
     expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({
       status: 201,
@@ -110,13 +110,13 @@ describe('groups', () => {
     });
   });
 
-  it('that a service made keep name and description', async () => {
+  it('of a service keep name and description', async () => {
     const path = `/api/groups/v1/${groupNamed('Concordat curators').identifier}`;
     expect(await ask('PUT', path, { name: 'Ours' })).toMatchObject({ status: 400, violations: [] });
     expect(await ask('PUT', path, { auto_provision_members: true })).toMatchObject({ status: 201, violations: [] });
   });
 
-  it('that take everybody attach members and open invitations at once', async () => {
+  it('for all members include members and open invitations at once', async () => {
     await ask('PUT', `/api/groups/v1/${groupNamed('Data analysts').identifier}`, { auto_provision_members: true });
     const { memberships, invitations } = named('Drought Trial');
     const { id, memberUserIds } = groupNamed('Data analysts');
@@ -132,7 +132,7 @@ describe('groups', () => {
 });
 
 describe('connections', () => {
-  it('that wait are made when they are approved, with the service’s groups', async () => {
+  it('that wait are made after approval, with the service’s groups', async () => {
     const trial = named('Drought Trial');
     const path = `/api/collaborations_services/v1/connect_collaboration_service/${trial.identifier}`;
     const pending = await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID });
@@ -142,7 +142,7 @@ describe('connections', () => {
     expect((await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID })).json).toMatchObject({ status: 'connected' });
   });
 
-  it('to a service that connects by itself wait for nobody, also where the organization approves connections', async () => {
+  it('to a service that connects automatically do not wait, even if the organization approves connections', async () => {
     const [home] = platform.state.organisations;
     const [own] = platform.state.services;
     Object.assign(home ?? {}, { connectionRequiresApproval: true });
@@ -155,7 +155,7 @@ describe('connections', () => {
     });
   });
 
-  it('leave their groups behind when they end', async () => {
+  it('leave their groups when they end', async () => {
     const path = `/api/collaborations_services/v1/disconnect_collaboration_service/${named('Drought Trial').identifier}`;
     const answer = await ask('PUT', path, { service_entity_id: platform.state.services[0]?.entityId });
     expect(answer).toMatchObject({ status: 201, violations: [] });

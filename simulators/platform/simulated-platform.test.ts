@@ -19,12 +19,12 @@ afterAll(() => platform.stop());
 const named = (name: string) => collaborationNamed(platform.state, name);
 const collaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
 
-describe('who may ask', () => {
+describe('A call without access', () => {
   it.each([
     ['without a header', {}, 'Invalid username or password'],
     ['with an unknown token', { authorization: 'bearer nothing' }, 'Invalid API key'],
     ['with another scheme', { authorization: `Basic ${'x'.repeat(43)}` }, 'Invalid API key'],
-  ])('is refused %s, in words that tell address and caller', async (_case, headers, words) => {
+  ])('is rejected for %s, in words that contain address and caller', async (_case, headers, words) => {
     const answer = await fetch(`${platform.url}/api/organisations/v1`, { headers });
     expect(answer.status).toBe(401);
     const { message } = (await answer.json()) as { message: string };
@@ -46,8 +46,8 @@ describe('who may ask', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is 404 when it exists nowhere, and 403 with the other’s name when it is another organisation’s', async () => {
+describe('A missing object', () => {
+  it('is 404 if it exists nowhere, and 403 with its name if it belongs to another organization', async () => {
     const unknown = await ask('GET', `/api/collaborations/v1/${UNKNOWN}`);
     const foreign = await ask('GET', collaborationPath('Migration Survey'));
     expect([unknown.status, unknown.violations]).toEqual([404, []]);
@@ -58,7 +58,7 @@ describe('what is not there', () => {
   it.each([
     ['unknown', () => UNKNOWN],
     ['another organisation’s', () => named('Migration Survey').identifier],
-  ])('is 403 for invitations and connections when it is %s', async (_case, identifier) => {
+  ])('is 403 for invitations and connections if it is %s', async (_case, identifier) => {
     const invite = { collaboration_identifier: identifier(), invites: ['a@example.org'], intended_role: 'member' };
     const connect = { service_entity_id: DEMO_ARCHIVE_ENTITY_ID };
     const path = `/api/collaborations_services/v1/connect_collaboration_service/${identifier()}`;
@@ -66,7 +66,7 @@ describe('what is not there', () => {
     expect((await ask('PUT', path, connect)).status).toBe(403);
   });
 
-  it('is told apart from an address that the platform does not route, whose answer has no `error`', async () => {
+  it('differs from an address that the platform does not route, whose answer has no `error`', async () => {
     expect(await ask('GET', '/api/groups/v2')).toMatchObject({
       status: 404,
       json: { message: `${platform.url}/api/groups/v2 not found` },
@@ -84,7 +84,7 @@ describe('what is not there', () => {
     expect([answer.status, answer.headers.get('x-session-alive')]).toEqual([status, 'true']);
   });
 
-  it('is a page for a method that the address does not know', async () => {
+  it('is a page for a method that the address does not support', async () => {
     expect(await ask('PATCH', '/api/groups/v1')).toMatchObject({
       status: 405,
       text: expect.stringContaining('<!doctype html>'),
@@ -143,7 +143,7 @@ describe('requests that break the contract', () => {
 });
 
 describe('collaborations', () => {
-  it('get a short name that no organisation has', async () => {
+  it('get a short name that is unused in all organizations', async () => {
     const first = await ask('POST', '/api/collaborations/v1', { ...CREATION, name: '1. Migration-Survey' });
     const second = await ask('POST', '/api/collaborations/v1', { ...CREATION, name: '???' });
     expect(first).toMatchObject({
@@ -166,7 +166,7 @@ describe('collaborations', () => {
     expect(evening.json).toMatchObject({ expiry_date: midnight + 11 * 86_400 });
   });
 
-  it('take only units that the organisation has', async () => {
+  it('accept only units of the organization', async () => {
     const answer = await ask('POST', '/api/collaborations/v1', { ...CREATION, units: ['laboratories', 'kitchens'] });
     expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("['kitchens']") });
   });
@@ -194,7 +194,7 @@ describe('collaborations', () => {
 });
 
 describe('a token that is limited to units', () => {
-  it('sees, uses and makes collaborations of its units only', async () => {
+  it('sees, uses and creates only collaborations of its units', async () => {
     const limited = await startSimulatedPlatform({ tokenUnits: ['laboratories'] });
     const askLimited = askerOf(limited);
     const { collaborations } = (await askLimited('GET', '/api/organisations/v1')).json as {
@@ -209,8 +209,8 @@ describe('a token that is limited to units', () => {
   });
 });
 
-describe('what it remembers', () => {
-  it('is the same for the same seed, and other for another', () => {
+describe('The state', () => {
+  it('is the same for the same seed, and differs for another', () => {
     const now = () => new Date('2026-10-01T12:00:00Z');
     expect(demoState({ seed: 'a', now }).snapshot()).toBe(demoState({ seed: 'a', now }).snapshot());
     expect(demoState({ seed: 'a', now }).snapshot()).not.toBe(demoState({ seed: 'b', now }).snapshot());
@@ -227,7 +227,7 @@ describe('what it remembers', () => {
     expect((await ask('GET', '/api/organisations/v1')).status).toBe(200);
   });
 
-  it('of a call is what was asked, by which operation, and how it was answered', async () => {
+  it('of a call contains request, operation and answer', async () => {
     await ask('PUT', `${collaborationPath('Drought Trial')}/members`, { uid: DEMO_ACTORS.member.uid, role: 'admin' });
     expect(platform.calls.changes()).toMatchObject([
       {
@@ -242,7 +242,7 @@ describe('what it remembers', () => {
   });
 });
 
-it('answers as late as it was told to', async () => {
+it('has answers with the configured delay', async () => {
   const late = await startSimulatedPlatform({ latencyMs: 60 });
   const start = performance.now();
   await askerOf(late)('GET', `/api/collaborations/v1/${UNKNOWN}`);

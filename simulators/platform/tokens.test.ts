@@ -20,7 +20,7 @@ async function introspect(token: string, secret = platform.introspectionToken, a
   return { status: answer.status, alive: answer.headers.get('x-session-alive'), body: (await answer.json()) as unknown };
 }
 
-test('An application token of a member tells who the person is, with claims under `user`', async () => {
+test('An application token of a member returns the user, with claims under `user`', async () => {
   const { uid, email } = DEMO_ACTORS.member;
   expect(await introspect(DEMO_APPLICATION_TOKEN)).toMatchObject({
     status: 200,
@@ -28,7 +28,7 @@ test('An application token of a member tells who the person is, with claims unde
   });
 });
 
-test('An unknown token is inactive, and says so with 200', async () => {
+test('An unknown token is inactive, with status 200', async () => {
   expect(await introspect('unknown')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
 });
 
@@ -36,7 +36,7 @@ test('An unknown token may be as short as it likes', async () => {
   expect(await introspect('u')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
 });
 
-test('A token that has expired is inactive, and says so', async () => {
+test('An expired token is inactive', async () => {
   const expired = { token: 'expired', uid: DEMO_ACTORS.member.uid, serviceEntityId: DEMO_SERVICE_ENTITY_ID, hasExpired: true };
   const other = await startSimulatedPlatform({ validateAnswers: true, applicationTokens: [expired] });
   const answer = await introspect('expired', other.introspectionToken, other);
@@ -44,12 +44,12 @@ test('A token that has expired is inactive, and says so', async () => {
   expect(answer.body).toEqual({ active: false, status: 'token-expired' });
 });
 
-test('The token of somebody who is suspended is inactive, and says so', async () => {
+test('The token of a suspended user is inactive', async () => {
   for (const user of platform.state.users) user.suspended = user.uid === DEMO_ACTORS.member.uid;
   expect((await introspect(DEMO_APPLICATION_TOKEN)).body).toEqual({ active: false, status: 'user-suspended' });
 });
 
-test('The token of somebody without a connected collaboration is inactive', async () => {
+test('The token of a user without a connected collaboration is inactive', async () => {
   for (const collaboration of platform.state.collaborations) collaboration.serviceIds = [];
   expect((await introspect(DEMO_APPLICATION_TOKEN)).body).toEqual({ active: false, status: 'token-not-connected' });
 });

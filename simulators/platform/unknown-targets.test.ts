@@ -26,7 +26,7 @@ const NEW_GROUP = {
   auto_provision_members: false,
 };
 
-describe('What exists nowhere', () => {
+describe('A target that exists nowhere', () => {
   const requests: [operation: string, method: string, path: () => string, body?: object][] = [
     ['removeMember', 'DELETE', () => `/api/collaborations/v1/${trial()}/members/nobody`],
     ['resendInvitation', 'PUT', () => `/api/invitations/v1/resend/${NOWHERE}`],

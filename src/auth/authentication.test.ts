@@ -40,7 +40,7 @@ describe('With DATABASE_URL and without SECRET_KEY', () => {
     expect(page.text).toContain('Set SECRET_KEY to turn it on.');
   });
 
-  test('everything else runs, and nobody is logged in', async () => {
+  test('everything except login works', async () => {
     await start(environment);
     const browser = new TestBrowser();
     const page = await browser.visit(application.address);
@@ -50,7 +50,7 @@ describe('With DATABASE_URL and without SECRET_KEY', () => {
 });
 
 describe('Without the client of the provider', () => {
-  test('login answers 503 and names every variable, and no secret is made', async () => {
+  test('login answers 503 with all missing variables, and creates no secret', async () => {
     await start({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
     expect(page.status).toBe(503);
@@ -60,7 +60,7 @@ describe('Without the client of the provider', () => {
 });
 
 describe('Without the client of the provider and without SECRET_KEY, with DATABASE_URL', () => {
-  test('all of them are named at once', async () => {
+  test('login answers 503 with all missing variables', async () => {
     await start({ SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat', COLLAB_OIDC_CLIENT_ID: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
     expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and SECRET_KEY to turn it on.');
@@ -68,7 +68,7 @@ describe('Without the client of the provider and without SECRET_KEY, with DATABA
 });
 
 describe('Without SECRET_KEY alone', () => {
-  test('login works with a secret that was made and kept', async () => {
+  test('login works with a generated and stored secret', async () => {
     await start({ SECRET_KEY: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login?returnTo=/profile`);
     expect([page.status, existsSync(join(dataDir, SECRET_KEY_FILE))]).toEqual([200, true]);
@@ -76,13 +76,13 @@ describe('Without SECRET_KEY alone', () => {
 });
 
 describe('Behind https', () => {
-  test('the cookie of a login under way cannot be planted by another host of the domain', async () => {
+  test('another host of the domain cannot plant the cookie of a login in progress', async () => {
     await start({ BASE_URL: 'https://app.example.org' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     expect(page.headers.getSetCookie().join()).toMatch(/^__Host-session_login=[\w-]{43}; .*Path=\/; .*Secure/);
   });
 
-  test('the provider is told the public address', async () => {
+  test('login sends the public address to the provider', async () => {
     await start({ BASE_URL: 'https://app.example.org/tool' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     const location = new URL(page.headers.get('location') ?? '');

@@ -89,7 +89,7 @@ test('The examples compile', { tags: 'full' }, () => {
 });
 
 describe('The application of the guide', () => {
-  test('logs people in, greets them, shows their profile, and logs them out', async () => {
+  test('logs users in, greets them, shows their profile, and logs them out', async () => {
     await startExample();
     const { browser, page } = await logIn(accounts.member.sub);
     const profile = await browser.visit(`${address}/profile`);
@@ -104,7 +104,7 @@ describe('The application of the guide', () => {
     expect(afterLogout.text).toBe('You are not logged in.');
   });
 
-  test('guards its reports as the guide says', async () => {
+  test('guards its reports as in the guide', async () => {
     await startExample();
     const paths = ['/reports', '/reports/all', '/reports/drought'];
     const visits = [accounts.member, accounts.manager, accounts.nonMember].map(async ({ sub }) => {
@@ -126,7 +126,7 @@ describe('The application of the guide', () => {
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Concordat"']);
   });
 
-  test('asks the provider about a token', async () => {
+  test('introspects a token at the provider', async () => {
     await startExample();
     const response = await fetch(`${address}/api/token`, { headers: { authorization: 'Bearer unknown' } });
     expect(await response.json()).toEqual({ active: false });
@@ -134,7 +134,7 @@ describe('The application of the guide', () => {
 });
 
 describeWithDatabase('With PostgreSQL the application of the guide', () => {
-  test('knows its people again after it was killed', async () => {
+  test('keeps sessions when it is killed and restarted', async () => {
     const database = await testDatabase();
     await createSessionTable(database.pool);
     await startExample({ DATABASE_URL: database.url });

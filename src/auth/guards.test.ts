@@ -38,20 +38,20 @@ async function refusalOf(guard: Guard<User>, claims: object): Promise<Authorizat
 }
 
 describe('getOptionalUser', () => {
-  test('gives the user of the session', async () => {
+  test('returns the user of the session', async () => {
     expect((await getOptionalUser(await requestOf({})))?.sub).toBe('somebody');
   });
 
-  test('gives nothing without a session', async () => {
+  test('returns undefined without a session', async () => {
     expect(await getOptionalUser(await requestOf())).toBeUndefined();
   });
 
-  test('says what to mount when a request did not come through the library', async () => {
+  test('throws an error that names the middleware if it was not mounted', async () => {
     await expect(getOptionalUser(new IncomingMessage(new Socket()))).rejects.toThrow(AuthenticationNotMountedError);
   });
 });
 
-test('getCurrentUser refuses nobody with 401', async () => {
+test('getCurrentUser rejects requests without a session with 401', async () => {
   const answer = await getCurrentUser(await requestOf()).catch((error: unknown) => error);
   expect(answer).toBeInstanceOf(NotLoggedInError);
   expect(answer).toMatchObject({ status: 401 });
@@ -67,7 +67,7 @@ describe('requireEntitlement', () => {
       [`${GROUP}:b`, `${GROUP}:a`, 'x'],
       { requireAll: true },
     ],
-  ])('lets somebody with %s pass', async (_what, required, actual, options) => {
+  ])('admits a user with %s', async (_what, required, actual, options) => {
     const guard = requireEntitlement(...required, options);
     expect((await guard(await requestOf({ eduperson_entitlement: actual }))).sub).toBe('somebody');
   });
@@ -79,7 +79,7 @@ describe('requireEntitlement', () => {
     ['a shorter value', [`${GROUP}:a`], [GROUP, `${GROUP}:`], {}],
     ['a value of other case', [`${GROUP}:a`], [`${GROUP}:A`], {}],
     ['all but one where all are needed', [`${GROUP}:a`, `${GROUP}:b`], [`${GROUP}:a`], { requireAll: true }],
-  ])('refuses somebody with %s', async (_what, required, actual, options) => {
+  ])('rejects a user with %s', async (_what, required, actual, options) => {
     const refusal = await refusalOf(requireEntitlement(...required, options), { eduperson_entitlement: actual });
     expect(refusal).toMatchObject({
       status: 403,
@@ -90,11 +90,11 @@ describe('requireEntitlement', () => {
     });
   });
 
-  test('refuses nobody with 401, before anything else', async () => {
+  test('rejects requests without a session with 401 first', async () => {
     await expect(requireEntitlement('x')(await requestOf())).rejects.toThrow(NotLoggedInError);
   });
 
-  test('answers a refusal with what was required and what was checked, and not with what the user has', async () => {
+  test('answers with the required entitlements and the check type, without the values of the user', async () => {
     const refusal = await refusalOf(requireEntitlement('wanted'), { eduperson_entitlement: ['held'] });
     expect(refusal.toBody()).toEqual({
       detail: 'Your account lacks the entitlement that this needs.',
@@ -103,12 +103,12 @@ describe('requireEntitlement', () => {
     });
   });
 
-  test('asks whom it is told to ask', async () => {
+  test('uses the guard of the option "from"', async () => {
     const from = (async () => User.fromClaims({ sub: 'a program', eduperson_entitlement: 'x' })) as Guard<User>;
     expect((await requireEntitlement('x', { from })(await requestOf())).sub).toBe('a program');
   });
 
-  test.each([[[]], [['']], [['a', '']]])('cannot be made of %j, which would let everybody pass', (values) => {
+  test.each([[[]], [['']], [['a', '']]])('cannot be created from %j, which would admit every user', (values) => {
     expect(() => requireEntitlement(...values)).toThrow(TypeError);
   });
 });
@@ -144,11 +144,11 @@ describe('An affiliation', () => {
 describe('requireAffiliation', () => {
   const claims = { voperson_external_affiliation: ['student@example.net', 'staff@example.org'] };
 
-  test('lets somebody with one fitting affiliation pass', async () => {
+  test('admits a user with one matching affiliation', async () => {
     expect((await requireAffiliation('faculty@', '@example.org')(await requestOf(claims))).sub).toBe('somebody');
   });
 
-  test('refuses somebody with none', async () => {
+  test('rejects a user without a matching affiliation', async () => {
     expect(await refusalOf(requireAffiliation('faculty@'), claims)).toMatchObject({
       status: 403,
       required: ['faculty@'],
@@ -156,7 +156,7 @@ describe('requireAffiliation', () => {
     });
   });
 
-  test.each([[[]], [['staff']], [['@']], [['']], [['a@b@c']]])('cannot be made of %j', (patterns) => {
+  test.each([[[]], [['staff']], [['@']], [['']], [['a@b@c']]])('cannot be created from %j', (patterns) => {
     expect(() => requireAffiliation(...patterns)).toThrow(TypeError);
   });
 });
@@ -186,7 +186,7 @@ describe('As a middleware a guard', () => {
     expect((await ask('wanted')).text).toBe('passed: somebody');
   });
 
-  test('keeps the handler from running', async () => {
+  test('does not call the handler', async () => {
     const page = await ask('other');
     expect([page.status, JSON.parse(page.text)]).toEqual([
       403,
@@ -194,7 +194,7 @@ describe('As a middleware a guard', () => {
     ]);
   });
 
-  test('answers 401 to nobody', async () => {
+  test('answers 401 without a session', async () => {
     const page = await ask(undefined);
     expect([page.status, JSON.parse(page.text)]).toEqual([401, { detail: 'You are not logged in.' }]);
   });

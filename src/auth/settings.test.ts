@@ -15,7 +15,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 describe('Without any variable', () => {
   const settings = readAuthSettings({});
 
-  test('the defaults are those of the specification', () => {
+  test('the defaults match the specification', () => {
     expect(settings).toMatchObject({
       appName: 'Concordat',
       debug: false,
@@ -28,7 +28,7 @@ describe('Without any variable', () => {
     });
   });
 
-  test('no address is made up', () => {
+  test('no address has a default', () => {
     expect([settings.collabOidcDiscoveryUrl, settings.collabApiBaseUrl, settings.collabIntrospectionUrl]).toEqual([
       undefined,
       undefined,
@@ -36,7 +36,7 @@ describe('Without any variable', () => {
     ]);
   });
 
-  test('it is told which variables switch the login on', () => {
+  test('the missing variables for login are listed', () => {
     expect(missingForLogin(settings)).toEqual([
       'COLLAB_OIDC_CLIENT_ID',
       'COLLAB_OIDC_CLIENT_SECRET',
@@ -44,7 +44,7 @@ describe('Without any variable', () => {
     ]);
   });
 
-  test('it is told which variables switch the check of application tokens on', () => {
+  test('the missing variables for application tokens are listed', () => {
     expect(missingForApplicationTokens(settings)).toEqual(['COLLAB_INTROSPECTION_TOKEN', 'COLLAB_PLATFORM_URL']);
   });
 });
@@ -129,7 +129,7 @@ describe('Impossible values', () => {
   });
 });
 
-describe('A warning is given', () => {
+describe('A warning is logged', () => {
   const long = 'x'.repeat(32);
   test.each([
     ['when a secret is short', { SECRET_KEY: `${long},short` }, /SECRET_KEY/],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ClaimsError, User } from './user.ts';
 
 describe('A user', () => {
-  test('carries the claims under the names of the library, and all of them as they came', () => {
+  test('has the claims under the names of the library, and the raw claims', () => {
     const claims = {
       sub: 'a1@login.example.org',
       email: 'first.member@example.org',
@@ -24,7 +24,7 @@ describe('A user', () => {
     expect(user.rawClaims).toEqual(claims);
   });
 
-  test('has null for what the provider did not say', () => {
+  test('has null for claims that the provider omits', () => {
     expect(User.fromClaims({ sub: 'a' }).toClaims()).toEqual({
       sub: 'a',
       email: null,
@@ -35,7 +35,7 @@ describe('A user', () => {
     });
   });
 
-  test('has a list of one where a claim is a single text', () => {
+  test('has a list of one for a claim that is a single text', () => {
     const user = User.fromClaims({
       sub: 'a',
       eduperson_entitlement: 'urn:x:y',
@@ -53,7 +53,7 @@ describe('A user', () => {
     expect(User.fromClaims({ sub: 'a', eduperson_entitlement: 'urn:x:y,z' }).edupersonEntitlement).toEqual(['urn:x:y,z']);
   });
 
-  test('has an empty list where the provider said that there is nothing', () => {
+  test('has an empty list for an empty claim', () => {
     expect(User.fromClaims({ sub: 'a', eduperson_entitlement: [] }).edupersonEntitlement).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('A user', () => {
     expect(() => User.fromClaims({ sub })).toThrow(ClaimsError);
   });
 
-  test('cannot be given further entitlements afterwards', () => {
+  test('is immutable', () => {
     const user = User.fromClaims({ sub: 'a', eduperson_entitlement: ['x'] });
     expect(() => Object.assign(user, { edupersonEntitlement: ['x', 'y'] })).toThrow(TypeError);
   });

@@ -91,7 +91,7 @@ describeWithDatabase('A backup', () => {
     }
   }
 
-  it('is made while people upload and delete', async () => {
+  it('succeeds while users upload and delete', async () => {
     let isOver = false;
     await write('before', () => acknowledged.size >= 10);
     const writers = ['one', 'other'].map((name) => write(name, () => isOver));
@@ -108,7 +108,7 @@ describeWithDatabase('A backup', () => {
     expect(acknowledged.size).toBeGreaterThan(inFirst.size);
   });
 
-  it('brings back everything that was acknowledged before it, byte by byte, and nothing halfway', async () => {
+  it('restores everything acknowledged before it byte by byte, and nothing incomplete', async () => {
     const database = await freshDatabase();
     expect(await restore(at('backups'), database, 'restored')).toMatchObject({ code: 0, err: '' });
     const found = await served(database, 'restored');
@@ -118,13 +118,13 @@ describeWithDatabase('A backup', () => {
     expect(readFileSync(at('restored/secret-key'), 'utf8')).toBe('the secret of this installation, long enough');
   });
 
-  it('holds what is still arriving neither as a file nor as a row', async () => {
+  it('contains neither files nor rows of uploads in progress', async () => {
     const { url } = await beginUpload(site, 'half.raw', 10);
     await sendPart(url, 0, Buffer.from('01234'));
     expect(manifestOf(first).files.filter(({ path }) => path.includes('incoming'))).toEqual([]);
   });
 
-  it('takes no room for what did not change since the last one', async () => {
+  it('takes no space for data that did not change since the last one', async () => {
     await upload(site, 'later.raw', 'later');
     await untilAnotherName('backups');
     const { code, out } = await backUp();
@@ -143,7 +143,7 @@ describeWithDatabase('A backup', () => {
     await database.drop();
   });
 
-  it('takes of the database the parts again that changed, and brings back all', async () => {
+  it('stores only changed parts of the database again, and restores all', async () => {
     const pool = site.server.database?.pool;
     await pool?.query(
       "insert into deployment (key, value) select 'row-' || at, to_jsonb(md5(at::text) || md5((at + 1)::text)) from generate_series(1, 160000) as at",
@@ -173,7 +173,7 @@ describeWithDatabase('A backup', () => {
     await database.drop();
   });
 
-  it('is refused where a file of it was damaged, and nothing is touched', async () => {
+  it('is rejected without changes if one of its files is damaged', async () => {
     const [backup = ''] = backups();
     const { path } = manifestOf(backup).files.find(({ size }) => size > 1_000) ?? { path: '' };
     const file = join(backup, 'files', path);
@@ -187,21 +187,21 @@ describeWithDatabase('A backup', () => {
     await database.drop();
   });
 
-  it('is restored over nothing, unless one says so', async () => {
+  it('does not overwrite data without --replace', async () => {
     const database = await freshDatabase();
     const { code, err } = await restore(at('backups'), database, 'from-second');
     expect([code, err]).toEqual([1, expect.stringContaining('there are files already, like proteomics/')]);
     await database.drop();
   });
 
-  it('is made as well where the secret of sessions is in the settings, and no file has it', async () => {
+  it('works if the secret of sessions is in the settings instead of a file', async () => {
     rmSync(at('data/secret-key'));
     expect(await run(backupCommand, [at('without-secret')], source())).toMatchObject({ code: 0, err: '' });
     const [backup = ''] = readdirSync(at('without-secret'));
     expect(readdirSync(at(`without-secret/${backup}`)).sort()).toEqual(['database', 'files', 'manifest.json']);
   });
 
-  it('is not made where a file that runs are searched with is not what its row says', async () => {
+  it('fails if a search file differs from its row', async () => {
     const { rows } = (await site.server.database?.pool.query<{ uuid: string }>(
       'select uuid from proteomics_pipelines limit 1',
     )) ?? {
@@ -222,7 +222,7 @@ describeWithDatabase('A backup', () => {
     expect(await backUpThere()).toMatchObject({ code: 0, err: '' });
   });
 
-  it('says what is wrong with how it is asked for', async () => {
+  it('explains wrong arguments', async () => {
     expect(await run(backupCommand, [], {})).toMatchObject({
       code: 2,
       err: expect.stringContaining('backup takes one folder.'),

@@ -56,7 +56,7 @@ describe('concordat convert', () => {
     expect(entitiesIn('from-yaml.json')).toEqual(entitiesIn('direct.json'));
   });
 
-  it('writes ISA-Tab, and prints what it leaves out', async () => {
+  it('writes ISA-Tab, and lists the omitted values', async () => {
     const { code, out } = await run(convertCommand, MIAPPE, at('isa.zip'));
     const names = (await readZipEntries(at('isa.zip'), 100)).map(({ fileName }) => fileName);
     expect(names).toContain('i_investigation.txt');
@@ -64,7 +64,7 @@ describe('concordat convert', () => {
     expect(out).toContain('without a place in isa-tab (left out)');
   });
 
-  it('writes the table of one entity type, and prints the others', async () => {
+  it('writes the table of one entity type, and lists the others', async () => {
     const { code, out } = await run(convertCommand, MIAPPE, at('studies.csv'), '--entity', 'Study');
     expect([code, readFileSync(at('studies.csv'), 'utf8').trimEnd().split('\r\n').length]).toEqual([1, 3]);
     expect(out).toContain('Location: 2 without a place in csv (left out)');

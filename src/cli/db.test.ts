@@ -34,7 +34,7 @@ describe('concordat db', () => {
     expect(await run(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
   });
 
-  it('ends with 1 when there is nothing to export, and makes nothing', async () => {
+  it('exits with 1 without a database to export, and creates nothing', async () => {
     const dataDir = join(tmpdir(), 'concordat-test-absent');
     expect(await run(['export', 'x'], { DATA_DIR: dataDir })).toEqual({
       code: 1,
@@ -44,7 +44,7 @@ describe('concordat db', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('ends with 1 and keeps the password to itself when the database cannot be reached', async () => {
+  it('exits with 1 and hides the password if the database cannot be reached', async () => {
     const { code, err } = await run(['export', 'x'], { DATABASE_URL: 'postgres://ada:geheim@127.0.0.1:1/lab' });
     expect(code).toBe(1);
     expect(err).toBe(
@@ -78,7 +78,7 @@ describeWithDatabase('concordat db, with a database', () => {
   const installation = async (database: Database) =>
     (await database.pool.query(`select value from deployment where key = 'installationId'`)).rows;
 
-  it('says what it exported', async () => {
+  it('reports the exported rows', async () => {
     const { code, out, err } = await run(['export', join(folder, 'again.gz')], { DATABASE_URL: source.url });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^Exported 3 rows of \d+ tables? \(schema \d{4}_\w+, .*\) to .*again\.gz\.\n$/);

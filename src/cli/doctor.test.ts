@@ -34,7 +34,7 @@ describe('concordat doctor', () => {
     expect(err).toContain('Usage: npx concordat doctor');
   });
 
-  it('finds nothing wrong where nothing is set', async () => {
+  it('finds no problem in the default settings', async () => {
     const { code, out } = await place.run([]);
     expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 0, last: 'No problems.' });
   });
@@ -55,7 +55,7 @@ describe('concordat doctor', () => {
     expect(settings.map(({ variable }) => variable)).toEqual(variables);
   });
 
-  it('says where each value comes from', async () => {
+  it('names the source of each value', async () => {
     writeFileSync(join(place.folder, '.env'), 'LOG_LEVEL=warn\nHUB_ACCESS=login\nDEBUG=true\n');
     const { settings } = await place.diagnose({ LOG_LEVEL: 'error', DEBUG: '' });
     const told = (name: string) => settings.find(({ variable }) => variable === name);
@@ -67,7 +67,7 @@ describe('concordat doctor', () => {
     ]);
   });
 
-  it.each([[[]], [['--json']]])('keeps secrets to itself with the arguments %j', async (args) => {
+  it.each([[[]], [['--json']]])('hides secrets with the arguments %j', async (args) => {
     const { out, err } = await place.run(args, {
       ...SECRETS,
       DATABASE_URL: 'postgres://somebody:confidential@127.0.0.1:1/none',
@@ -81,7 +81,7 @@ describe('concordat doctor', () => {
     expect(out + err).not.toContain('confidential');
   });
 
-  it('tells every impossible value, and still tries the rest', async () => {
+  it('reports every invalid value, and still checks the others', async () => {
     const { well, findings } = await place.diagnose({ MAX_JSON_BYTES: 'five', SERVICES: 'hub', SESSION_MAX_AGE: 'long' });
     expect(well).toBe(false);
     expect(findings.filter(({ subject }) => subject === 'Settings').map(({ says }) => says.split(' ', 1)[0])).toEqual([
@@ -105,7 +105,7 @@ describe('concordat doctor', () => {
     ]);
   });
 
-  it('says what is off, and which variable turns it on', async () => {
+  it('lists disabled features with the variables that turn them on', async () => {
     const { parts } = await place.diagnose({ SERVICES: 'schemas,proteomics', METRICS_TOKEN: 'a-token-of-the-tests' });
     const off = Object.fromEntries(parts.filter(({ on }) => !on).map(({ name, why }) => [name, why]));
     expect(off).toMatchObject({
@@ -129,7 +129,7 @@ describe('concordat doctor', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('shows marks that differ without colors, in ASCII where the terminal knows no more', async () => {
+  it('shows distinct marks without colors, in ASCII if the terminal supports no more', async () => {
     const { out } = await place.run([], { LANG: 'C', MAX_JSON_BYTES: 'five', SECRET_KEY: 'short' });
     expect(out).toMatch(/^[\n\x20-\x7e]*$/);
     expect(out).toMatch(/^ {2}\+ Node/m);
@@ -138,7 +138,7 @@ describe('concordat doctor', () => {
     expect(out).toMatch(/^ {2}- Login/m);
   });
 
-  it('says the same with colors as without', async () => {
+  it('prints the same text with and without colors', async () => {
     const diagnosis = await diagnose({ PORT: '0', DATA_DIR: place.folder, MAX_JSON_BYTES: 'five' }, join(place.folder, '.env'));
     const style = { color: false, unicode: true, width: 100 };
     const colored = reportText(diagnosis, { ...style, color: true });
@@ -146,7 +146,7 @@ describe('concordat doctor', () => {
     expect(stripVTControlCharacters(colored)).toBe(reportText(diagnosis, style));
   });
 
-  it('says that the .env cannot be read', async () => {
+  it('reports a .env that cannot be read', async () => {
     mkdirSync(join(place.folder, '.env'));
     const { code, err } = await place.run([]);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^doctor: .*\.env cannot be read: EISDIR/) });
@@ -157,7 +157,7 @@ describe('concordat doctor', () => {
     expect(out.split('\n').filter((line) => line.length > 100 && !line.includes(place.folder))).toEqual([]);
   });
 
-  it('shows what others wrote without commands to a terminal', async () => {
+  it('prints external text without control characters', async () => {
     const { out } = await place.run([], { APP_NAME: 'Concordat\u001b[2J', LOG_LEVEL: '\u001b[31mred' });
     expect(out).not.toContain('\u001b');
   });
@@ -169,7 +169,7 @@ describe('A check of the doctor', () => {
     expect(finding).toMatchObject({ subject: 'Patience', state: 'wrong', says: 'It gave no answer within 0.05 seconds.' });
   });
 
-  it('that fails in an unforeseen way takes nothing of the others away', async () => {
+  it('that fails unexpectedly does not affect the others', async () => {
     const findings = await runChecks({
       First: () => Promise.reject(new Error('something broke')),
       Second: () => good('It works.'),

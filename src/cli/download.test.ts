@@ -43,14 +43,14 @@ describeWithDatabase('concordat download', () => {
   }
   const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
 
-  it('brings raw files and results', async () => {
+  it('downloads raw files and results', async () => {
     expect(await run(folder)).toMatchObject({ code: 0, err: '' });
     expect(read('qc 01', 'qc 01.raw')).toBe(CONTENT);
     expect(read('qc 01', 'results', 'summary.txt')).toBe(String(results['summary.txt']));
     expect(read('other', 'other.raw')).toBe('other');
   });
 
-  it('brings what is asked for', async () => {
+  it('downloads only the requested kind', async () => {
     expect(await run(folder, '--find', 'qc', '--only', 'results')).toEqual({
       code: 0,
       out: `${join(folder, 'qc 01', 'results', 'summary.txt')}\n`,
@@ -58,14 +58,14 @@ describeWithDatabase('concordat download', () => {
     });
   });
 
-  it('goes on where a file was cut short', async () => {
+  it('resumes a partial file', async () => {
     mkdirSync(join(folder, 'qc 01'));
     writeFileSync(join(folder, 'qc 01', 'qc 01.raw.part'), CONTENT.slice(0, 100));
     expect((await run(folder, '--only', 'raw')).code).toBe(0);
     expect(read('qc 01', 'qc 01.raw')).toBe(CONTENT);
   });
 
-  it('keeps nothing that differs from its checksum', async () => {
+  it('removes a file that differs from its checksum', async () => {
     mkdirSync(join(folder, 'qc 01'));
     writeFileSync(join(folder, 'qc 01', 'qc 01.raw.part'), 'something else');
     const { code, err } = await run(folder, '--find', 'qc', '--only', 'raw');
@@ -73,7 +73,7 @@ describeWithDatabase('concordat download', () => {
     expect((await run(folder, '--only', 'raw')).code).toBe(0);
   });
 
-  it('says what is missing', async () => {
+  it('names the missing arguments', async () => {
     const { code, err } = await run(folder, '--only', 'nothing');
     expect([code, err]).toEqual([2, expect.stringContaining('Usage: concordat download')]);
   });

@@ -75,7 +75,7 @@ describeWithBucket('With a bucket', () => {
     expect(await text(await disk.open(RAW[3] as string))).toBe(`content of ${RAW[3]}`);
   });
 
-  it('a move that is interrupted goes on where it was, in either direction', async () => {
+  it('an interrupted move resumes in both directions', async () => {
     const { dataDir, disk, inBucket } = await places('interrupted');
     const whole = await keysIn(disk);
     for (const [from, to] of [
@@ -103,7 +103,7 @@ describeWithBucket('With a bucket', () => {
     }
   });
 
-  it('a move that meets an outage says so, and leaves every file in one of the places', async () => {
+  it('a move reports an outage, and leaves every file in one of the places', async () => {
     const { dataDir, disk, inBucket, environment } = await places('outage');
     const whole = await keysIn(disk);
     bucket.cut();
@@ -113,7 +113,7 @@ describeWithBucket('With a bucket', () => {
     expect([...(await keysIn(disk)), ...(await keysIn(inBucket))].sort()).toEqual(whole);
   });
 
-  it('the doctor finds that it works, and names what does not', async () => {
+  it('the doctor reports that it works, and names failures', async () => {
     const environment = bucket.environment();
     const find = async (more: Record<string, string>) => {
       const [finding] = await doctor.find('Files', { ...environment, ...more });

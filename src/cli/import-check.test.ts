@@ -64,7 +64,7 @@ describe('concordat validate', () => {
     expect(out.at(-1)).toMatch(/^m\.xlsx: \d errors?, checked as 1 entity of miappe\/1\.1$/);
   });
 
-  test('reads .ods by the same reader', async () => {
+  test('reads .ods with the same reader', async () => {
     const row = (texts: readonly string[]) =>
       `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
     const tables = `<table:table table:name="BiologicalMaterial">${row(HEAD)}${row(ROW)}</table:table>`;
@@ -89,7 +89,7 @@ describe('concordat validate', () => {
     ]);
   });
 
-  test('checks rows on their own whose study is in another file', async () => {
+  test('checks rows whose study is in another file', async () => {
     const { code, out } = await run(
       put('BiologicalMaterial.tsv', 'unique_id\tstudy_id\torganism\nBM-1\tSTU-1\tNCBITaxon:4513\n'),
     );
@@ -173,7 +173,7 @@ describe('concordat validate', () => {
     expect([code, err]).toEqual([2, [expect.stringMatching(reason)]]);
   });
 
-  test('takes the entity of a table from the option', async () => {
+  test('uses the option as the entity of a table', async () => {
     const file = put('budget.csv', 'unique_id,amount,currency\nF-1,1,EUR\n');
     expect((await run('--entity', 'factor', file)).out.at(-1)).toMatch(/checked as 1 entity/);
   });

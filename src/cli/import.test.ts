@@ -29,7 +29,7 @@ describe('a folder of results', () => {
   const found = async (below = '') =>
     (await findResults(join(folder, below))).map(({ label, files }) => [label, ...files.map(({ name }) => name).sort()]);
 
-  it('holds one folder for each raw file, with those of its tools', async () => {
+  it('contains one folder for each raw file, with those of its tools', async () => {
     put('output/b.raw/maxquant/summary.txt');
     put('output/b.raw/rawtools_qc/QcDataTable.csv');
     put('output/a.raw/maxquant/peptides.txt');
@@ -48,7 +48,7 @@ describe('a folder of results', () => {
     ]);
   });
 
-  it('can be that of one raw file', async () => {
+  it('can belong to one raw file', async () => {
     put('only.raw/maxquant/summary.txt');
     put('other/txt/summary.txt');
     expect([await found('only.raw'), await found('other')]).toEqual([
@@ -57,14 +57,14 @@ describe('a folder of results', () => {
     ]);
   });
 
-  it('may hold anything else beside', async () => {
+  it('may contain other files', async () => {
     put('a.raw/maxquant/allPeptides.txt');
     put('a.raw/maxquant/summary.txt');
     put('notes.md');
     expect(await found()).toEqual([['a.raw', 'summary.txt']]);
   });
 
-  it('takes a file once, the one that lies higher', async () => {
+  it('uses the upper one of two files with the same name', async () => {
     put('a.raw/summary.txt', 'higher');
     put('a.raw/copy/summary.txt', 'deeper');
     const [results] = await findResults(folder);
@@ -81,7 +81,7 @@ describe('a folder with results of other engines', () => {
       files.length,
     ]);
 
-  it('holds one folder for each analysis, whatever its files are called', async () => {
+  it('contains one folder for each analysis, with any file names', async () => {
     mkdirSync(join(folder, 'batch1'));
     mkdirSync(join(folder, 'batch2'));
     cpSync(join(fixtures, 'diann-2/report.parquet'), join(folder, 'batch1/diann_report.parquet'));
@@ -96,7 +96,7 @@ describe('a folder with results of other engines', () => {
     ]);
   });
 
-  it('takes the experiments of FragPipe together, and results of MaxQuant beside them', async () => {
+  it('groups the experiments of FragPipe, next to results of MaxQuant', async () => {
     for (const experiment of ['A_1', 'B_1']) {
       mkdirSync(join(folder, 'fp', experiment), { recursive: true });
       cpSync(join(fixtures, 'fragpipe/psm.tsv'), join(folder, 'fp', experiment, 'psm.tsv'));
@@ -128,7 +128,7 @@ describeWithDatabase('concordat import', () => {
   const importFolder = (...more: string[]) =>
     run([folder, '--pipeline', laboratory.pipelineUuid, '--address', laboratory.address, ...more]);
 
-  it('lists what it did not use of a folder', async () => {
+  it('lists the unused files of a folder', async () => {
     const fixtures = join(import.meta.dirname, '../proteomics/engines/fixtures');
     put('notes.md', 'nothing');
     put('run.raw', 'raw');
@@ -155,7 +155,7 @@ describeWithDatabase('concordat import', () => {
     ]);
   });
 
-  it('imports every raw file, and says what it did', async () => {
+  it('imports every raw file, and reports each', async () => {
     cpSync(FIXTURE, join(folder, 'output/one.raw/maxquant'), { recursive: true });
     put('output/two.raw/maxquant/summary.txt');
     const { code, out, error } = await importFolder();
@@ -176,13 +176,13 @@ describeWithDatabase('concordat import', () => {
     expect(out).toMatch(/^imported DIA-NN in .+\/diann, 6 runs: \d+ values\n1 of 1 imported\n$/);
   });
 
-  it('can be given again', async () => {
+  it('can be repeated', async () => {
     put('again.raw/summary.txt');
     await importFolder();
     expect(await importFolder()).toMatchObject({ code: 0, error: '' });
   });
 
-  it('goes on behind a raw file that is refused, says why, and ends with 1', async () => {
+  it('continues after a rejected raw file, prints the reason, and exits with 1', async () => {
     put('broken.raw/summary.txt', '\0\0');
     put('fine.raw/summary.txt');
     const { code, out, error } = await importFolder();
@@ -198,7 +198,7 @@ describeWithDatabase('concordat import', () => {
     expect([code, error.split('\n').length]).toEqual([1, 2]);
   });
 
-  it('says that no server answers', async () => {
+  it('reports that no server answers', async () => {
     put('one.raw/summary.txt');
     const { code, error } = await run([folder, '--pipeline', laboratory.pipelineUuid, '--address', 'http://127.0.0.1:1']);
     expect([code, error]).toEqual([1, expect.stringContaining('one.raw')]);
@@ -217,11 +217,11 @@ describeWithDatabase('concordat import', () => {
     expect(codes).toEqual([1, 0, 0]);
   });
 
-  it('says that a folder holds no results', async () => {
+  it('reports a folder without results', async () => {
     expect(await importFolder()).toMatchObject({ code: 1, error: expect.stringContaining('no result files') });
   });
 
-  it('says that a folder is not there', async () => {
+  it('reports a missing folder', async () => {
     const { code, error } = await run([join(folder, 'nowhere'), '--pipeline', laboratory.pipelineUuid]);
     expect([code, error]).toEqual([2, expect.stringContaining('ENOENT')]);
   });
@@ -231,11 +231,11 @@ describeWithDatabase('concordat import', () => {
     [['folder'], '--pipeline'],
     [['folder', '--pipeline', 'x', '--address', 'nowhere'], '--address'],
     [['folder', '--nonsense'], 'nonsense'],
-  ])('explains itself when it is used wrongly: %j', async (args, reason) => {
+  ])('prints its usage for wrong arguments: %j', async (args, reason) => {
     expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
   });
 
-  it('explains itself when asked', async () => {
+  it('prints its usage with --help', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Usage: concordat import') });
   });
 });

@@ -18,12 +18,12 @@ async function run(command: Command, ...args: string[]) {
 }
 
 describe('concordat compare', () => {
-  it('prints what differs between profiles as a text', async () => {
+  it('prints the differences between profiles as text', async () => {
     const { code, out } = await run(compareCommand, 'miappe/1.1', 'miappe/1.2');
     expect([code, out]).toEqual([0, expect.stringMatching(/miappe\/1\.1[\s\S]*\n\|/)]);
   });
 
-  it('prints what differs between profiles as a table', async () => {
+  it('prints the differences between profiles as a table', async () => {
     const { code, out } = await run(compareCommand, 'miappe/1.1', 'isa/1.0', '--format', 'csv');
     expect([code, out.split('\r\n')[0]]).toEqual([0, 'Entity,Field,Difference,Attribute,miappe/1.1,isa/1.0']);
   });

@@ -22,7 +22,7 @@ async function run(...args: string[]) {
 }
 
 describeWithDatabase('concordat samples --draft', () => {
-  it('writes a row for each run, with what its raw data tells', async () => {
+  it('writes a row for each run, with metadata of its raw file', async () => {
     const data = mkdtempSync(join(tmpdir(), 'concordat-draft-'));
     const site = await startUploadSite(data);
     try {
@@ -71,7 +71,7 @@ describe('concordat samples', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('says that all is fine', async () => {
+  it('reports that there are no problems', async () => {
     const file = join(FIXTURES, 'PXD010698.sdrf.tsv');
     expect(await run(file, '--template', 'ms-proteomics')).toEqual({
       code: 0,
@@ -80,7 +80,7 @@ describe('concordat samples', () => {
     });
   });
 
-  it('says line, column and reason of each problem', async () => {
+  it('prints line, column and reason of each problem', async () => {
     const file = join(FIXTURES, 'PXD030690.sdrf.tsv');
     const { code, out } = await run(file, '--template', 'ms-proteomics');
     expect([code, out.split('\n')[0]]).toEqual([1, expect.stringContaining(`${file}:2:comment[`)]);
@@ -94,7 +94,7 @@ describe('concordat samples', () => {
     expect(JSON.parse(out)).toMatchObject({ templates: ['ms-proteomics'], problems: expect.arrayContaining([]) });
   });
 
-  it('says which file is no table of samples, or not there, and goes on', async () => {
+  it('reports a missing file or one without a table of samples, and continues', async () => {
     writeFileSync(join(folder, 'x.tsv'), 'a\tb');
     const { code, out, error } = await run(
       join(folder, 'x.tsv'),
@@ -116,11 +116,11 @@ describe('concordat samples', () => {
     [['x', '--project', 'p'], '--pipeline'],
     [['x', '--draft', '--project', 'p', '--pipeline', 'l'], 'takes no file'],
     [['--draft', '--project', 'p', '--pipeline', 'l', '--address', 'nowhere'], '--address'],
-  ])('explains itself when it is used wrongly: %j', async (args, reason) => {
+  ])('prints its usage for wrong arguments: %j', async (args, reason) => {
     expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
   });
 
-  it('explains itself when asked', async () => {
+  it('prints its usage with --help', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: concordat samples') });
   });
 });

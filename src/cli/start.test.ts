@@ -12,7 +12,7 @@ async function start(...args: string[]) {
 }
 
 describe('concordat start', () => {
-  it('says what it does instead of doing it when it is asked for help', async () => {
+  it('prints its usage instead of starting with --help', async () => {
     expect(await start('--help')).toEqual({
       exitCode: 0,
       stdout: expect.stringContaining('Usage: concordat start'),
@@ -20,7 +20,7 @@ describe('concordat start', () => {
     });
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown arguments', async () => {
     expect(await start('--port', '80')).toEqual({
       exitCode: 2,
       stdout: '',

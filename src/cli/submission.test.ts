@@ -44,7 +44,7 @@ describe('concordat submission', () => {
     expect(out).toMatch(/^FASTA +human\.fasta$/m);
   });
 
-  it('writes the checksums as PRIDE reads them, and not its own', async () => {
+  it('writes the checksums in the format of PRIDE, without its own file', async () => {
     put('a.raw');
     for (const _again of [1, 2]) await run(folder, '--checksums');
     expect(readFileSync(join(folder, 'checksum.txt'), 'utf8')).toBe(
@@ -52,7 +52,7 @@ describe('concordat submission', () => {
     );
   });
 
-  it('says what is missing altogether', async () => {
+  it('lists everything that is missing', async () => {
     expect(await problems()).toEqual([
       'error: There is no raw file. Pack a .d folder as one .d.zip or .d.tar.gz.',
       'error: There are no results of a search engine.',
@@ -62,7 +62,7 @@ describe('concordat submission', () => {
     expect((await run(folder)).code).toBe(1);
   });
 
-  it('says which names and files are not taken', async () => {
+  it('lists unsupported names and files', async () => {
     layOut();
     put('Prüfung 1.raw');
     put('.hidden');
@@ -78,7 +78,7 @@ describe('concordat submission', () => {
     ]);
   });
 
-  it('says which files the results of an engine lack', async () => {
+  it('lists missing files of an engine’s results', async () => {
     layOut();
     rmSync(join(folder, 'report.log.txt'));
     cpSync(join(PROTEOMICS, 'engines/fixtures/diann-2/report.parquet'), join(folder, 'report.parquet'));
@@ -88,7 +88,7 @@ describe('concordat submission', () => {
     ]);
   });
 
-  it('compares raw files with the sample metadata, whatever their extension', async () => {
+  it('compares raw files with the sample metadata, without their extensions', async () => {
     layOut();
     put('unknown.raw');
     const sheet = join(folder, 'PXD010698.sdrf.tsv');
@@ -102,11 +102,11 @@ describe('concordat submission', () => {
     ]);
   });
 
-  it.each([[[]], [['a', 'b']], [['--nonsense']]])('explains itself when it is used wrongly: %j', async (args) => {
+  it.each([[[]], [['a', 'b']], [['--nonsense']]])('prints its usage for wrong arguments: %j', async (args) => {
     expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining('Usage: concordat submission') });
   });
 
-  it('says that a folder is not there', async () => {
+  it('reports a missing folder', async () => {
     expect(await run(join(folder, 'nowhere'))).toMatchObject({ code: 2, error: expect.stringContaining('ENOENT') });
   });
 });

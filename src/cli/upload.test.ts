@@ -57,7 +57,7 @@ describeWithDatabase('concordat upload', () => {
   const uploads = async () =>
     (await site.server.database?.pool.query('select id from proteomics_uploads'))?.rows.map(({ id }) => id as string) ?? [];
 
-  it('uploads what is there, and says so', async () => {
+  it('uploads the existing runs, and reports them', async () => {
     put('a.raw');
     put('2025/b.raw');
     const { code, out, error } = await upload();
@@ -74,7 +74,7 @@ describeWithDatabase('concordat upload', () => {
     expect(await uploads()).toEqual(before);
   });
 
-  it('goes on where an upload stopped', async () => {
+  it('resumes an interrupted upload', async () => {
     const content = Buffer.alloc(300_000, 'ab');
     put('a.raw', content);
     const proxy = await cutting(site.address, 100_000);
@@ -87,7 +87,7 @@ describeWithDatabase('concordat upload', () => {
     expect(await stored()).toEqual(['a.raw']);
   });
 
-  it('goes on after it was killed, from the state that it left', async () => {
+  it('resumes after it was killed, from its state file', async () => {
     put('a.raw', Buffer.alloc(5_000, 1));
     const state = join(folder, '.concordat-upload');
     const metadata = [`filename ${b64('a.raw')}`, `pipeline ${b64(site.pipeline)}`, `user ${b64(site.user)}`].join(',');
@@ -112,7 +112,7 @@ describeWithDatabase('concordat upload', () => {
     expect(await upload()).toMatchObject({ code: 0 });
   });
 
-  it('goes on behind what the server refuses, says why, and does not ask again', async () => {
+  it('continues after a rejected run, prints the reason, and does not retry it', async () => {
     put('a.raw', 'first');
     await upload();
     put('other/a.raw', 'of another content');
@@ -131,7 +131,7 @@ describeWithDatabase('concordat upload', () => {
     expect(out).not.toContain('b.raw');
   });
 
-  it('keeps its state elsewhere where the folder cannot be written', async () => {
+  it('stores its state elsewhere if the folder is read-only', async () => {
     put('a.raw');
     const state = join(data, 'state-elsewhere');
     expect((await upload('--state', state)).code).toBe(0);
@@ -159,7 +159,7 @@ describeWithDatabase('concordat upload', () => {
       };
     };
 
-    it('uploads what comes in, until it is told to stop', async () => {
+    it('uploads new runs until it is stopped', async () => {
       const watching = watch();
       put('first.raw');
       await until(async () => (await stored()).length === 1, 'the first run is there');
@@ -185,7 +185,7 @@ describeWithDatabase('concordat upload', () => {
       expect(rows).toEqual([{ size: 11 }]);
     });
 
-    it('says once that the server is away, and goes on when it is back', { tags: 'full' }, async () => {
+    it('reports once that the server is unreachable, and continues when it is back', { tags: 'full' }, async () => {
       put('a.raw');
       const ending = new AbortController();
       const stdout = new PassThrough();
@@ -220,12 +220,12 @@ describe('concordat upload, used wrongly,', () => {
     expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
   });
 
-  it('says that a folder is not there', async () => {
+  it('reports a missing folder', async () => {
     const args = [join(folder, 'nowhere'), '--pipeline', uuid, '--user', uuid];
     expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining('ENOENT') });
   });
 
-  it('explains itself when asked', async () => {
+  it('prints its usage with --help', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Usage: concordat upload') });
   });
 });

@@ -53,7 +53,7 @@ function put(name: string, content: string | Buffer): string {
 }
 
 describe('concordat validate', () => {
-  test('says that a valid file is valid and exits 0', async () => {
+  test('reports a valid file and exits with 0', async () => {
     expect(await run([put('trial.json', JSON.stringify(validTrial()))])).toEqual({
       code: 0,
       out: 'trial.json: valid, checked as Trial of trials/1.0\n',
@@ -123,7 +123,7 @@ describe('concordat validate', () => {
     });
   });
 
-  test('tells missing recommended fields only on demand, and they are no errors', async () => {
+  test('reports missing recommended fields on demand, without counting them as errors', async () => {
     const file = put('plot.yaml', 'id: P-1\nrow: 1\n');
     expect((await run([file])).out).toBe('plot.yaml: valid, checked as Plot of trials/1.0\n');
     const { code, out } = await run([file, '--warnings']);
@@ -131,7 +131,7 @@ describe('concordat validate', () => {
     expect(out).toContain('plot.yaml:1: yield_kg: Trials 1.0 recommends "yield_kg". (warning)\n');
   });
 
-  test('takes the entity from the option, else from _type, else from what fits best', async () => {
+  test('uses the entity of the option, else of _type, else the best match', async () => {
     const entityOf = async (text: string, ...options: string[]) =>
       /checked as (\w+)/.exec((await run([put('data.yaml', text), ...options])).out)?.[1];
     expect(await entityOf('name: North field\n')).toBe('Site');
@@ -141,14 +141,14 @@ describe('concordat validate', () => {
     expect(await entityOf('{}\n')).toBe('Trial');
   });
 
-  test('does not take _type for a field, and refuses one that does not exist', async () => {
+  test('does not read _type as a field, and rejects an unknown one', async () => {
     expect((await run([put('a.yaml', '_type: Site\nname: North field\n')])).code).toBe(0);
     const { code, out } = await run([put('b.yaml', 'name: x\n_type: Field\n')]);
     expect(code).toBe(1);
     expect(out).toContain('b.yaml:2: _type: Trials 1.0 has no such entity. (enum)\n');
   });
 
-  test('takes a folder for its JSON and YAML files and sums up', async () => {
+  test('checks the JSON and YAML files of a folder, and prints a summary', async () => {
     put('data/b.yml', 'name: North field\n');
     put('data/a.json', '{"name": 5}');
     put('data/notes.txt', 'x');
@@ -178,7 +178,7 @@ describe('concordat validate', () => {
       `{"name": ${'['.repeat(70)}${']'.repeat(70)}}`,
       'deep.json:1: The data is nested deeper than 64 levels. (nesting)',
     ],
-  ])('tells what is wrong with %s as a whole', async (name, text, line) => {
+  ])('reports errors of a whole file: %s', async (name, text, line) => {
     const { code, out } = await run([put(name, text)]);
     expect(code).toBe(1);
     expect(out.split('\n')[0]).toBe(line);
@@ -206,7 +206,7 @@ describe('concordat validate', () => {
     [['x', '--profile', 'rye'], 'There is no profile rye. There are: cropxr-phenotyping/0.0.5,'],
     [['x', '--version', '9.9'], 'There is no profile trials/9.9. There are:'],
     [['x', '--entity', 'Field'], 'trials/1.0 has no entity Field. It has: Trial, Site,'],
-  ])('with %j exits 2 and says how it is used', async (args, message) => {
+  ])('with %j exits with 2 and prints the usage', async (args, message) => {
     const { code, out, err } = await run(args);
     expect(code).toBe(2);
     expect(out).toBe('');
@@ -214,11 +214,11 @@ describe('concordat validate', () => {
     expect(err).toContain('Usage: concordat validate');
   });
 
-  test('takes the version with the name of the profile', async () => {
+  test('accepts the version with the name of the profile', async () => {
     expect((await run([put('s.yaml', 'name: x\n'), '--profile', 'trials/1.0'])).code).toBe(0);
   });
 
-  test('says what is wrong with a profile of the site and exits 2', async () => {
+  test('reports errors of a profile of the site and exits with 2', async () => {
     put('profiles/trials/1.0/profile.yaml', 'name: trials\nversion: 1.0\n');
     const { code, err } = await run([put('s.yaml', 'name: x\n')]);
     expect(code).toBe(2);
@@ -236,7 +236,7 @@ describe('concordat validate', () => {
     expect(out).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
-  test('ends when nobody reads its output any more', async () => {
+  test('ends if its output is no longer read', async () => {
     const stdout = new PassThrough();
     stdout.destroy(new Error('the reader is gone'));
     const code = await validateCommand(['--profile', 'trials', put('trial.json', '{}')], {

@@ -53,7 +53,7 @@ describeWithDatabase('A worker that is watched', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('answers nothing else, and figures only to who brings the token', async () => {
+  it('answers no other requests, and metrics only with the token', async () => {
     const [elsewhere, figures] = await Promise.all([fetch(`${address}/profiles`), fetch(`${address}/metrics`)]);
     expect([elsewhere.status, figures.status, figures.headers.get('www-authenticate')]).toEqual([
       404,
@@ -63,7 +63,7 @@ describeWithDatabase('A worker that is watched', () => {
     expect(await elsewhere.json()).toEqual({ detail: 'A worker answers /livez, /readyz and /metrics.' });
   });
 
-  it('counts how its runs ended, and says it in the log', async () => {
+  it('counts the results of its runs, and logs them', async () => {
     const { pipeline, user } = await furnish(server.address);
     await database.pool.query("update proteomics_pipelines set tool = 'broken'");
     const { body } = await upload({ server, address: server.address, dataDir: folder, pipeline, user }, 'run.raw', 'spectra');
@@ -79,7 +79,7 @@ describeWithDatabase('A worker that is watched', () => {
     ]).toEqual([1, 1, 1]);
     expect(figures.value('concordat_disk_free_bytes')).toBeGreaterThan(0);
   });
-  it('stops when it is told to', async () => {
+  it('stops after a signal', async () => {
     const ended = once(worker, 'exit');
     worker.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

@@ -20,17 +20,17 @@ const json =
 const profile = { params: { path: { profile: 'miappe', version: '9.9' } } };
 
 describe('an answer', () => {
-  it('that is successful gives its data', async () => {
+  it('that is successful returns its data', async () => {
     const { server } = clientsOf(json({ status: 'ok' }));
     expect(await dataOf(server.GET('/health'))).toEqual({ status: 'ok' });
   });
 
-  it('that is successful and empty gives undefined', async () => {
+  it('that is successful and empty returns undefined', async () => {
     const { hub } = clientsOf(() => new Response(null, { status: 204 }));
     expect(await dataOf(hub.DELETE('/hub/workspaces/{id}', { params: { path: { id: '1' } } }))).toBeUndefined();
   });
 
-  it('that is refused throws what the server said', async () => {
+  it('that failed throws the server’s detail', async () => {
     const body = { detail: 'Version not found: 9.9' };
     const { schemas } = clientsOf(json(body, { status: 404, headers: { 'X-Request-Id': 'r-1' } }));
     const error = await dataOf(schemas.GET('/api/profiles/{profile}/{version}', profile)).catch((reason) => reason);
@@ -53,14 +53,14 @@ describe('an answer', () => {
     await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(/^The server answered 503$/);
   });
 
-  it('that does not come throws what fetch throws', async () => {
+  it('that does not arrive throws the error of fetch', async () => {
     const { schemas } = clientsOf(() => {
       throw new TypeError('fetch failed');
     });
     await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(TypeError);
   });
 
-  it('has a sentence for those who ask instead of catching', async () => {
+  it('has the error in one sentence for callers that do not catch', async () => {
     const { schemas } = clientsOf(json({ detail: 'Version not found: 9.9' }, { status: 404 }));
     expect(detailOf(await schemas.GET('/api/profiles/{profile}/{version}', profile))).toBe('Version not found: 9.9');
   });
@@ -77,11 +77,11 @@ describe('a request', () => {
     return requests[0]?.headers.get(name);
   };
 
-  it('asks for JSON', async () => {
+  it('accepts JSON by default', async () => {
     expect(await headerOf('accept', {})).toBe('application/json');
   });
 
-  it('asks for something else when the call says so', async () => {
+  it('accepts another type on demand', async () => {
     expect(await headerOf('accept', {}, { Accept: 'text/csv' })).toBe('text/csv');
   });
 
@@ -97,14 +97,14 @@ describe('a request', () => {
     expect(await headerOf('x-request-id', { token: 'abc', headers: { 'X-Request-Id': 'r-2' } })).toBe('r-2');
   });
 
-  it('whose path value would climb is not sent', async () => {
+  it('with dots as a path value is not sent', async () => {
     const { schemas, requests } = clientsOf(json({}));
     const climbing = { params: { path: { profile: 'miappe', version: '..' } } };
     await expect(schemas.GET('/api/profiles/{profile}/{version}', climbing)).rejects.toThrow(PathValueError);
     expect(requests).toEqual([]);
   });
 
-  it('to the platform goes to the platform', async () => {
+  it('to the platform is sent to the platform', async () => {
     const asked: string[] = [];
     const platform = createOrganisationClient({
       baseUrl: 'https://platform.example.org',

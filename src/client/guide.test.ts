@@ -36,7 +36,7 @@ describeWithDatabase('the guide to concordat/client', () => {
     expect(execFileSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })).toBe('');
   });
 
-  it('prints what it promises', async () => {
+  it('prints the documented output', async () => {
     const child = spawn(process.execPath, ['guide.ts'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = (await text(child.stdout)).trimEnd().split('\n');
     expect(lines).toEqual(GUIDE_OUTPUT.map((line) => expect.stringMatching(line)));

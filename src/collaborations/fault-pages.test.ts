@@ -157,7 +157,7 @@ describe('A fault of the platform', () => {
   }
 });
 
-describe('A change that was made although its answer was lost', () => {
+describe('A change whose answer was lost', () => {
   it.each(['submitGroup', 'submitMemberRemoval', 'submitInvitations'])('is reported as not known: %s', async (operationId) => {
     const operation = operations.find((candidate) => candidate.operation.operationId === operationId);
     const before = snapshot();
@@ -171,7 +171,7 @@ describe('A change that was made although its answer was lost', () => {
 });
 
 describe('A page that cannot be shown after a change', () => {
-  it('says that the change was saved and asks nobody to repeat it', async () => {
+  it('reports that the change was saved and need not be repeated', async () => {
     const creation = operations.find(({ operation }) => operation.operationId === 'submitGroup');
     const created = await ask({ operationId: 'submitGroup', method: 'POST', path: creation?.path ?? '' });
     const [page = ''] = (created.headers.get('location') ?? '').split('#');

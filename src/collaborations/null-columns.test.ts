@@ -91,7 +91,7 @@ async function judgePages(): Promise<void> {
 }
 
 describe('A null in', () => {
-  test('the columns that are tried is every one that the contract names', () => {
+  test('the tested columns are all nullable columns of the contract', () => {
     expect(columns.map(([table, column]) => `${table}.${column}`)).toEqual(
       expect.arrayContaining([
         'Organisation.short_name',
@@ -135,7 +135,7 @@ describe('A null in', () => {
     expect(text).toContain('the invitation of new.breeder@crops.example.org');
   });
 
-  test('a uid is told in the log once, by number and not by name', async () => {
+  test('a uid is logged once, by number and not by name', async () => {
     lines.length = 0;
     const trial = droughtTrial(platform.state);
     const last = trial.memberships.at(-1);

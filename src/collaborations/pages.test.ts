@@ -30,7 +30,7 @@ async function act(visitor: Visitor, path: string, fields?: FormFields): Promise
 }
 
 describe('The list', () => {
-  it('shows members only what they belong to', async () => {
+  it('shows members only their own collaborations', async () => {
     const { text } = await site.get('member', '/collaborations');
     expect([text.includes('Drought Trial'), text.includes('Seed Bank'), text.includes('New collaboration')]).toEqual([
       true,
@@ -39,17 +39,17 @@ describe('The list', () => {
     ]);
   });
 
-  it('shows managers everything, and the way to a new one', async () => {
+  it('shows managers everything, with a link to create one', async () => {
     const { text } = await site.get('manager', '/collaborations?sort=-name');
     expect([text.includes('Seed Bank'), text.includes('href="/collaborations/new"')]).toEqual([true, true]);
   });
 
-  it('asks the platform nothing for somebody without entitlements', async () => {
+  it('sends no request to the platform for a user without entitlements', async () => {
     await site.get('nonMember', '/collaborations');
     expect(platform.calls.all).toEqual([]);
   });
 
-  it('finds by a part of a name in any case, with spaces as browsers send them', async () => {
+  it('finds a part of a name in any case, with encoded spaces', async () => {
     const { text } = await site.get('manager', '/collaborations?search=seed+BANK&status=active');
     expect([text.includes('Seed Bank'), text.includes('Drought Trial')]).toEqual([true, false]);
   });
@@ -63,7 +63,7 @@ describe('The page of the logout', () => {
 });
 
 describe('A page of an error', () => {
-  it('says who is logged in and how to leave', async () => {
+  it('shows the user, with a way to log out', async () => {
     const { status, text } = await site.get('nonMember', trialPath());
     expect([status, text.includes('href="/auth/logout"'), text.includes('Demo Guest')]).toEqual([403, true, true]);
   });
@@ -105,7 +105,7 @@ describe('A control', () => {
     expect(text).not.toMatch(/\son[a-z]+="/);
   });
 
-  it('of deletion names the setting when it is off', async () => {
+  it('for deletion names the missing setting', async () => {
     const quiet = await startTestSite(platform, { environment: { COLLABORATION_DELETION_ENABLED: '' } });
     const { text } = await quiet.get('manager', trialPath());
     await quiet.stop();
@@ -120,7 +120,7 @@ describe('A message after an action', () => {
     expect((await site.get('manager', trialPath())).text).not.toContain('was created.');
   });
 
-  it('does not push out the one before it', async () => {
+  it('does not replace an earlier one', async () => {
     const create = (name: string, short_name: string) => site.post('manager', trialPath('groups'), { name, short_name });
     await create('Drone pilots', 'drone_pilots');
     await create('Root scanners', 'root_scanners');
@@ -130,7 +130,7 @@ describe('A message after an action', () => {
     expect(text.match(/id="result"/g)).toHaveLength(1);
   });
 
-  it('tells the result for each address', async () => {
+  it('reports the result for each address', async () => {
     const emails = `new@example.org, NEW@example.org ${DEMO_ACTORS.member.email} new.technician@crops.example.org`;
     const { text } = await act('administrator', trialPath('invite'), { emails, role: 'member' });
     expect(text).toContain('1 person was invited.');
@@ -139,7 +139,7 @@ describe('A message after an action', () => {
     expect(text).toContain('new.technician@crops.example.org: left out, already invited');
   });
 
-  it('tells that a connection waits for approval, and the page goes on saying so', async () => {
+  it('reports that a connection waits for approval, which the page then shows as well', async () => {
     const slow = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID } });
     const path = trialPath();
     const answer = await slow.post('administrator', `${path}/services/connect`);
@@ -149,7 +149,7 @@ describe('A message after an action', () => {
     await slow.stop();
   });
 
-  it('tells administrators who demote themselves that they were it', async () => {
+  it('tells administrators who demoted themselves that they lost their rights', async () => {
     const { text } = await act('administrator', trialPath('members', 'role'), {
       uid: DEMO_ACTORS.administrator.uid,
       role: 'member',
@@ -162,7 +162,7 @@ describe('A message after an action', () => {
 describe('A new collaboration', () => {
   const fields = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org, second@example.org' };
 
-  it('is created and connected, and the message tells what the platform added', async () => {
+  it('is created and connected, and the message lists the platform’s additions', async () => {
     const { text } = await act('manager', '/collaborations/new', { ...fields, tags: 'oats', expiry_date: '2031-02-28' });
     for (const part of [
       'Oat Trial was created.',
@@ -173,7 +173,7 @@ describe('A new collaboration', () => {
       expect(text).toContain(part);
   });
 
-  it('is deleted again when it cannot be connected, also where deletion is off', async () => {
+  it('is deleted again if it cannot be connected, even if deletion is off', async () => {
     const strict = await startTestSite(platform, {
       environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID, COLLABORATION_DELETION_ENABLED: '' },
     });
@@ -195,7 +195,7 @@ describe('A new collaboration', () => {
     expect(answer.text).toContain(`Its identifier is ${made?.identifier}`);
   });
 
-  it('is 404 when the platform does not know this service', async () => {
+  it('is 404 if the platform does not know this service', async () => {
     const lost = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: 'https://unknown.example.org' } });
     const answer = await lost.post('manager', '/collaborations/new', fields);
     await lost.stop();
@@ -206,7 +206,7 @@ describe('A new collaboration', () => {
 });
 
 describe('Several members', () => {
-  it('are removed one after the other, and when one fails the page says who is left', async () => {
+  it('are removed in sequence, and after a failure the page lists the remaining ones', async () => {
     const trial = droughtTrial(platform.state);
     const [first, second, third] = trial.memberships.slice(-3).map(({ userId }) => platform.state.user(userId));
     (second as { name: string }).name = 'fault-500';
@@ -217,7 +217,7 @@ describe('Several members', () => {
     expect(answer.text).toContain(`Not removed: fault-500, ${third?.name}.`);
   });
 
-  it('are all kept when one of them is not a member', async () => {
+  it('all stay if one of them is no member', async () => {
     const { memberInGroup } = samplesOf(platform.state);
     const answer = await site.post('administrator', trialPath('members', 'remove'), {
       uid: [memberInGroup, DEMO_ACTORS.nonMember.uid],
@@ -225,7 +225,7 @@ describe('Several members', () => {
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
   });
 
-  it('are asked about with a warning when the last administrator is among them', async () => {
+  it('are confirmed with a warning if the last administrator is among them', async () => {
     const trial = droughtTrial(platform.state);
     const admins = trial.memberships
       .filter(({ role }) => role === 'admin')
@@ -268,7 +268,7 @@ describe('An invitation', () => {
   });
 });
 
-describe('What was done', () => {
+describe('The activity', () => {
   it('is listed with person, action, target, outcome and request', async () => {
     const answer = await site.post('administrator', trialPath('members', 'role'), {
       uid: DEMO_ACTORS.member.uid,
@@ -280,7 +280,7 @@ describe('What was done', () => {
       expect(row).toContain(part);
   });
 
-  it('has an entry for what the platform refused', async () => {
+  it('has an entry for a rejection by the platform', async () => {
     platform.force({ fault: '500', operationId: 'setMemberRole' });
     await site.post('administrator', trialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: 'admin' });
     const { entries } = await site.audit.read({ collaboration: droughtTrial(platform.state).identifier }, 0, 1);
@@ -295,7 +295,7 @@ describe('What was done', () => {
 });
 
 describe('The profile', () => {
-  it('says of somebody whose provider told a program nothing else only who it is', async () => {
+  it('shows only the identity of a user without further claims', async () => {
     const { status, text } = await site.get({ sub: 'somebody@login.example.org' }, '/profile', {
       accept: 'application/json',
     });
@@ -312,12 +312,12 @@ describe('The profile', () => {
     return { lost, here, text, handle: /name="session" value="([^"]+)"/.exec(text)?.[1] ?? '' };
   }
 
-  it('lists where somebody is logged in', async () => {
+  it('lists the user’s sessions', async () => {
     const { text } = await inTwoBrowsers();
     expect(text).toContain('<span class="count">2</span>');
   });
 
-  it('logs somebody out of another browser', async () => {
+  it('logs the user out of another browser', async () => {
     const { lost, here, handle } = await inTwoBrowsers();
     const { status, headers } = await site.post(here, '/auth/sessions/end', { session: handle });
     expect([status, headers.get('location')]).toEqual([303, '/profile#sessions']);
@@ -325,7 +325,7 @@ describe('The profile', () => {
     expect((await site.get(here, '/profile')).text).toContain('Logged out of 1 other browser.');
   });
 
-  it('asks for a new login before it logs somebody out elsewhere, and keeps what was asked for', async () => {
+  it('requires a new login before it ends other sessions, and keeps the request', async () => {
     const { lost, here, handle } = await inTwoBrowsers();
     const old = { ...here, auth_time: Date.now() / 1_000 - 400 };
     const { status, headers } = await site.post(old, '/auth/sessions/end', { session: handle });
@@ -333,19 +333,19 @@ describe('The profile', () => {
     expect((await site.get(lost, '/profile')).status).toBe(200);
   });
 
-  it('logs somebody out everywhere else, and leaves this browser', async () => {
+  it('logs the user out of all other browsers', async () => {
     const { lost, here } = await inTwoBrowsers();
     await site.post(here, '/auth/sessions/end', { session: 'others' });
     expect([(await site.get(lost, '/profile')).status, (await site.get(here, '/profile')).status]).toEqual([303, 200]);
   });
 
-  it('ends no session of another person', async () => {
+  it('ends no session of another user', async () => {
     const { lost, handle } = await inTwoBrowsers();
     await site.post({ sub: 'another@login.example.org' }, '/auth/sessions/end', { session: handle });
     expect((await site.get(lost, '/profile')).status).toBe(200);
   });
 
-  it('ends by a logout that makes the browser forget what pages stored there', async () => {
+  it('logs out with a header that clears the browser’s storage', async () => {
     const { headers } = await site.post({ sub: `${randomUUID()}@login.example.org` }, '/auth/logout');
     expect(headers.get('clear-site-data')).toBe('"storage"');
   });

@@ -23,7 +23,7 @@ const NEW = { name: 'Oat Trial', description: 'Oats on sand.', administrators: '
 const trialPath = (...rest: string[]) => ['/collaborations', droughtTrial(platform.state).identifier, ...rest].join('/');
 
 describe('A read that fails after a change', () => {
-  test('says nothing of what was changed, and leaves the message for the next page', async () => {
+  test('reports no change, and leaves the message for the next page', async () => {
     const made = await site.post('manager', '/collaborations/new', NEW);
     expect(made.status).toBe(303);
     const path = made.headers.get('location') ?? '';
@@ -35,14 +35,14 @@ describe('A read that fails after a change', () => {
     expect((await site.get('manager', path)).text).toContain('Oat Trial was created.');
   });
 
-  test('leaves the message of one collaboration out of another', async () => {
+  test('does not show the message of one collaboration on another', async () => {
     const made = await site.post('manager', '/collaborations/new', NEW);
     expect((await site.get('manager', trialPath())).text).not.toContain('Oat Trial was created.');
     expect((await site.get('manager', made.headers.get('location') ?? '')).text).toContain('Oat Trial was created.');
   });
 });
 
-test('Two changes in a row are both told by the next page', async () => {
+test('The next page shows the messages of two changes', async () => {
   for (const name of ['Sowers', 'Reapers']) {
     const made = await site.post('manager', trialPath('groups'), { name, short_name: name.toLowerCase() });
     expect(made.status).toBe(303);
@@ -64,7 +64,7 @@ describe('The form of a new collaboration', () => {
     expect(platform.calls.changes()).toEqual([]);
   });
 
-  test('comes back with what was typed when the platform does not accept it', async () => {
+  test('is shown again with the typed values if the platform rejects them', async () => {
     platform.force({ fault: '400', operationId: 'createCollaboration' });
     const answer = await site.post('manager', '/collaborations/new', NEW);
     expect(answer.status).toBe(502);
@@ -73,14 +73,14 @@ describe('The form of a new collaboration', () => {
     expect(answer.text).not.toContain('Wait a moment');
   });
 
-  test('says how to check when the outcome is unknown', async () => {
+  test('explains how to check an unknown outcome', async () => {
     platform.force({ fault: 'reset', operationId: 'createCollaboration', isLate: true });
     const { text } = await site.post('manager', '/collaborations/new', NEW);
     expect(text).toContain('search for its name in the list');
   });
 });
 
-test('A service that needs approval asks for an administrator before anything is sent again', async () => {
+test('A service that requires approval asks for an administrator before a request is sent', async () => {
   const waiting = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID } });
   try {
     expect((await waiting.post('manager', '/collaborations/new', NEW)).status).toBe(502);
@@ -129,7 +129,7 @@ describe('A demand for an administrator', () => {
   });
 });
 
-test('A short name of a group that would be made over is told before', async () => {
+test('A short name of a group that the platform would change is reported before', async () => {
   const answer = await site.post('manager', trialPath('groups'), { name: 'Cats', short_name: '9-Lives Of A Cat And More' });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain('livesofacatandmo');
@@ -154,15 +154,15 @@ test('Members of a group are on its own page, and not on that of the collaborati
   expect(open.text).toContain(`/groups/${group?.identifier}/members/remove`);
 });
 
-describe('A name that is taken', () => {
-  test('is told at its field for a collaboration, in whatever case and words, and nothing is sent', async () => {
+describe('A used name', () => {
+  test('is reported at its field for a collaboration, in any case and wording, without a request', async () => {
     const answer = await site.post('manager', '/collaborations/new', { ...NEW, name: 'drought TRIAL' });
     expect(answer.status).toBe(409);
     expect(answer.text).toMatch(/id="name"[^>]*aria-invalid="true"/);
     expect(platform.calls.changes()).toEqual([]);
   });
 
-  test('is told at the field of the short name for a collaboration', async () => {
+  test('is reported at the field of the short name for a collaboration', async () => {
     const answer = await site.post('manager', '/collaborations/new', { ...NEW, short_name: 'seed_bank' });
     expect(answer.status).toBe(409);
     expect(answer.text).toMatch(/id="short_name"[^>]*aria-invalid="true"/);
@@ -171,7 +171,7 @@ describe('A name that is taken', () => {
   test.each([
     ['name', { name: 'Field team', short_name: 'another' }],
     ['short_name', { name: 'Another', short_name: 'field_team' }],
-  ])('is told at the field %s for a group', async (field, fields) => {
+  ])('is reported at the field %s for a group', async (field, fields) => {
     const answer = await site.post('manager', trialPath('groups'), fields);
     expect(answer.status).toBe(409);
     expect(answer.text).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"`));
@@ -206,7 +206,7 @@ describe('This service', () => {
   test.each([
     ['Rust Resistance', 'Waiting for approval', 'Wait until the service has decided'],
     ['Barley Genomes', 'This service cannot be connected', 'Try again after an administrator has accepted the invitation'],
-  ])('that the platform does not connect to %s is told by the reason, with the advice that fits', (name, heading, advice) =>
+  ])('is reported with reason and advice if the platform does not connect it to %s', (name, heading, advice) =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       const found = platform.state.collaborations.find((candidate) => candidate.name === name);
       const { status, text } = await other.post('manager', `/collaborations/${found?.identifier}/services/connect`);
@@ -215,7 +215,7 @@ describe('This service', () => {
     }),
   );
 
-  test('that waits for approval says whom to ask, as a refusal is never told', () =>
+  test('names the approver while it waits, because rejections are never reported', () =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('administrator', trialPath('services', 'connect'));
       const { text } = await other.get('administrator', trialPath());
@@ -247,12 +247,12 @@ describe('Inviting into a collaboration', () => {
     expect(text).not.toContain('has no administrator');
   });
 
-  test('that has no administrator is not warned of when one is invited', async () => {
+  test('without an administrator shows no warning if one is invited', async () => {
     expect((await previewIn('Barley Genomes', { role: 'admin' })).text).not.toContain('has no administrator');
   });
 });
 
-test('The page of a member names only the calls that were made for it', async () => {
+test('The page of a member names only its own platform calls', async () => {
   const { text } = await site.get('member', trialPath());
   const plain = text.replaceAll('<wbr>', '');
   expect([plain.includes('/api/collaborations/v1/'), plain.includes('/api/invitations/')]).toEqual([true, false]);
@@ -271,7 +271,7 @@ describe('An error of the contract', () => {
           body: '<a/>',
         }),
     ],
-  ])('%i keeps the header of whoever is logged in, and says what became of a form', async (status, ask) => {
+  ])('%i shows the user in the header, and the result of a form', async (status, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.text).toContain('Demo Manager');
@@ -279,13 +279,13 @@ describe('An error of the contract', () => {
     if (status !== 400) expect(answer.text).toContain('Nothing was changed.');
   });
 
-  test('says in people’s words that nobody was selected', async () => {
+  test('reports an empty selection in plain words', async () => {
     const { status, text } = await site.get('manager', trialPath('members', 'remove'));
     expect([status, text.includes('Nothing is selected')]).toEqual([400, true]);
   });
 });
 
-test('A collaboration of another organization is told as a link that may be wrong, and nobody is alarmed', async () => {
+test('A collaboration of another organization is reported as a wrong link, without an alarm', async () => {
   const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey');
   const { status, text } = await site.get('manager', `/collaborations/${foreign?.identifier}`);
   expect([status, text.includes('it may belong to another organization')]).toEqual([502, true]);
@@ -296,14 +296,14 @@ test.each([
   [0, 'No one was invited.'],
   [1, '1 administrator invited.'],
   [2, '2 administrators invited.'],
-])('Of two administrators %i were invited, and the message says so once', (invitationCount, sentence) => {
+])('The message about two administrators reports once that %i were invited', (invitationCount, sentence) => {
   const spec = { administrators: ['first@example.org', 'second@example.org'] };
   const created = { shortName: '', tags: [], units: null, expiryDate: null, memberCount: null, invitationCount };
   const lines = provisioningLines(spec as never, created as never, 'connected');
   expect(lines.filter((line) => line.includes('invited'))).toEqual([sentence]);
 });
 
-test('A uid without a host is the person whose subject is the same, whole', () => {
+test('A uid without a host matches the same complete subject', () => {
   const uid = 'urn:collab:person:example.org:anna';
   expect(isSamePerson(uid, uid)).toBe(true);
   expect(isSamePerson('anna@example.org', uid)).toBe(false);
@@ -321,7 +321,7 @@ test('An administrator whose uid has no host manages the collaboration', async (
   expect(other.status).toBe(403);
 });
 
-test('A day that is off by the zone of the platform is the same day', () => {
+test('A day that differs only by the time zone of the platform is the same day', () => {
   const asked = { expiryDate: new Date('2999-05-01T00:00:00Z'), administrators: [] };
   const made = { shortName: '', tags: [], units: null, invitationCount: 0, memberCount: 0 };
   const changes = (stored: string) => silentChanges(asked as never, { ...made, expiryDate: new Date(stored) } as never);

@@ -11,7 +11,7 @@ const { routes } = createRouteTable(new Map(DOCUMENTS.map((name) => [name, readD
 const typesOf = (route: (typeof routes)[number]) => [...route.produces.values()].flat();
 const both = routes.filter((route) => ['text/html', 'application/json'].every((type) => typesOf(route).includes(type)));
 
-describe('Every operation that has a page and JSON', () => {
+describe('Every operation with a page and JSON', () => {
   it.each([
     [undefined, false],
     ['*/*', false],
@@ -45,7 +45,7 @@ describe('Every operation that has a page and JSON', () => {
     expect(wrong.map(({ route, types }) => `${route.operationId}: ${types.join(', ')}`)).toEqual([]);
   });
 
-  it('says that its answer depends on Accept', () => {
+  it('varies by Accept', () => {
     expect(both.filter((route) => !isNegotiated(route))).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('An operation without JSON', () => {
   });
 });
 
-describe('Every operation with several media types besides the page', () => {
+describe('Every operation with several media types and a page', () => {
   /** The other operations choose by `Accept` themselves, or by the end of the address. */
   const OTHERS = ['getQcData', 'getProteinGroups', 'getMetrics', 'getDocument'];
   const several = routes
@@ -89,7 +89,7 @@ describe('Every operation with several media types besides the page', () => {
       expect(several.map(({ route }) => formatFor(route, accept))).toEqual(firsts);
   });
 
-  it('takes the format of the address where it names one', () => {
+  it('uses the format in the address if there is one', () => {
     expect(several.map(({ route }) => formatFor(route, 'text/csv', { format: 'x' }))).toEqual(several.map(() => 'x'));
   });
 });
@@ -105,7 +105,7 @@ describe('preferredType', () => {
     ['*/*', 'application/json'],
     [undefined, 'application/json'],
     ['image/png', undefined],
-  ])('takes %s for %s', (accept, type) => {
+  ])('selects for %s the type %s', (accept, type) => {
     expect(preferredType(accept, TYPES)).toBe(type);
   });
 });

@@ -52,7 +52,7 @@ describe('a media type', () => {
 describe('bytes that never change', () => {
   const bytes = Buffer.from('plot '.repeat(1_000));
 
-  it('come back as they were', () => {
+  it('are restored by decompression', () => {
     expect([brotliDecompressSync(compressedOnce(bytes, 'br')), gunzipSync(compressedOnce(bytes, 'gzip'))]).toEqual([
       bytes,
       bytes,

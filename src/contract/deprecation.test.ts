@@ -91,7 +91,7 @@ describe('An answer of a deprecated operation', () => {
     return { status: answer.status, ...Object.fromEntries(answer.headers) };
   };
 
-  it('says since when, until when, and what to read about it', async () => {
+  it('has its dates and a link to its page', async () => {
     expect(await headersOf('/ears')).toMatchObject({
       deprecation: '@1772323200',
       sunset: 'Mon, 01 Mar 2027 00:00:00 GMT',
@@ -99,22 +99,22 @@ describe('An answer of a deprecated operation', () => {
     });
   });
 
-  it('names the same thing at its successor, where the address says which', async () => {
+  it('links to the same record of its successor if the address identifies it', async () => {
     expect((await headersOf('/seeds/A%2F1%3C')).link).toContain('</grains/A%2F1%3C>; rel="successor-version"');
   });
 
-  it('leads to the page of its successor where the address lacks a value', async () => {
+  it('links to the page of its successor if the address lacks a value', async () => {
     expect((await headersOf('/seeds')).link).toContain('</reference/getGrain>; rel="successor-version"');
   });
 
   it.each([
     [404, '/seeds/none'],
     [400, '/seeds/1?nonsense=1'],
-  ])('says so also when it is %i', async (status, path) => {
+  ])('has the headers for status %i as well', async (status, path) => {
     expect(await headersOf(path)).toMatchObject({ status, deprecation: '@1772323200', sunset: expect.anything() });
   });
 
-  it('says so also when the same answer was given before', async () => {
+  it('has the headers in a cached answer as well', async () => {
     await headersOf('/ears');
     expect(await headersOf('/ears')).toMatchObject({ status: 200, deprecation: '@1772323200' });
   });
@@ -165,7 +165,7 @@ describe('The deprecations of a contract', () => {
     expect(problems(more)).toEqual([expect.stringContaining(words)]);
   });
 
-  it('are refused with a successor that goes itself', () => {
+  it('are rejected if the successor is deprecated', () => {
     expect(problems({ ...ENDS, 'x-successor': 'b' }, { '/b': operation('b', ENDS) })).toEqual([
       'a: x-successor is deprecated itself',
     ]);

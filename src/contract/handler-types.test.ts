@@ -25,7 +25,7 @@ describe('a handler', () => {
     for (const [name, messages] of compile(programs)) diagnostics.set(name, messages);
   }, 60_000);
 
-  it('that answers as the contract says compiles', () => {
+  it('compiles if its answer matches the contract', () => {
     expect(diagnostics.get('right')).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { nextTurn } from './next-turn.ts';
 
-it('Works that take turns leave room for others between any two of them, in the order in which they came', async () => {
+it('Queued tasks run in order, with other work between any two of them', async () => {
   const done: string[] = [];
   const works = ['first', 'second', 'third'].map((name) => nextTurn().then(() => done.push(name)));
   const others = (async () => {
@@ -16,7 +16,7 @@ it('Works that take turns leave room for others between any two of them, in the 
   expect(done.join(' ')).toMatch(/first other.* second other.* third/);
 });
 
-it('Works that come later get their turns', async () => {
+it('Tasks that are queued later run as well', async () => {
   await nextTurn();
   await Promise.all([nextTurn(), nextTurn()]);
   await immediate();

@@ -26,7 +26,7 @@ async function ask(path: string, init: RequestInit = {}, asked = server) {
 const post = (body: string, type = 'application/json', headers: Record<string, string> = {}) =>
   ask('/seeds', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
 
-describe('a request that keeps the contract', () => {
+describe('A request that matches the contract', () => {
   it('reaches its handler with coerced values', async () => {
     expect(await ask('/seeds/7?unit=gram')).toMatchObject({ status: 200, text: '{"id":7}' });
   });
@@ -35,14 +35,14 @@ describe('a request that keeps the contract', () => {
     expect((await ask('/seeds/7')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('may give a single value for a list in a form', async () => {
+  it('may have a single value for a list in a form', async () => {
     expect(JSON.parse((await post('name=a&tags=x', 'application/x-www-form-urlencoded')).text)).toEqual({
       name: 'a',
       tags: ['x'],
     });
   });
 
-  it('may have empty parts between the fields of a form, which say nothing', async () => {
+  it('may have empty parts between the fields of a form', async () => {
     const answer = await post('name=a&&tags=x&', 'application/x-www-form-urlencoded');
     expect(JSON.parse(answer.text)).toEqual({ name: 'a', tags: ['x'] });
   });
@@ -51,7 +51,7 @@ describe('a request that keeps the contract', () => {
     expect((await post('{"name":"a"}', 'application/json; charset=UTF-8')).status).toBe(201);
   });
 
-  it('is not answered 304 where the contract does not say so', async () => {
+  it('is not answered with 304 unless the contract documents it', async () => {
     expect(await ask('/seeds/7', { headers: { 'if-none-match': '*' } })).toMatchObject({ status: 200 });
   });
 
@@ -126,11 +126,11 @@ describe('a request that breaks the contract is refused with a detail that names
 });
 
 describe('other refusals', () => {
-  it('find nothing whose name has a NUL', async () => {
+  it('find no record with NUL in its name', async () => {
     expect(await ask('/seeds/%00')).toMatchObject({ status: 404, detail: 'Nothing has a name with the character NUL.' });
   });
 
-  it('never are the bare 417 of Node: an expectation that nobody knows is ignored', async () => {
+  it('are not the bare 417 of Node: unknown expectations are ignored', async () => {
     const { port } = new URL(server.address);
     const request = httpRequest({ port, path: '/seeds/7', headers: { expect: 'nonsense' } });
     const status = new Promise((resolve) => request.once('response', (answer) => resolve(answer.resume().statusCode)));
@@ -163,7 +163,7 @@ describe('other refusals', () => {
     expect(await ask('/nowhere')).toMatchObject({ status: 404, detail: 'Not found.' });
   });
 
-  it('answer another method of a known path with 405 and the methods that it has', async () => {
+  it('answer an unsupported method of a known path with 405 and the supported methods', async () => {
     const answer = await ask('/seeds/7', { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -188,12 +188,12 @@ describe('other refusals', () => {
     expect(text).toMatch(/^HTTP\/1.1 400 .*\{"detail":"The request is not valid HTTP."\}$/s);
   });
 
-  it('never tell the message of a fault of the server', async () => {
+  it('never contain the message of a server fault', async () => {
     const answer = await ask('/broken');
     expect([answer.status, answer.text.includes('secret')]).toEqual([500, false]);
   });
 
-  it('are reported as JSON when their page cannot be made', async () => {
+  it('are JSON if their page cannot be rendered', async () => {
     expect(await ask('/page?unprintable=1')).toMatchObject({ status: 400, detail: 'query.unprintable is not known' });
   });
 
@@ -204,7 +204,7 @@ describe('other refusals', () => {
   });
 });
 
-describe('a request from a page of another site', () => {
+describe('A request from a page of another site', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
@@ -228,8 +228,8 @@ describe('a request from a page of another site', () => {
   });
 });
 
-describe('a prepared answer of an operation that knows no 304', () => {
-  it('has no entity tag, and is answered whole whatever the client holds, first and from memory', async () => {
+describe('A prepared answer of an operation without 304', () => {
+  it('has no entity tag, and is always sent completely', async () => {
     const handled = seen.handled;
     for (const _turn of ['first', 'from memory']) {
       const answer = await ask('/untagged', { headers: { 'if-none-match': '*' } }, unchecked);
@@ -244,31 +244,31 @@ describe('a prepared answer of an operation that knows no 304', () => {
 });
 
 describe('a prepared answer', () => {
-  it('is taken from memory when the same address was asked before', async () => {
+  it('is cached by its address', async () => {
     await ask('/prepared', {}, unchecked);
     seen.handled = 0;
     await ask('/prepared', {}, unchecked);
     expect(seen.handled).toBe(0);
   });
 
-  it('taken from memory has the same headers as the first', async () => {
+  it('from the cache has the same headers as the first one', async () => {
     const [, second] = [await ask('/prepared', {}, unchecked), await ask('/prepared', {}, unchecked)];
     expect(second.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('of another address is not taken from memory', async () => {
+  it('of another address does not come from the cache', async () => {
     await ask('/prepared', {}, unchecked);
     expect((await ask('/prepared?x=1', {}, unchecked)).status).toBe(400);
   });
 
-  it('is made and checked each time where answers are checked', async () => {
+  it('is generated and validated each time if answers are validated', async () => {
     await ask('/prepared');
     seen.handled = 0;
     await ask('/prepared');
     expect(seen.handled).toBe(1);
   });
 
-  it('is 304 for a client that holds it', async () => {
+  it('is 304 for a client with the same entity tag', async () => {
     const etag = (await ask('/prepared', {}, unchecked)).headers.get('etag') ?? '';
     expect(await ask('/prepared', { headers: { 'if-none-match': etag } }, unchecked)).toMatchObject({ status: 304, text: '' });
   });

@@ -26,7 +26,7 @@ async function serve(remembered: Readonly<Record<string, unknown>>): Promise<str
   return server.address;
 }
 
-it.each(Object.entries(values))('What was prepared for %s arrives byte for byte, in every coding', async (url, value) => {
+it.each(Object.entries(values))('The cached answer of %s is identical byte for byte, in every coding', async (url, value) => {
   const address = await serve(values);
   const { bytes } = prepareJson(value);
   for (const coding of ['identity', 'gzip', 'br']) {

@@ -18,7 +18,7 @@ describe('an entity tag', () => {
 });
 
 describe('a prepared JSON answer', () => {
-  it('holds the value as UTF-8', () => {
+  it('contains the value as UTF-8', () => {
     expect(prepareJson({ name: 'Ähre' }).bytes.toString('utf8')).toBe('{"name":"Ähre"}');
   });
 });

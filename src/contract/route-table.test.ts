@@ -20,11 +20,11 @@ const found = (method: string, path: string) => {
 };
 
 describe('the route table', () => {
-  it('prefers a path without parameters to one with', () => {
+  it('prefers a path without parameters', () => {
     expect(found('GET', '/seeds/new')).toBe('newSeed');
   });
 
-  it('lets a parameter take one segment and no more', () => {
+  it('matches a parameter with exactly one segment', () => {
     expect([found('GET', '/seeds/7'), found('GET', '/seeds/7/hull'), found('GET', '/seeds/7/hull/x')]).toEqual([
       'getSeed',
       'getPart',
@@ -32,15 +32,15 @@ describe('the route table', () => {
     ]);
   });
 
-  it('takes a dot in a path for a dot', () => {
+  it('matches a dot in a path literally', () => {
     expect(found('GET', '/seedsxjson')).toBeUndefined();
   });
 
-  it('tells the methods of a path that does not have the one asked for, HEAD beside GET', () => {
+  it('returns the methods of a path without the requested one, including HEAD for GET', () => {
     expect(found('POST', '/seeds/7')).toEqual({ allowed: ['GET', 'HEAD', 'DELETE'] });
   });
 
-  it('does not take an empty segment for a value', () => {
+  it('does not match a parameter with an empty segment', () => {
     expect(found('GET', '/seeds/')).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ describe('a path value', () => {
     );
   });
 
-  it('that is encoded already is encoded again, so that it arrives as it was given', () => {
+  it('that is already encoded is encoded again, so that it arrives unchanged', () => {
     expect(strictPath('/x/{v}', { v: '%2e%2e' })).toBe('/x/%252e%252e');
   });
 
@@ -25,7 +25,7 @@ describe('a path value', () => {
     expect(() => strictPath('/x/{v}', { v: value })).toThrow(/path parameter v/);
   });
 
-  it('keeps dots beside other characters', () => {
+  it('keeps dots among other characters', () => {
     expect(strictPath('/x/{v}', { v: '..a' })).toBe('/x/..a');
   });
 });

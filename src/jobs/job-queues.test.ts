@@ -73,7 +73,7 @@ describeWithDatabase('Background jobs', () => {
     });
   });
 
-  it('run one after the other where they have the same key, however many processes work', async () => {
+  it('run in sequence if they have the same key, with any number of processes', async () => {
     let running = 0;
     let most = 0;
     const { texts, work } = noting(async () => {
@@ -88,7 +88,7 @@ describeWithDatabase('Background jobs', () => {
     expect(most).toBe(1);
   });
 
-  it('run one after the other in a group, those of other groups meanwhile, and by their priority', async () => {
+  it('run in sequence within a group, parallel to other groups, and by priority', async () => {
     const ended: string[] = [];
     let isOver: () => void = () => undefined;
     const long = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => ended.slice(3), patience).toEqual(['first of one', 'second of one']);
   });
 
-  it('are retried as their policy says, and know their last attempt', async () => {
+  it('are retried by their policy, and recognize their last attempt', async () => {
     const attempts: [number, boolean][] = [];
     const { work } = noting(async (_text, { attempt, isLast }) => {
       attempts.push([attempt, isLast]);

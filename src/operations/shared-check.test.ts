@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedCheck } from './shared-check.ts';
 
 describe('a check that is shared', () => {
-  it('runs once for all who ask while it runs, and while its good answer holds', async () => {
+  it('runs once for concurrent callers, and while its success is reused', async () => {
     let runs = 0;
     const check = sharedCheck(async () => {
       runs += 1;
@@ -22,7 +22,7 @@ describe('a check that is shared', () => {
     expect(runs).toBe(2);
   });
 
-  it('tells what is bad to all who asked, and looks again', async () => {
+  it('reports a failure to all callers, and runs again', async () => {
     let runs = 0;
     const check = sharedCheck(async () => {
       runs += 1;

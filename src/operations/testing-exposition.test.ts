@@ -21,7 +21,7 @@ describe('The strict reader of figures', () => {
     expect(() => readExposition(text)).toThrow();
   });
 
-  it('wants the end of OpenMetrics', () => {
+  it('requires the end mark of OpenMetrics', () => {
     const text = '# HELP a Things.\n# TYPE a counter\na_total 1\n';
     expect(() => readExposition(text, { openMetrics: true })).toThrow();
     expect(readExposition(`${text}# EOF\n`, { openMetrics: true }).value('a_total')).toBe(1);

@@ -9,7 +9,7 @@ const good: HomeContribution = { mine: async () => ({ needs: [], recent: [page] 
 const failing: HomeContribution = { mine: () => Promise.reject(new Error('no')), find: () => Promise.reject(new Error('no')) };
 const silent: HomeContribution = { mine: () => new Promise(() => undefined), find: () => new Promise(() => undefined) };
 
-it('A service that fails is left out, and told of', async () => {
+it('A service that fails is left out, and reported', async () => {
   const failures: unknown[] = [];
   const contributions = createHomeContributions([failing, good], (error) => failures.push(error));
   expect(await contributions.find(request, ['one'])).toEqual([page]);
@@ -22,6 +22,6 @@ it('A service that does not answer in time is left out', async () => {
   expect(await contributions.find(request, ['one'])).toEqual([page]);
 });
 
-it('Nobody has anything where nothing is on', async () => {
+it('Without services, there are no contributions', async () => {
   expect(await createHomeContributions([], () => undefined).mine(request)).toEqual(NOTHING_MINE);
 });

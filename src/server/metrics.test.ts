@@ -54,13 +54,13 @@ describeWithDatabase('The metrics', () => {
     growth(server.address, 'concordat_http_requests_total', { operation, status }, work);
   const get = async (path: string, init: RequestInit = {}) => (await fetch(server.address + path, init)).arrayBuffer();
 
-  it('are written in the text format of Prometheus unless another is asked for', async () => {
+  it('are in the text format of Prometheus by default', async () => {
     const response = await fetch(`${server.address}/metrics`);
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(readExposition(await response.text()).value('concordat_http_requests_in_flight')).toBe(1);
   });
 
-  it('are written as OpenMetrics for whoever prefers that', async () => {
+  it('are in OpenMetrics for clients that prefer it', async () => {
     const accept = 'application/openmetrics-text;version=1.0.0;q=0.5,text/plain;version=0.0.4;q=0.2,*/*;q=0.1';
     const response = await fetch(`${server.address}/metrics`, { headers: { accept } });
     expect(response.headers.get('content-type')).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
@@ -73,19 +73,19 @@ describeWithDatabase('The metrics', () => {
     expect(await requests('listSchemaEntities', '404', () => get('/schemas/9.9'))).toBe(1);
   });
 
-  it('count answers that come from memory, too', async () => {
+  it('count answers from the cache', async () => {
     const path = '/openapi/schemas.yaml';
     await get(path);
     expect(await requests('getDocument', '200', () => get(path))).toBe(1);
   });
 
-  it('know durations as well as counts', async () => {
+  it('contain durations and counts', async () => {
     const labels = { operation: 'getHealth' };
     const name = 'concordat_http_request_duration_seconds_count';
     expect(await growth(server.address, name, labels, () => get('/health'))).toBe(1);
   });
 
-  it('count what is not even HTTP', async () => {
+  it('count requests that are not HTTP', async () => {
     const { port } = new URL(server.address);
     const nonsense = async () => {
       const socket = connect(Number(port), '127.0.0.1').end('nonsense\r\n\r\n');
@@ -95,7 +95,7 @@ describeWithDatabase('The metrics', () => {
     expect(await requests('none', '400', nonsense)).toBe(1);
   });
 
-  it('know the bytes that came and went', async () => {
+  it('contain received and sent bytes', async () => {
     const body = JSON.stringify({ entity: 'Study', data: { description: 'x'.repeat(10_000) } });
     const validate = () => get('/validate', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     const labels = { operation: 'validateObject' };
@@ -103,7 +103,7 @@ describeWithDatabase('The metrics', () => {
     expect(await growth(server.address, 'concordat_http_response_bytes_total', labels, validate)).toBeGreaterThan(100);
   });
 
-  it('never show an address that somebody made up', async () => {
+  it('never contain an invented address', async () => {
     const madeUp = randomUUID();
     expect(await requests('none', '404', () => get(`/${madeUp}?${madeUp}`))).toBe(1);
     await get(`/assets/${madeUp}`);
@@ -125,21 +125,21 @@ describeWithDatabase('The metrics', () => {
     expect(await growth(server.address, 'concordat_contract_refusals_total', labels, refused)).toBe(1);
   });
 
-  it('know the connections to the database', async () => {
+  it('contain the connections to the database', async () => {
     const figures = await read(server.address);
     expect(figures.value('concordat_database_up')).toBe(1);
     expect(figures.value('concordat_database_connections_max')).toBe(10);
     expect(figures.value('concordat_database_connections', { state: 'idle' })).toBeGreaterThan(0);
   });
 
-  it('know the runs by state', async () => {
+  it('contain the runs by state', async () => {
     const states = (await read(server.address)).families
       .get('concordat_proteomics_runs')
       ?.samples.map(({ labels }) => labels.state);
     expect(states).toEqual(['stored', 'queued', 'running', 'done', 'failed', 'canceled']);
   });
 
-  it('know who is on the channel, and how much is said', async () => {
+  it('contain the connections and frames of the channel', async () => {
     const { pool } = server.database as NonNullable<TestServer['database']>;
     const [workspace, project] = [randomUUID(), randomUUID()];
     await pool.query("insert into hub_workspaces (id, name) values ($1, 'Figures')", [workspace]);
@@ -176,7 +176,7 @@ describeWithDatabase('The metrics', () => {
 });
 
 describe('Without a database', () => {
-  it('the figures say nothing of one', async () => {
+  it('the metrics contain no database', async () => {
     const server = await startTestServer();
     const { families } = await read(server.address);
     await server.stop();
@@ -186,7 +186,7 @@ describe('Without a database', () => {
 });
 
 describeWithDatabase('When the database is gone', () => {
-  it('the figures say so, and are there', async () => {
+  it('the metrics report the outage', async () => {
     const { database, cut } = await cutDatabase();
     const server = await startTestServer({ SERVICES: 'schemas' }, { database });
     await cut();
@@ -205,7 +205,7 @@ describeWithDatabase('The metrics of login and platform', () => {
   });
   afterAll(() => site.stop());
 
-  it('count logins by how they ended', async () => {
+  it('count logins by result', async () => {
     const before = await read(site.address);
     await site.newSession('member');
     const { answer, cookie } = await site.almostLoggedIn('member');
@@ -254,18 +254,18 @@ describe('Without METRICS_TOKEN', () => {
     });
   });
 
-  it('a request that names another host is answered like any such request', async () => {
+  it('a request that names another host gets the common answer for such requests', async () => {
     expect((await ask(server.address, { host: 'rebound.example.org' })).status).toBe(421);
   });
 
-  it('a request is refused where a proxy stands in front', async () => {
+  it('a request through a proxy is rejected', async () => {
     const behind = await startTestServer({ BASE_URL: 'https://concordat.example.org' });
     const { status } = await ask(behind.address, {});
     await behind.stop();
     expect(status).toBe(403);
   });
 
-  it('the document asks for no token', async () => {
+  it('the document requires no token', async () => {
     const document = (await (await fetch(`${server.address}/openapi/server.json`)).json()) as {
       paths: Record<string, { get: object }>;
     };
@@ -293,7 +293,7 @@ describe('With METRICS_TOKEN', () => {
     expect((await ask(server.address, headers as Record<string, string>)).status).toBe(401);
   });
 
-  it('the document asks for it', async () => {
+  it('the document requires it', async () => {
     const document = (await (await fetch(`${server.address}/openapi/server.json`)).json()) as {
       paths: Record<string, { get: object }>;
     };

@@ -24,7 +24,7 @@ describe('The home page of a server with services that are off', () => {
     expect(text).toContain('Add hub to SERVICES');
   });
 
-  it('names no setting to people who come through a proxy', async () => {
+  it('does not name settings to clients of a proxy', async () => {
     const text = await home({ 'x-forwarded-for': '192.0.2.1' });
     expect(text).toContain('Not set up on this server.');
     expect(text).not.toMatch(VARIABLE);
@@ -47,7 +47,7 @@ describe('The log of a start', () => {
     return lines;
   };
 
-  it('says everything that is off in one line', () => {
+  it('lists all disabled features in one line', () => {
     const lines = told({});
     expect(lines).toHaveLength(1);
     expect(lines[0]?.message).toMatch(/^off: .*login, .*collaboration management/);

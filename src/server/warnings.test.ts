@@ -32,7 +32,7 @@ describeWithDatabase('A server that is ready', () => {
     expect(await readiness(server)).toEqual({ status: 'ok' });
   });
 
-  it('warns of runs that nobody works on, and stays ready', async () => {
+  it('warns of runs without a worker, and stays ready', async () => {
     const site = { server, address: server.address, dataDir: '', ...(await furnish(server.address)) };
     for (const name of ['one.raw', 'other.raw']) await upload(site, name, name);
     await change("update proteomics_raw_files set state = 'queued', queued_at = now() - interval '150 minutes'");
@@ -46,7 +46,7 @@ describeWithDatabase('A server that is ready', () => {
     expect(await readiness(careful)).toEqual({ status: 'ok', warnings: [...disk, WAITING] });
   });
 
-  it('does not warn of runs while somebody works on one', async () => {
+  it('does not warn of runs while a worker is active', async () => {
     await change("update proteomics_raw_files set state = 'running' where name = 'one.raw'");
     expect(await readiness(server)).toEqual({ status: 'ok' });
   });

@@ -66,7 +66,7 @@ describeWithDatabase('While all threads are busy, and as many requests wait as m
     expect((await send('/validate', JSON_TYPE, JSON.stringify(study))).status).toBe(200);
   });
 
-  it('whoever waited is answered when they are free again', async () => {
+  it('waiting requests are answered when threads are free again', async () => {
     await holder.query('rollback');
     const statuses = (await Promise.all(waiting)).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200)).toEqual([503]);

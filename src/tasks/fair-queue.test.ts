@@ -25,7 +25,7 @@ function watched() {
 }
 
 describe('A queue for work in threads', () => {
-  it('leaves room for others, however much one client wants done', async () => {
+  it('leaves threads for others, regardless of the work of one client', async () => {
     const { begun, enter } = watched();
     await enter('greedy', 'first');
     void enter('greedy', 'second');
@@ -33,7 +33,7 @@ describe('A queue for work in threads', () => {
     expect(begun).toEqual(['first', 'modest']);
   });
 
-  it('lets clients take turns, and the works of one keep their order', async () => {
+  it('alternates between clients, and keeps the order of each client’s works', async () => {
     const { begun, enter, end } = watched();
     await enter('a', 'a1');
     await enter('b', 'b1');
@@ -46,7 +46,7 @@ describe('A queue for work in threads', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'c1', 'a3']);
   });
 
-  it('refuses what one client wants beyond its share of the line, and takes another client still', async () => {
+  it('rejects works of one client beyond its share, and accepts those of another', async () => {
     const { begun, enter, end } = watched();
     await enter('greedy', 'first');
     for (let number = 0; number < LIMITS.waitingOfOne; number += 1) void enter('greedy', `waiting ${number}`);
@@ -56,7 +56,7 @@ describe('A queue for work in threads', () => {
     expect(begun).toEqual(['first', 'modest', 'waiting 0']);
   });
 
-  it('refuses what is more than memory is for, until something has left the line', async () => {
+  it('rejects works beyond the memory limit until others have left the queue', async () => {
     const { enter, end } = watched();
     await enter('a', 'a1');
     await enter('b', 'b1');
@@ -68,7 +68,7 @@ describe('A queue for work in threads', () => {
     await expect(later).resolves.toBeUndefined();
   });
 
-  it('forgets who does not wait any more', async () => {
+  it('removes clients that no longer wait', async () => {
     const { begun, enter, end } = watched();
     const leaving = new AbortController();
     await enter('a', 'a1');
@@ -80,7 +80,7 @@ describe('A queue for work in threads', () => {
     expect(begun).toEqual(['a1', 'a3']);
   });
 
-  it('takes it once when a work ends twice', async () => {
+  it('ignores a second end of a work', async () => {
     const { begun, enter, end } = watched();
     await enter('a', 'a1');
     for (const name of ['a2', 'a3']) void enter('a', name);

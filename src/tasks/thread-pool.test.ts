@@ -23,27 +23,27 @@ describe('A pool of threads', () => {
     await vi.waitFor(() => expect(pool.size()).toBe(1), { timeout: 20_000 });
   });
 
-  it('has a thread before there is work when it is told to', async () => {
+  it('starts a thread before there is work on demand', async () => {
     pool.begin();
     expect(pool.size()).toBe(1);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
     expect(pool.size()).toBe(1);
   });
 
-  it('stops what takes too long with a sentence, and works on', async () => {
+  it('stops a work that takes too long with an error, and continues', async () => {
     const late = pool.run('turn for ever', { ...options, milliseconds: 1_000 });
     await expect(late).rejects.toThrow(OutOfTimeError);
     await expect(late).rejects.toMatchObject({ milliseconds: 1_000 });
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
   });
 
-  it('stops what takes too much memory with a sentence, and works on', async () => {
+  it('stops a work that takes too much memory with an error, and continues', async () => {
     const large = pool.run('take all memory', options);
     await expect(large).rejects.toThrow(OutOfMemoryError);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
   });
 
-  it('outlives a work that keeps all that it makes', { tags: 'full' }, () => {
+  it('survives a work that fills the memory', { tags: 'full' }, () => {
     // Without the memory settings of the tests, as on a server.
     const program = fileURLToPath(new URL('./testing-hungry-works.ts', import.meta.url));
     const { status, stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
@@ -61,18 +61,18 @@ describe('A pool of threads', () => {
     expect([await work, pool.size()]).toEqual([expect.any(Number), 0]);
   });
 
-  it('ends what does not end by itself, with a reason', async () => {
+  it('terminates works that do not end, with a reason', async () => {
     const stuck = expect(pool.run('turn for ever', options)).rejects.toThrow(ThreadsEndedError);
     await vi.waitFor(() => expect(pool.size()).toBe(1));
     await pool.end(10);
     await stuck;
   });
 
-  it('hands on what a work throws', async () => {
+  it('passes on the error of a work', async () => {
     await expect(pool.run('fail', options)).rejects.toThrow('It was told to fail.');
   });
 
-  it('answers one client while another keeps it busy, and refuses what that one wants beyond its share', async () => {
+  it('answers one client while another keeps it busy, and rejects works beyond the share', async () => {
     const busy = pool.run('turn for ever', { ...options, client: 'busy', milliseconds: 4_000 });
     const waiting = pool.run('tell', { ...options, client: 'busy' });
     const first = Promise.race([busy, waiting, pool.run('tell', options).then(() => 'the other')]);

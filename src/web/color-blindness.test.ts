@@ -61,15 +61,15 @@ const palettes: Record<string, { series: readonly Named[]; verdict: readonly Nam
 
 describe.each(Object.entries(palettes))('Plots on %s', (_, { series, verdict, shades }) => {
   describe.each(Object.entries(eyes))('seen with %s', (_name, seen) => {
-    it('tell the colors of instruments apart', () => {
+    it('have distinguishable colors of instruments', () => {
       expect(tooNear(series, seen)).toEqual([]);
     });
 
-    it('tell what is out of limits from what is not', () => {
+    it('have distinguishable colors inside and outside of limits', () => {
       expect(tooNear(verdict, seen)).toEqual([]);
     });
 
-    it('tell each shade of the heat map from the next one', () => {
+    it('have distinguishable neighboring shades of the heat map', () => {
       const steps = shades.slice(1).map((shade, at) => difference(seen(shades[at] as Rgb), seen(shade)));
       expect(Math.min(...steps)).toBeGreaterThanOrEqual(SHADES_APART);
     });

@@ -82,7 +82,7 @@ const BROTLI = { 'accept-encoding': 'gzip, deflate, br' };
 const codingOf = async (path: string, headers: Record<string, string> = GZIP) =>
   (await ask(path, headers)).headers['content-encoding'];
 
-describe('an answer that is made again', () => {
+describe('A generated answer', () => {
   it('is compressed by gzip or brotli, as the client likes best', async () => {
     const [gzip, brotli] = [await ask('/page', GZIP), await ask('/page', BROTLI)];
     expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br']);
@@ -94,7 +94,7 @@ describe('an answer that is made again', () => {
     expect(JSON.parse(gunzipSync((await ask('/json', GZIP)).bytes).toString())).toEqual({ text: LONG });
   });
 
-  it('is left as it is for clients that ask for nothing, or refuse', async () => {
+  it('is not compressed for clients that accept no coding', async () => {
     for (const headers of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'gzip;q=0, br;q=0' }]) {
       const { headers: got, bytes } = await ask('/page', headers as Record<string, string>);
       expect([got['content-encoding'], got['content-length'], bytes.toString()]).toEqual([
@@ -105,7 +105,7 @@ describe('an answer that is made again', () => {
     }
   });
 
-  it('says that it depends on Accept-Encoding, whether it is compressed or not', async () => {
+  it('varies by Accept-Encoding, compressed or not', async () => {
     expect([(await ask('/page')).headers.vary, (await ask('/page', GZIP)).headers.vary]).toEqual([
       'Cookie, Accept-Encoding',
       'Cookie, Accept-Encoding',
@@ -120,7 +120,7 @@ describe('an answer that is made again', () => {
     ['is a part', '/part'],
     ['has a coding already', '/encoded'],
     ['has a strong entity tag of its bytes', '/strong'],
-  ])('is left as it is when it %s', async (_reason, path) => {
+  ])('is not compressed if it %s', async (_reason, path) => {
     expect([undefined, 'x-own']).toContain(await codingOf(path));
   });
 
@@ -161,7 +161,7 @@ describe('a prepared answer', () => {
     ]);
   });
 
-  it('is 304 for the coding that the client holds, and for no other', async () => {
+  it('is 304 only for the client’s coding', async () => {
     const held = (await ask('/prepared', GZIP)).headers.etag ?? '';
     const statuses = [GZIP, BROTLI, {}].map(
       async (headers) => (await ask('/prepared', { ...headers, 'if-none-match': held })).status,
@@ -173,19 +173,19 @@ describe('a prepared answer', () => {
     });
   });
 
-  it('says how long it is compressed, to GET and HEAD alike', async () => {
+  it('has its compressed length, for GET and HEAD', async () => {
     const [whole, head] = [await ask('/prepared', BROTLI), await ask('/prepared', BROTLI, 'HEAD')];
     expect(whole.headers['content-length']).toBe(String(whole.bytes.length));
     expect([head.headers['content-length'], head.headers.etag]).toEqual([whole.headers['content-length'], whole.headers.etag]);
     expect(brotliDecompressSync(whole.bytes).toString()).toBe(LONG);
   });
 
-  it('that is short is left as it is, and depends on nothing', async () => {
+  it('that is short is sent uncompressed, without Vary', async () => {
     const { headers } = await ask('/prepared-short', GZIP);
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
   });
 
-  it('is not compressed a second time for a client that takes deflate only', async () => {
+  it('is not compressed again for a client that accepts only deflate', async () => {
     expect(await codingOf('/prepared', { 'accept-encoding': 'deflate' })).toBeUndefined();
   });
 });

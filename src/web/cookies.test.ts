@@ -23,7 +23,7 @@ async function start(isHttps: boolean) {
 }
 
 describe('Cookies of a browser that came by HTTPS', () => {
-  it('go by HTTPS only, under names that no other host of the domain can give', async () => {
+  it('are sent by HTTPS only, with names that other hosts of the domain cannot set', async () => {
     const ask = await start(true);
     expect((await ask()).headers.getSetCookie()).toEqual([
       '__Host-note=a; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -32,7 +32,7 @@ describe('Cookies of a browser that came by HTTPS', () => {
     ]);
   });
 
-  it('count under those names alone', async () => {
+  it('are only read under these names', async () => {
     const ask = await start(true);
     expect(await (await ask('note=planted')).text()).toBe('none');
     expect(await (await ask('note=planted; __Host-note=ours')).text()).toBe('ours');

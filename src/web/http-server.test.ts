@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { listen } from './http-server.ts';
 
-it('a connection that never asked anything does not hold up the end', async () => {
+it('A connection without a request does not delay the stop', async () => {
   const server = await listen({ listener: (_request, response) => response.end() }, '127.0.0.1', 0);
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   await once(server.server, 'connection');

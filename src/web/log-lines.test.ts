@@ -28,7 +28,7 @@ describeWithDatabase('The line of a request in the log', () => {
     return JSON.parse(own() ?? '{}') as Record<string, unknown>;
   }
 
-  it('says who asked for what, and how it was answered', async () => {
+  it('has user, operation and result', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     expect(await lineOf('/schemas', { headers })).toMatchObject({
       client: '203.0.113.7',
@@ -39,7 +39,7 @@ describeWithDatabase('The line of a request in the log', () => {
     });
   });
 
-  it('names the person who is logged in, also where the answer is a refusal', async () => {
+  it('names the user, even if the request was rejected', async () => {
     const headers = { cookie: await site.cookieOf('nonMember'), accept: 'text/html' };
     const { sub } = developmentAccounts().nonMember;
     expect(await lineOf('/collaborations/new', { headers })).toMatchObject({ person: sub, status: 403 });
@@ -51,7 +51,7 @@ describeWithDatabase('The line of a request in the log', () => {
     expect(await lineOf('/api/me', { headers })).toMatchObject({ person: sub, status: 200 });
   });
 
-  it('stands beside lines that say for whom a login ended well, and why another one did not', async () => {
+  it('follows lines about successful and failed logins', async () => {
     const told = (words: string) => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === words);
     await site.newSession('member');
     expect(told('logged in')).toMatchObject({ person: developmentAccounts().member.sub });
@@ -64,7 +64,7 @@ describeWithDatabase('The line of a request in the log', () => {
     expect([code === '', lines.join('').includes(code)]).toEqual([false, false]);
   });
 
-  it('holds neither the query nor the body', async () => {
+  it('contains neither the query nor the body', async () => {
     const body = JSON.stringify({ title: 'unpublished results' });
     const headers = { 'content-type': 'application/json' };
     const line = await lineOf('/validate?entity=Study&verbose=unpublished', { method: 'POST', headers, body });

@@ -36,11 +36,11 @@ const edges: readonly [string, string][] = ['line-strong', 'accent'].flatMap((ed
 describe.each(['light', 'dark'] as const)('The %s colors', (scheme) => {
   const colors = schemes[scheme];
 
-  it.each(texts)('let %s be read on %s', (text, ground) => {
+  it.each(texts)('keep %s readable on %s', (text, ground) => {
     expect(contrast(colorOf(colors, text), colorOf(colors, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(edges)('let %s be seen on %s', (edge, ground) => {
+  it.each(edges)('keep %s visible on %s', (edge, ground) => {
     expect(contrast(colorOf(colors, edge), colorOf(colors, ground))).toBeGreaterThanOrEqual(3);
   });
 });

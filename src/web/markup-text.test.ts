@@ -7,6 +7,6 @@ it.each([
   ['nul\u0000 escape\u001b', 'nul\ufffd escape\ufffd'],
   ['half \ud83c pair', 'half \ufffd pair'],
   ['Ähre 🌾', 'Ähre 🌾'],
-])('%j stands in markup as %j', (text, expected) => {
+])('%j is escaped in markup as %j', (text, expected) => {
   expect(markupText(text)).toBe(expected);
 });

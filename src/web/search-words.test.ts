@@ -18,7 +18,7 @@ describe('A search', () => {
     expect(hasEvery('anything', wordsOf(' '))).toBe(true);
   });
 
-  it('marks every place where a word stands, and overlapping words as one', () => {
+  it('marks every occurrence of a word, and overlapping words as one', () => {
     expect(markWords('Dates: date, update', ['date', 'up'])).toEqual([
       { text: 'Date', hit: true },
       { text: 's: ', hit: false },

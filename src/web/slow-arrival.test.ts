@@ -37,7 +37,7 @@ async function deadline(milliseconds: number): Promise<void> {
   await answer;
 }
 
-describe('A request whose body does not become complete', () => {
+describe('A request with an incomplete body', () => {
   it('is answered 408 and cut off at its deadline', async () => {
     const { socket, answer } = await sendHalf((request, response) => {
       limitArrival(request, response, 20);
@@ -47,7 +47,7 @@ describe('A request whose body does not become complete', () => {
     await new Promise((resolve) => socket.once('close', resolve));
   });
 
-  it('has no deadline where it may take long, and can be completed after it', async () => {
+  it('has no timeout if it may take long, and can be completed after it', async () => {
     const { socket, answer } = await sendHalf((request, response) => {
       limitArrival(request, response, 20);
       allowSlowArrival(request, response);
@@ -59,7 +59,7 @@ describe('A request whose body does not become complete', () => {
 });
 
 describe('A request without a body', () => {
-  it('gets no deadline', async () => {
+  it('has no timeout', async () => {
     const port = await listening((request, response) => {
       limitArrival(request, response, 1);
       void deadline(1).then(() => response.end('late'));

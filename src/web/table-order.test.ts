@@ -17,15 +17,15 @@ const columns: readonly SortColumn<Row>[] = [
 ];
 
 describe('A sorted table', () => {
-  it('keeps its own order when none is asked for', () => {
+  it('keeps its own order by default', () => {
     expect(sortRows(rows, columns, undefined)).toEqual(rows);
   });
 
-  it('orders names in any case and numbers in them by value', () => {
+  it('orders names in any case, with numbers by value', () => {
     expect(sortRows(rows, columns, 'name').map(({ name }) => name)).toEqual(['Item 9', 'item 10', 'other']);
   });
 
-  it('orders numbers by value, and leaves equal ones in their order', () => {
+  it('orders numbers by value, and keeps the order of equal ones', () => {
     expect(sortRows(rows, columns, '-size').map(({ name }) => name)).toEqual(['other', 'item 10', 'Item 9']);
   });
 
@@ -34,7 +34,7 @@ describe('A sorted table', () => {
     expect(paths).toEqual(['?sort=name', '?sort=-size']);
   });
 
-  it('offers the other direction for the column it is sorted by', () => {
+  it('offers the other direction for its sorted column', () => {
     expect(sortHeads(columns, 'name', (sort) => `?sort=${sort}`)[0]).toMatchObject({
       direction: 'ascending',
       path: '?sort=-name',

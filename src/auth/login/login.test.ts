@@ -49,7 +49,7 @@ async function callbackOf(browser: TestBrowser, form: Record<string, string> = {
 }
 
 describe('A login', () => {
-  test('ends on the start page, with a session for the person who was chosen', async () => {
+  test('ends on the home page with a session of the selected account', async () => {
     const browser = new TestBrowser();
     const page = await logIn(browser);
     expect(page.url.href).toBe(`${application.address}/`);
@@ -61,25 +61,25 @@ describe('A login', () => {
     expect(page.url.href).toBe(`${application.address}/profile?a=1`);
   });
 
-  test('returns to the start page when it was told to return to another site', async () => {
+  test('returns to the home page if the return address is another site', async () => {
     const page = await logIn(new TestBrowser(), accounts.member.sub, 'https://evil.example/');
     expect(page.url.href).toBe(`${application.address}/`);
   });
 
-  test('takes the claims from userinfo', async () => {
+  test('uses the claims of userinfo', async () => {
     const browser = new TestBrowser();
     const page = await logIn(browser, accounts.manager.sub, '/profile');
     expect(JSON.parse(page.text)).toEqual({ sub: accounts.manager.sub, ...accounts.manager.claims });
   });
 
-  test('takes somebody with 500 entitlements like anybody else, with the same small cookie', async () => {
+  test('accepts a user with 500 entitlements with a cookie of the same size', async () => {
     const browser = new TestBrowser();
     const page = await logIn(browser, accounts.manyEntitlements.sub, '/profile');
     expect(JSON.parse(page.text).eduperson_entitlement).toHaveLength(500);
     expect(browser.cookie(HOST, 'session')).toHaveLength(43);
   });
 
-  test('asks for a code with PKCE S256, a state, a nonce, and the scopes that the provider offers', async () => {
+  test('requests a code with PKCE S256, a state, a nonce, and the supported scopes', async () => {
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     const sent = Object.fromEntries(new URL(page.headers.get('location') ?? '').searchParams);
     expect(page.status).toBe(303);
@@ -95,7 +95,7 @@ describe('A login', () => {
     });
   });
 
-  test('works in two windows of one browser at the same time', async () => {
+  test('works in two windows of one browser at once', async () => {
     const browser = new TestBrowser();
     const first = await toAccounts(browser, '/profile?window=1');
     const second = await toAccounts(browser, '/profile?window=2');
@@ -115,7 +115,7 @@ describe('A login', () => {
   });
 });
 
-describe('A login that asks the person again', () => {
+describe('A login with a repeated authentication', () => {
   test('sends prompt=login and max_age, and counts as recent for five minutes', async () => {
     const browser = new TestBrowser();
     const toProvider = await new TestBrowser().visit(`${application.address}/auth/login?prompt=login`, { redirects: 0 });
@@ -131,7 +131,7 @@ describe('A login that asks the person again', () => {
     expect([prompt, max_age, first, later]).toEqual(['login', '300', 'true', 'false']);
   });
 
-  test('is needed where an earlier login did not say when the person was asked', async () => {
+  test('is required if the earlier login had no authentication time', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
     expect((await browser.visit(`${application.address}/recent`)).text).toBe('false');
@@ -146,7 +146,7 @@ describe('The session cookie', () => {
     expect(line).toMatch(/^session=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test('is new at every login, and the one before counts no more', async () => {
+  test('is new at every login, and invalidates the previous one', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
     const before = browser.cookie(HOST, 'session');
@@ -156,7 +156,7 @@ describe('The session cookie', () => {
     expect(old.text).toBe('nobody');
   });
 
-  test('planted by somebody else before the login does not become a session', async () => {
+  test('does not become a session if it was planted before the login', async () => {
     const browser = new TestBrowser();
     const planted = 'A'.repeat(43);
     browser.plant(HOST, 'session', planted);
@@ -207,7 +207,7 @@ describe('A session', () => {
     expect(page.text).toBe(accounts.member.sub);
   });
 
-  test('opens after SECRET_KEY was changed, as long as the old one is kept behind the new one', async () => {
+  test('opens after SECRET_KEY was changed if the old key follows the new one', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
     const [old, fresh] = [application.authentication.settings.secretKey, 'a new secret that is long enough to be one'];
@@ -225,7 +225,7 @@ describe('A session', () => {
 });
 
 describe('The callback', () => {
-  test('is refused the second time, and the session that it made goes on', async () => {
+  test('is rejected the second time, and its session continues', async () => {
     const browser = new TestBrowser();
     const callback = await callbackOf(browser);
     await browser.visit(callback);
@@ -236,7 +236,7 @@ describe('The callback', () => {
     expect(start.text).toBe(accounts.member.sub);
   });
 
-  test('succeeds once when it comes several times at once', async () => {
+  test('succeeds once when it arrives several times at once', async () => {
     const browser = new TestBrowser();
     const callback = await callbackOf(browser);
     const pages = await Promise.all(Array.from({ length: 5 }, () => browser.visit(callback, { redirects: 0 })));
@@ -250,7 +250,7 @@ describe('The callback', () => {
     expect(page.text).toContain('This login was not started in this browser');
   });
 
-  test('is refused in a browser that started another login', async () => {
+  test('is rejected in a browser that started another login', async () => {
     const callback = await callbackOf(new TestBrowser());
     const victim = new TestBrowser();
     await toAccounts(victim);
@@ -268,7 +268,7 @@ describe('The callback', () => {
     expect(page.status).toBe(400);
   });
 
-  test('tells that the provider refused', async () => {
+  test('reports that the provider refused', async () => {
     const browser = new TestBrowser();
     const page = await browser.visit(await callbackOf(browser, { refuse: 'yes' }));
     expect(page.status).toBe(403);
@@ -291,7 +291,7 @@ describe('The callback', () => {
     ['with two codes', (callback: URL) => callback.searchParams.append('code', 'x'), 400],
     ['with another code', (callback: URL) => callback.searchParams.set('code', 'x'), 502],
     ['from another issuer', (callback: URL) => callback.searchParams.set('iss', 'https://evil.example'), 502],
-  ])('%s logs nobody in', async (_what, change, status) => {
+  ])('%s does not log in', async (_what, change, status) => {
     const browser = new TestBrowser();
     const callback = await callbackOf(browser);
     change(callback);

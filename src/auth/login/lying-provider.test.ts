@@ -41,11 +41,11 @@ async function logIn(lie: Lie, lyingEndpoint: LyingEndpoint = 'token', query = '
   };
 }
 
-test('A provider that tells the truth logs the person in', async () => {
+test('A login with a correct provider succeeds', async () => {
   expect(await logIn('nothing')).toEqual({ status: 200, text: LYING_SUBJECT, failure: undefined, hasSession: true });
 });
 
-describe('Who logs in', () => {
+describe('The logged-in user', () => {
   async function claimsAfter(lie: Lie, idTokenClaims: object) {
     provider.idTokenClaims = idTokenClaims;
     Object.assign(provider, { lie, lyingEndpoint: 'token' });
@@ -55,7 +55,7 @@ describe('Who logs in', () => {
     return JSON.parse((await browser.visit(`${application.address}/profile`)).text);
   }
 
-  test('is described by the ID token, and by userinfo where both tell the same claim', async () => {
+  test('has the claims of the ID token, overridden by those of userinfo', async () => {
     expect(await claimsAfter('nothing', { name: 'Of the token', email: 'some.body@example.org' })).toMatchObject({
       sub: LYING_SUBJECT,
       name: 'Some Body',
@@ -63,7 +63,7 @@ describe('Who logs in', () => {
     });
   });
 
-  test('is described by the ID token alone where the provider has no userinfo', async () => {
+  test('has the claims of the ID token if the provider has no userinfo', async () => {
     expect(await claimsAfter('no userinfo endpoint', { name: 'Of the token' })).toMatchObject({
       sub: LYING_SUBJECT,
       name: 'Of the token',
@@ -86,7 +86,7 @@ describe('A provider that replaced its signing key', () => {
     expect(await logIn('nothing')).toMatchObject({ status: 200, hasSession: true });
   });
 
-  test('is asked for its keys once in these seconds, however many people log in', async () => {
+  test('receives one request for its keys in these seconds, regardless of the number of logins', async () => {
     provider.requests.length = 0;
     for (let logins = 0; logins < 3; logins += 1) expect((await logIn('nothing')).hasSession).toBe(true);
     expect(provider.requests.filter((path) => path === '/keys')).toEqual(['/keys']);
@@ -104,7 +104,7 @@ describe('A session', () => {
   test.each([
     ['of another shape', () => 'garbage'],
     ['of the same shape', (own: string) => own.split('').reverse().join('')],
-  ])('is found beside a cookie of the same name %s, in any order', async (_shape, foreign) => {
+  ])('is found if another cookie has the same name %s, in any order', async (_shape, foreign) => {
     Object.assign(provider, { lie: 'nothing' });
     const browser = new TestBrowser();
     await browser.visit(`${application.address}/auth/login`, { headers: { accept: 'text/html' } });
@@ -114,7 +114,7 @@ describe('A session', () => {
   });
 });
 
-describe('Nobody is logged in when the provider lies about', () => {
+describe('The login fails if the provider lies about', () => {
   test.each<[Lie, string, string]>([
     ['issuer of the answer', 'LoginIssuerError', 'The response comes from a login service'],
     ['issuer of the ID token', 'LoginIssuerError', 'The response comes from a login service'],
@@ -138,7 +138,7 @@ describe('Nobody is logged in when the provider lies about', () => {
   });
 });
 
-describe('A login that asks the person again', () => {
+describe('A login with a repeated authentication', () => {
   test.each<Lie>(['an old login', 'no time of the login'])('fails when the provider answers with %s', async (lie) => {
     expect(await logIn(lie, 'token', '?prompt=login')).toMatchObject({
       status: 502,
@@ -147,12 +147,12 @@ describe('A login that asks the person again', () => {
     });
   });
 
-  test.each<Lie>(['an old login', 'no time of the login'])('is not asked for by a plain login: %s', async (lie) => {
+  test.each<Lie>(['an old login', 'no time of the login'])('is not requested by an ordinary login: %s', async (lie) => {
     expect(await logIn(lie)).toMatchObject({ status: 200, hasSession: true });
   });
 });
 
-describe('Nobody is logged in when the provider leaves out or refuses', () => {
+describe('The login fails if the provider omits or refuses', () => {
   test.each<[Lie, string]>([
     ['no nonce', 'ProviderAnswerError'],
     ['no expiry', 'ProviderAnswerError'],
@@ -180,7 +180,7 @@ const disorders: [Lie, string][] = [
   ['hang up', 'ProviderUnreachableError'],
 ];
 
-describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('Nobody is logged in when %s answers with', (endpoint) => {
+describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('The login fails if %s answers with', (endpoint) => {
   test.each(disorders)('%s: %s', async (lie, failure) => {
     expect(await logIn(lie, endpoint)).toMatchObject({ status: 502, failure, hasSession: false });
   });
@@ -206,7 +206,7 @@ describe('A login does not even start when the metadata', () => {
 });
 
 describe('After a failure', () => {
-  test('the provider is asked for its metadata again', async () => {
+  test('the next login requests the metadata of the provider again', async () => {
     await logIn('hang up', 'metadata');
     expect(await logIn('nothing')).toMatchObject({ status: 200, hasSession: true });
   });
@@ -216,7 +216,7 @@ describe('After a failure', () => {
     expect(provider.requests).not.toContain('/elsewhere');
   });
 
-  test('the log says which check failed, without the words, codes and claims that failed it', async () => {
+  test('the log names the failed check, without received words, codes and claims', async () => {
     await logIn('code refused');
     await logIn('another subject in userinfo');
     const text = JSON.stringify(application.log);
@@ -224,7 +224,7 @@ describe('After a failure', () => {
     expect(text).not.toMatch(/secret-code-4711|somebody\.else|an-access-token/);
   });
 
-  test('the person is told how to try again without being sent elsewhere', async () => {
+  test('the page explains how to try again without a redirect', async () => {
     Object.assign(provider, { lie: 'nonce', lyingEndpoint: 'token' });
     const browser = new TestBrowser();
     const page = await browser.visit(`${application.address}/auth/login?returnTo=/profile`, {
@@ -234,7 +234,7 @@ describe('After a failure', () => {
   });
 });
 
-test('Metadata are asked for once by logins that start at the same time', async () => {
+test('Concurrent logins request the metadata once', async () => {
   Object.assign(provider, { lie: 'nothing', lyingEndpoint: 'token' });
   await Promise.all(
     Array.from({ length: 5 }, () => new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 })),
@@ -242,7 +242,7 @@ test('Metadata are asked for once by logins that start at the same time', async 
   expect(provider.requests).toEqual(['/.well-known/openid-configuration']);
 });
 
-test('A client that knows no secret of the provider is not sent anywhere', async () => {
+test('A client without the provider’s secret is not redirected', async () => {
   const off = startTestApplication(await reserveAddress(), provider.discoveryUrl, {
     environment: { COLLAB_OIDC_CLIENT_SECRET: '' },
   });

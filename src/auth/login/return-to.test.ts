@@ -18,11 +18,11 @@ describe('After a login the browser returns to', () => {
     expect(safeReturnTo(wanted, allowed)).toBe(wanted);
   });
 
-  test('the same address with its letters encoded, as browsers would', () => {
+  test('the same address with encoded letters, as browsers send it', () => {
     expect(safeReturnTo('/zoë', allowed)).toBe('/zo%C3%AB');
   });
 
-  test('a path whose dots are resolved', () => {
+  test('a path with resolved dots', () => {
     expect(safeReturnTo('/a/../b', allowed)).toBe('/b');
   });
 });

@@ -52,7 +52,7 @@ describe('A form that is sent without a session', () => {
   const kept = '/auth/login?returnTo=%2Fpage&after=kept-form';
   const lost = '/auth/login?returnTo=%2Fpage&after=form';
 
-  it('is kept with its texts and the names of its files, and without what is in them', async () => {
+  it('is saved with its texts and the names of its files, without their contents', async () => {
     freshForms();
     const form = new FormData();
     form.append('emails', 'Grün <one@example.org>,\ntwo@example.org');
@@ -80,12 +80,12 @@ describe('A form that is sent without a session', () => {
     ],
     ['has no boundary', 'x', { 'content-type': 'multipart/form-data' }],
     ['is longer than any form may be', `a=${'x'.repeat(1_000_001)}`, { 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('is not kept where it %s', async (_what, body, headers) => {
+  ])('is not saved if it %s', async (_what, body, headers) => {
     freshForms();
     expect(await send(body, headers)).toMatchObject({ way: lost, kept: null });
   });
 
-  it('is not kept where its texts are longer than any form may be', async () => {
+  it('is not saved if its texts are longer than those of any form', async () => {
     freshForms();
     const form = new FormData();
     for (let number = 0; number < 3; number += 1) form.append('emails', 'x'.repeat(400_000));
@@ -96,7 +96,7 @@ describe('A form that is sent without a session', () => {
     ['short', 3_000],
     ['long', 900_000],
   ])(
-    'finds no room where its client has sent many %s ones, until those are gone; others find it',
+    'finds no room if its client has sent many %s ones, until they are removed; other clients find room',
     { tags: 'full' },
     async (_what, length) => {
       freshForms();
@@ -112,7 +112,7 @@ describe('A form that is sent without a session', () => {
     },
   );
 
-  it('takes the place of an earlier one of its browser', async () => {
+  it('replaces an earlier form of its browser', async () => {
     freshForms();
     const form = new URLSearchParams({ text: 'x'.repeat(900_000) });
     const { cookie } = await send(form);

@@ -40,7 +40,7 @@ describe('A record', () => {
     expect([before, await records.read('session', 'i')]).toEqual([{ a: 1 }, undefined]);
   });
 
-  test('does not live longer because somebody changed the time in the store', async () => {
+  test('does not live longer if its time in the store is changed', async () => {
     const records = recordsWith();
     await records.keep('session', 'i', { a: 1 }, inAnHour);
     const [[key, record]] = [...kept] as [[string, StoredRecord]];
@@ -49,7 +49,7 @@ describe('A record', () => {
     expect(await records.read('session', 'i')).toBeUndefined();
   });
 
-  test('moved to the key of another one does not open', async () => {
+  test('does not open under the key of another record', async () => {
     const records = recordsWith();
     await records.keep('session', 'mine', { a: 1 }, inAnHour);
     await records.keep('session', 'theirs', { a: 2 }, inAnHour);
@@ -58,20 +58,20 @@ describe('A record', () => {
     expect(await records.read('session', 'mine')).toBeUndefined();
   });
 
-  test('of another secret counts for nothing, is kept, and is logged', async () => {
+  test('with another secret is ignored, kept and logged', async () => {
     await recordsWith('the old secret').keep('session', 'i', { a: 1 }, inAnHour);
     expect(await recordsWith('a new secret').read('session', 'i')).toBeUndefined();
     expect(warnings).toEqual(['a stored record cannot be decrypted with SECRET_KEY']);
     expect(await recordsWith('the old secret').read('session', 'i')).toEqual({ a: 1 });
   });
 
-  test('for another purpose is another one', async () => {
+  test('with another purpose is a different record', async () => {
     const records = recordsWith();
     await records.keep('login', 'i', { a: 1 }, inAnHour);
     expect(await records.read('session', 'i')).toBeUndefined();
   });
 
-  test('can be taken once', async () => {
+  test('can be taken only once', async () => {
     const records = recordsWith();
     await records.keep('login', 'i', { a: 1 }, inAnHour);
     expect([await records.take('login', 'i'), await records.take('login', 'i')]).toEqual([{ a: 1 }, undefined]);
@@ -79,7 +79,7 @@ describe('A record', () => {
 });
 
 describe('Expired records', () => {
-  test('are swept away when new ones are kept, at most every five minutes', async () => {
+  test('are removed when new ones are stored, at most every five minutes', async () => {
     const records = recordsWith();
     const swept: number[] = [];
     store.sweep = async (at) => swept.push(at.getTime());
@@ -101,7 +101,7 @@ describe('Expired records', () => {
 });
 
 describe('An identifier', () => {
-  test('is never the same twice', () => {
+  test('is never generated twice', () => {
     expect(new Set(Array.from({ length: 1_000 }, newIdentifier)).size).toBe(1_000);
   });
 

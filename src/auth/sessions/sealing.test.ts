@@ -13,7 +13,7 @@ describe('A sealed text', () => {
     expect(seal.close('claims', identifier, 'session')).not.toBe(seal.close('claims', identifier, 'session'));
   });
 
-  test('shows nothing of what it holds', () => {
+  test('reveals none of its content', () => {
     const sealed = seal.close('somebody@example.org', identifier, 'session');
     expect(Buffer.from(sealed.slice(3), 'base64url').toString('latin1')).not.toContain('somebody');
   });
@@ -49,11 +49,11 @@ describe('A sealed text', () => {
     expect([...opened]).toEqual(new Array(bytes.length).fill(0));
   });
 
-  test.each([[''], ['v1.'], ['v1.AAAA'], ['v2.AAAA'], ['not sealed at all']])('does not open when it is none: %j', (text) => {
+  test.each([[''], ['v1.'], ['v1.AAAA'], ['v2.AAAA'], ['not sealed at all']])('does not open if it is invalid: %j', (text) => {
     expect(seal.open(text, identifier, 'session')).toBeUndefined();
   });
 });
 
-test('A seal without a secret cannot be made', () => {
+test('A seal requires a secret', () => {
   expect(() => createSeal([])).toThrow(TypeError);
 });

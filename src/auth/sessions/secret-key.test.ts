@@ -18,20 +18,20 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const unset = () => ({ secretKey: undefined, dataDir, databaseUrl: undefined });
 
 describe('With SECRET_KEY set', () => {
-  test('its parts are the secrets, and no file is made', () => {
+  test('its parts are the secrets, and no file is created', () => {
     expect(sessionSecrets({ ...unset(), secretKey: ' new , old,' }, silentAuthLog)).toEqual(['new', 'old']);
     expect(existsSync(file)).toBe(false);
   });
 });
 
 describe('Without SECRET_KEY', () => {
-  test('a secret is made once and found again', () => {
+  test('a secret is generated once and reused', () => {
     const first = sessionSecrets(unset(), silentAuthLog);
     expect(first?.[0]).toMatch(/^[\w-]{64}$/);
     expect(sessionSecrets(unset(), silentAuthLog)).toEqual(first);
   });
 
-  test('its file can be read by its owner only, and nothing else is left behind', () => {
+  test('its file is readable by its owner only, and no other file remains', () => {
     sessionSecrets(unset(), silentAuthLog);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual([SECRET_KEY_FILE]);
@@ -44,20 +44,20 @@ describe('Without SECRET_KEY', () => {
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  test('a file that others could read is closed again', () => {
+  test('a file that others could read becomes private', () => {
     sessionSecrets(unset(), silentAuthLog);
     chmodSync(file, 0o644);
     sessionSecrets(unset(), silentAuthLog);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('a file that holds no secret is told, and left alone', () => {
+  test('a file without a secret is reported and not changed', () => {
     writeFileSync(file, 'x\n');
     expect(() => sessionSecrets(unset(), silentAuthLog)).toThrow(SecretKeyError);
     expect(readFileSync(file, 'utf8')).toBe('x\n');
   });
 
-  test('a folder that cannot be made is told with the variable to set', () => {
+  test('a folder that cannot be created is reported with the variable to set', () => {
     writeFileSync(file, '');
     const settings = { ...unset(), dataDir: join(file, 'below') };
     expect(() => sessionSecrets(settings, silentAuthLog)).toThrow(/set SECRET_KEY/);

@@ -13,24 +13,24 @@ const later = new Date('2030-01-01T00:00:00.123Z');
 function storeRules(store: () => SessionStore): void {
   const key = () => newIdentifier();
 
-  test('gives back what was kept, to the millisecond', async () => {
+  test('returns a stored record with its time in milliseconds', async () => {
     const name = key();
     await store().set(name, { sealed: 'v1.abc', expiresAt: later });
     expect(await store().get(name)).toEqual({ sealed: 'v1.abc', expiresAt: later });
   });
 
-  test('gives nothing for a key that it does not know', async () => {
+  test('returns undefined for an unknown key', async () => {
     expect(await store().get(key())).toBeUndefined();
   });
 
-  test('replaces a record of the same key', async () => {
+  test('replaces a record with the same key', async () => {
     const name = key();
     await store().set(name, { sealed: 'old', expiresAt: new Date(0) });
     await store().set(name, { sealed: 'new', expiresAt: later });
     expect(await store().get(name)).toEqual({ sealed: 'new', expiresAt: later });
   });
 
-  test('forgets what was destroyed, and does not mind doing so twice', async () => {
+  test('removes a record, and ignores a second removal', async () => {
     const name = key();
     await store().set(name, { sealed: 'x', expiresAt: later });
     await store().destroy(name);
@@ -38,14 +38,14 @@ function storeRules(store: () => SessionStore): void {
     expect(await store().get(name)).toBeUndefined();
   });
 
-  test('gives a record to one of several that take it at once', async () => {
+  test('returns a record to one of several concurrent takers', async () => {
     const name = key();
     await store().set(name, { sealed: 'x', expiresAt: later });
     const taken = await Promise.all(Array.from({ length: 5 }, () => store().take(name)));
     expect(taken.filter((record) => record !== undefined)).toEqual([{ sealed: 'x', expiresAt: later }]);
   });
 
-  test('sweeps what has expired, and nothing else', async () => {
+  test('removes only expired records', async () => {
     const [expired, live] = [key(), key()];
     await store().set(expired, { sealed: 'x', expiresAt: new Date('2020-01-01T00:00:00Z') });
     await store().set(live, { sealed: 'x', expiresAt: new Date('2020-01-01T00:00:00.001Z') });
@@ -53,7 +53,7 @@ function storeRules(store: () => SessionStore): void {
     expect([await store().get(expired), await store().get(live)]).toEqual([undefined, expect.anything()]);
   });
 
-  test('finds the records of an owner, and of nobody else', async () => {
+  test('finds only the records of the given owner', async () => {
     const [mine, theirs, owner] = [key(), key(), key()];
     await store().set(mine, { sealed: 'x', expiresAt: later, owner, summary: 'of mine' });
     await store().set(theirs, { sealed: 'x', expiresAt: later, owner: key(), summary: 'of theirs' });
@@ -78,7 +78,7 @@ function storeRules(store: () => SessionStore): void {
     expect(left.map((record) => record !== undefined)).toEqual([false, false, true, true]);
   });
 
-  test('keeps no more in a room than all of it, and no more of one client than its share', async () => {
+  test('limits the size of a room, and the share of one client', async () => {
     const name = key();
     const now = new Date('2029-12-31T00:00:00Z');
     // Each record takes 1,000 bytes in addition to its text.
@@ -102,7 +102,7 @@ function storeRules(store: () => SessionStore): void {
     expect(kept.filter(Boolean)).toHaveLength(3);
   });
 
-  test('keeps 100,000 characters', async () => {
+  test('stores 100,000 characters', async () => {
     const name = key();
     await store().set(name, { sealed: 'x'.repeat(100_000), expiresAt: later });
     expect((await store().get(name))?.sealed).toHaveLength(100_000);
@@ -128,7 +128,7 @@ describeWithDatabase('The store in PostgreSQL', () => {
 
   storeRules(() => store);
 
-  test('holds neither identifier nor contents of a session in plain', async () => {
+  test('contains neither identifier nor contents of a session in plain text', async () => {
     const records = createRecords({ store, secrets: ['s'.repeat(32)], log: silentAuthLog, now: Date.now });
     const identifier = newIdentifier();
     await records.keep('session', identifier, { claims: { email: 'somebody@example.org' } }, later);

@@ -52,7 +52,7 @@ async function begin(of = sessions): Promise<string> {
   return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
 }
 
-describe('A session that nobody uses', () => {
+describe('An idle session', () => {
   const minutes = (count: number) => count * 60_000;
 
   test('ends after SESSION_MAX_IDLE, counted from its last use', async () => {
@@ -66,14 +66,14 @@ describe('A session that nobody uses', () => {
     expect(await idle.user(requestWith(cookie))).toBeUndefined();
   });
 
-  test('ends at its age, however busy it is', async () => {
+  test('ends at its maximum age, even if it is in use', async () => {
     const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await begin(idle);
     for (now = start; now < start + minutes(60); now += minutes(5)) await idle.user(requestWith(cookie));
     expect(await idle.user(requestWith(cookie))).toBeUndefined();
   });
 
-  test('does not come back when it ends while somebody uses it', async () => {
+  test('stays ended if it is used at the same time', async () => {
     const ending: Records = {
       ...records,
       async read(purpose, identifier) {
@@ -89,7 +89,7 @@ describe('A session that nobody uses', () => {
     expect(await sessions.user(requestWith(cookie))).toBeUndefined();
   });
 
-  test('goes on where that is 0', async () => {
+  test('continues if the setting is 0', async () => {
     const cookie = await begin();
     now += minutes(59);
     expect((await sessions.user(requestWith(cookie)))?.sub).toBe('somebody');
@@ -107,7 +107,7 @@ describe('The sessions of a person', () => {
   };
   const listed = async (cookie: string) => (await sessions.own(requestWith(cookie))).map(({ agent }) => agent);
 
-  test('are listed, the one that asks first, then the newest', async () => {
+  test('are listed with the current one first, then the newest', async () => {
     const cookie = await loggedIn('this');
     now += 1_000;
     await loggedIn('older');
@@ -116,13 +116,13 @@ describe('The sessions of a person', () => {
     expect(await listed(cookie)).toEqual(['this', 'newer', 'older']);
   });
 
-  test('are listed to nobody else', async () => {
+  test('are not listed to other users', async () => {
     await loggedIn('this');
     const other = await loggedIn('theirs', User.fromClaims({ sub: 'other' }));
     expect(await listed(other)).toEqual(['theirs']);
   });
 
-  test('end all but the one that asks', async () => {
+  test('end together except the current one', async () => {
     const [here, there] = [await loggedIn('here'), await loggedIn('there')];
     expect(await sessions.endOwn(requestWith(here))).toBe(1);
     expect([await listed(here), await sessions.user(requestWith(there))]).toEqual([['here'], undefined]);
@@ -139,7 +139,7 @@ describe('The sessions of a person', () => {
     expect(await listed(cookie)).toEqual(['here', 'kept']);
   });
 
-  test('are not ended by another person who knows their handle', async () => {
+  test('are not ended by another user who knows their handle', async () => {
     const cookie = await loggedIn('mine');
     const [mine] = await sessions.own(requestWith(cookie));
     const other = await loggedIn('theirs', User.fromClaims({ sub: 'other' }));
@@ -172,7 +172,7 @@ describe('The user of a session', () => {
     ['another cookie', 'other=AAAA'],
     ['a cookie that is no identifier', 'session=../../etc'],
     ['an empty cookie', 'session='],
-  ])('is nobody with %s, and the store is not asked', async (_what, cookie) => {
+  ])('is undefined with %s, without a query of the store', async (_what, cookie) => {
     expect([await sessions.user(requestWith(cookie)), reads]).toEqual([undefined, 0]);
   });
 
@@ -207,7 +207,7 @@ describe('A session', () => {
     expect((await sessions.user(request))?.sub).toBe('somebody');
   });
 
-  test('that ends takes its cookie away, and says so to no cache', async () => {
+  test('removes its cookie when it ends, in an answer that is not cached', async () => {
     const request = requestWith(await begin());
     const response = new ServerResponse(request);
     await sessions.end(request, response);
@@ -229,7 +229,7 @@ describe('A session', () => {
     expect(response.getHeader('Set-Cookie')).not.toContain('Secure');
   });
 
-  test('leaves cookies of others in the answer', async () => {
+  test('keeps other cookies of the answer', async () => {
     const request = requestWith();
     const response = new ServerResponse(request);
     response.setHeader('Set-Cookie', 'other=1');
@@ -243,7 +243,7 @@ describe('A session', () => {
 });
 
 describe('Sessions of one user', () => {
-  test('are at most SESSIONS_PER_USER: one more ends the oldest, and tells so', async () => {
+  test('are limited to SESSIONS_PER_USER: another one ends and reports the oldest', async () => {
     const few = createSessions(records, { ...settings, sessionsPerUser: 2 }, () => now);
     const ended: string[] = [];
     few.onEnd((handle) => ended.push(handle));
@@ -257,7 +257,7 @@ describe('Sessions of one user', () => {
     expect(ended).toEqual([few.handle(requestWith(cookies[0]))]);
   });
 
-  test('do not count for others', async () => {
+  test('do not count for other users', async () => {
     const one = createSessions(records, { ...settings, sessionsPerUser: 1 }, () => now);
     const cookie = await begin(one);
     const request = requestWith();

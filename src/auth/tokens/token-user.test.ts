@@ -69,7 +69,7 @@ const nobody = {
 };
 
 describe('An OIDC access token', () => {
-  test('that is active stands for the person whom the provider names', async () => {
+  test('that is active belongs to the user in the provider’s answer', async () => {
     provider.introspection = {
       active: true,
       token_type: 'Bearer',
@@ -83,7 +83,7 @@ describe('An OIDC access token', () => {
     });
   });
 
-  test('has null for every claim that the provider does not tell', async () => {
+  test('has null for every claim that the provider omits', async () => {
     provider.introspection = { active: true, sub: 'a' };
     expect((await me('Bearer abc')).body).toEqual({ ...nobody, sub: 'a' });
   });
@@ -117,7 +117,7 @@ describe('An audience', () => {
     expect((await me('Bearer abc')).status).toBe(200);
   });
 
-  test('is this service by what COLLAB_TOKEN_AUDIENCES names, and by nothing else then', async () => {
+  test('matches this service only by COLLAB_TOKEN_AUDIENCES if that is set', async () => {
     const named = await start({ COLLAB_TOKEN_AUDIENCES: 'https://api.example.org urn:x' });
     const statuses = [];
     for (const aud of ['urn:x', 'https://api.example.org', TEST_CLIENT.clientId]) {
@@ -128,7 +128,7 @@ describe('An audience', () => {
     expect(statuses).toEqual([200, 200, 401]);
   });
 
-  test('that is somebody else is logged with the setting that would accept it', async () => {
+  test('of another service is logged with the setting that would accept it', async () => {
     provider.introspection = introspected('another-service');
     await me('Bearer abc');
     expect(application.log).toContainEqual(
@@ -148,7 +148,7 @@ describe('An application token', () => {
     eduperson_entitlement: ['urn:x'],
   };
 
-  test('that is active stands for the person whom the platform names', async () => {
+  test('that is active belongs to the user in the platform’s answer', async () => {
     platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', exp: 9_999_999_999, user };
     expect((await me('Bearer abc')).body).toEqual({
       sub: 'a@platform.example.org',
@@ -169,7 +169,7 @@ describe('An application token', () => {
     expect((await me('Bearer abc')).status).toBe(401);
   });
 
-  test('for the entity id of this service is taken', async () => {
+  test('with the entity ID of this service is accepted', async () => {
     const known = await start({
       COLLAB_PLATFORM_URL: platformUrl,
       COLLAB_INTROSPECTION_TOKEN: 't',
@@ -181,7 +181,7 @@ describe('An application token', () => {
     expect(status).toBe(200);
   });
 
-  test('is asked about with the service token, as a form', async () => {
+  test('is introspected with the service token, as a form', async () => {
     await me('Bearer a+b/c==');
     expect(platform.asked).toEqual([
       {
@@ -194,7 +194,7 @@ describe('An application token', () => {
     ]);
   });
 
-  test('is refused with a challenge when nobody knows it', async () => {
+  test('is rejected with a challenge if it is unknown', async () => {
     expect(await me('Bearer abc')).toEqual({
       status: 401,
       challenge: 'Bearer realm="Concordat", error="invalid_token"',
@@ -202,7 +202,7 @@ describe('An application token', () => {
     });
   });
 
-  test('that the provider could not tell about may still be known to the platform', async () => {
+  test('can be valid at the platform if the provider could not check it', async () => {
     provider.lie = 'server error';
     platform.body = { active: true, sub: 'a', user };
     expect((await me('Bearer abc')).status).toBe(200);
@@ -210,17 +210,20 @@ describe('An application token', () => {
 });
 
 describe('The service introspection token', () => {
-  test.each([401, 403])('being refused with %i is 503, and the log says what to renew', async (status) => {
-    Object.assign(platform, { status, body: { error: true, message: 'Invalid' } });
-    const answer = await me('Bearer abc');
-    expect(answer).toMatchObject({
-      status: 503,
-      body: { detail: 'Application tokens cannot be checked: the service introspection token must be renewed.' },
-    });
-    expect(application.log.map(({ level, message }) => `${level}: ${message}`)).toContain(
-      'error: the platform rejected the service introspection token: renew COLLAB_INTROSPECTION_TOKEN',
-    );
-  });
+  test.each([401, 403])(
+    'is reported with 503 if it is rejected with %i, and the log names the setting to renew',
+    async (status) => {
+      Object.assign(platform, { status, body: { error: true, message: 'Invalid' } });
+      const answer = await me('Bearer abc');
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { detail: 'Application tokens cannot be checked: the service introspection token must be renewed.' },
+      });
+      expect(application.log.map(({ level, message }) => `${level}: ${message}`)).toContain(
+        'error: the platform rejected the service introspection token: renew COLLAB_INTROSPECTION_TOKEN',
+      );
+    },
+  );
 
   test('is in no answer and no log line', async () => {
     platform.status = 401;
@@ -244,7 +247,7 @@ describe('A request', () => {
     ['Bearer a b', 'Bearer realm="Concordat", error="invalid_token"'],
     ['Bearer a"b', 'Bearer realm="Concordat", error="invalid_token"'],
     [`Bearer ${'a'.repeat(8_193)}`, 'Bearer realm="Concordat", error="invalid_token"'],
-  ])('with %j is refused, and nobody is asked', async (authorization, challenge) => {
+  ])('with %j is rejected without introspection', async (authorization, challenge) => {
     expect(await me(authorization)).toMatchObject({ status: 401, challenge });
     expect([provider.requests, platform.asked]).toEqual([[], []]);
   });
@@ -282,22 +285,22 @@ describe('A failure', () => {
   });
 });
 
-describe('What is not configured', () => {
-  test('is not asked: only the provider', async () => {
+describe('An introspection that is not configured', () => {
+  test('is skipped: only the provider', async () => {
     const only = await start({});
     const answer = await me('Bearer abc', only);
     await only.stop();
     expect([answer.status, provider.requests]).toEqual([401, ['/.well-known/openid-configuration', '/introspection']]);
   });
 
-  test('is not asked: only the platform', async () => {
+  test('is skipped: only the platform', async () => {
     const only = await start({ COLLAB_PLATFORM_URL: platformUrl, COLLAB_INTROSPECTION_TOKEN: 't', COLLAB_OIDC_CLIENT_ID: '' });
     const answer = await me('Bearer abc', only);
     await only.stop();
     expect([answer.status, provider.requests, platform.asked.length]).toEqual([401, [], 1]);
   });
 
-  test('is named when there is nobody to ask', async () => {
+  test('is named if no other is configured', async () => {
     const none = await start({ COLLAB_OIDC_CLIENT_ID: '' });
     const answer = await me('Bearer abc', none);
     await none.stop();

@@ -31,7 +31,7 @@ describe('The parts of a database', () => {
     yield* pieces;
   }
 
-  it('are the whole, whatever comes at once', async () => {
+  it('form the whole database in any order of changes', async () => {
     const one = await write('one', lines, 65_536);
     const other = await write('other', lines, 1_000);
     expect(one.parts.length).toBeGreaterThan(2);
@@ -39,7 +39,7 @@ describe('The parts of a database', () => {
     expect(other.parts).toEqual(one.parts);
   });
 
-  it('are the files of the backup before, but for those in which a row came, went or changed', async () => {
+  it('are the files of the previous backup, except parts with new, deleted or changed rows', async () => {
     const { backup } = await write('before', lines, 65_536);
     const changed = lines.toSpliced(40_000, 1).toSpliced(10_000, 0, 'new\n').with(20_000, 'changed\n');
     const later = await write('later', changed, 65_536, backup);
@@ -48,7 +48,7 @@ describe('The parts of a database', () => {
     expect([later.added > 0, later.added <= 3, shared.length]).toEqual([true, true, later.parts.length - later.added]);
   });
 
-  it('take a line that is longer than a part', async () => {
+  it('can contain a line that is longer than a part', async () => {
     const long = `${'y'.repeat(3_000_000)}\n`;
     const { parts, read } = await write('long', ['short\n', long, 'short\n'], 65_536);
     expect([read(), parts.length]).toEqual([`short\n${long}short\n`, 2]);

@@ -54,7 +54,7 @@ describe('The doctor at login and platform', () => {
   const find = async (subject: string, changes: Record<string, string> = {}) =>
     (await place.find(subject, { ...surroundings.environment, ...changes }))[0];
 
-  it('finds that the provider knows the application', async () => {
+  it('reports that the provider knows the application', async () => {
     expect(await find('Login')).toMatchObject({
       state: 'good',
       says: expect.stringContaining(
@@ -66,14 +66,14 @@ describe('The doctor at login and platform', () => {
   it.each([
     ['secret', { COLLAB_OIDC_CLIENT_SECRET: 'another one' }],
     ['name', { COLLAB_OIDC_CLIENT_ID: 'another-application' }],
-  ])('finds that the provider does not take its %s', async (_what, changes) => {
+  ])('reports that the provider rejects its %s', async (_what, changes) => {
     expect(await find('Login', changes)).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('refuses this application'),
     });
   });
 
-  it('finds that nobody is at the address of the provider', async () => {
+  it('reports an address without a provider', async () => {
     const address = await nobody();
     expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: address })).toMatchObject({
       state: 'wrong',
@@ -82,7 +82,7 @@ describe('The doctor at login and platform', () => {
     });
   });
 
-  it('finds that another than the provider answers', async () => {
+  it('reports another provider than the configured one', async () => {
     const elsewhere = await answering(200, JSON.stringify({ issuer: 'https://elsewhere.example.org' }));
     expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: elsewhere })).toMatchObject({
       state: 'wrong',
@@ -115,7 +115,7 @@ describe('The doctor at login and platform', () => {
     ]);
   });
 
-  it('finds whose token it is, by reading alone', async () => {
+  it('reports the organization of the token without a change', async () => {
     surroundings.platform.calls.reset();
     expect(await find('Platform')).toMatchObject({
       state: 'good',
@@ -135,7 +135,7 @@ describe('The doctor at login and platform', () => {
     expect(findings).toMatchObject([{ state: 'attention', advice: expect.stringContaining('COLLAB_SERVICE_ENTITY_ID') }]);
   });
 
-  it('finds that the platform knows this service', async () => {
+  it('reports that the platform knows this service', async () => {
     expect(await find('Service')).toMatchObject({ state: 'good', says: expect.stringContaining('are connected to it') });
   });
 
@@ -166,11 +166,11 @@ describe('The doctor at application tokens', () => {
   const find = async (url: string) =>
     (await place.find('Application tokens', { COLLAB_INTROSPECTION_TOKEN: 'x', COLLAB_INTROSPECTION_URL: url }))[0];
 
-  it('finds that the platform takes the token of this service', async () => {
+  it('reports that the platform accepts the token of this service', async () => {
     expect(await find(await answering(200, '{"active":false,"status":"token-unknown"}'))).toMatchObject({ state: 'good' });
   });
 
-  it('finds that it is refused', async () => {
+  it('reports that the platform rejects the token', async () => {
     expect(await find(await answering(401, '{}'))).toMatchObject({
       state: 'wrong',
       advice: 'Renew COLLAB_INTROSPECTION_TOKEN.',
@@ -212,7 +212,7 @@ describe('The doctor at tools and profiles', () => {
     ]);
   });
 
-  it('finds that a folder of profiles holds none, or is not there', async () => {
+  it('reports a profile folder that is empty or missing', async () => {
     expect(await place.find('Profiles', { PROFILES_DIR: folder('empty') })).toMatchObject([{ state: 'attention' }]);
     expect(await place.find('Profiles', { PROFILES_DIR: '/nowhere' })).toMatchObject([
       { state: 'wrong', says: '/nowhere does not exist.' },
@@ -228,7 +228,7 @@ describe('The doctor at tools and profiles', () => {
 describe('The doctor at the port', () => {
   const find = async (address: string) => (await place.find('Port', { PORT: new URL(address).port }))[0];
 
-  it('finds who holds it', async () => {
+  it('names the program that uses it', async () => {
     const address = await answering(200, 'hello');
     const finding = await find(address);
     expect(finding).toMatchObject({
@@ -244,7 +244,7 @@ describe('The doctor at the port', () => {
     expect(finding).toMatchObject({ state: 'good', says: expect.stringMatching(/^Concordat \d+\.\d+\.\d+ runs at /) });
   });
 
-  it('finds that it is free, and leaves it so', async () => {
+  it('reports a free port without using it', async () => {
     const address = await nobody();
     expect(await find(address)).toMatchObject({ state: 'good' });
     expect(await find(address)).toMatchObject({ state: 'good' });
@@ -275,7 +275,7 @@ describe('The doctor at this machine', () => {
 describe('The doctor at a collector of traces', () => {
   const find = async (endpoint: string) => (await place.find('Traces', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))[0];
 
-  it('finds that it takes them, without leaving any', async () => {
+  it('reports that it accepts traces, without sending any', async () => {
     const collector = await startCollector();
     const finding = await find(collector.url);
     await collector.stop();
@@ -298,7 +298,7 @@ describe('The doctor at a collector of traces', () => {
 describe('The doctor at the mail server', () => {
   const from = { SMTP_FROM: 'Concordat <concordat@example.org>' };
 
-  it('finds that it takes mail, without sending any', async () => {
+  it('reports that it accepts mail, without sending any', async () => {
     const mail = await startMailServer();
     expect(await place.find('Mail', { SMTP_URL: mail.url, ...from })).toMatchObject([
       { state: 'good', says: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ takes mail from here\.$/) },
@@ -307,7 +307,7 @@ describe('The doctor at the mail server', () => {
     await mail.stop();
   });
 
-  it('finds that it rejects the password, and does not tell it', async () => {
+  it('reports a rejected password without printing it', async () => {
     const mail = await startMailServer();
     const found = await place.find('Mail', { SMTP_URL: mail.url.replace('p%40ss', 'another%20one'), ...from });
     expect(found).toMatchObject([{ state: 'wrong', advice: expect.stringContaining('SMTP_URL') }]);
@@ -315,7 +315,7 @@ describe('The doctor at the mail server', () => {
     await mail.stop();
   });
 
-  it('finds that nobody said whom mail comes from', async () => {
+  it('reports a missing sender address', async () => {
     expect(await place.find('Mail', { SMTP_URL: 'smtp://127.0.0.1:1' })).toMatchObject([
       { state: 'wrong', says: 'SMTP_URL is set, and SMTP_FROM is not.' },
     ]);
@@ -323,7 +323,7 @@ describe('The doctor at the mail server', () => {
 });
 
 describe('The doctor at the proxy', () => {
-  it('finds that nobody answers at the public address', async () => {
+  it('reports a public address without an answer', async () => {
     const address = (await nobody()).replace('http:', 'https:');
     expect(await place.find('Proxy', { BASE_URL: address })).toMatchObject([
       { state: 'wrong', says: expect.stringContaining(`${address} cannot be reached from here`) },
@@ -331,7 +331,7 @@ describe('The doctor at the proxy', () => {
     ]);
   });
 
-  it('needs none where people come by http', async () => {
+  it('reports no problem if the site uses http', async () => {
     expect(await place.find('Proxy')).toMatchObject([{ state: 'off' }]);
   });
 });

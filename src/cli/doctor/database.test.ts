@@ -25,7 +25,7 @@ describeWithDatabase('The doctor at a database', () => {
     return level;
   };
 
-  it('says its version and encoding, and that nothing is pending', async () => {
+  it('reports version, encoding and no pending migrations', async () => {
     const made = await testDatabase();
     const finding = await database({ DATABASE_URL: made.url });
     await made.close();
@@ -37,7 +37,7 @@ describeWithDatabase('The doctor at a database', () => {
     });
   });
 
-  it('says that it is empty, and leaves it so', async () => {
+  it('reports an empty database without changing it', async () => {
     const { url, drop } = await bareDatabase();
     const finding = await database({ DATABASE_URL: url });
     const level = await levelOf(url);
@@ -49,7 +49,7 @@ describeWithDatabase('The doctor at a database', () => {
     expect(level).toBe(0);
   });
 
-  it('says how many migrations are pending, and applies none', async () => {
+  it('reports the number of pending migrations without applying them', async () => {
     const { url, drop } = await bareDatabase();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -66,7 +66,7 @@ describeWithDatabase('The doctor at a database', () => {
     expect(level).toBe(1);
   });
 
-  it('says when a newer release was there', async () => {
+  it('reports a database of a newer release', async () => {
     const made = await testDatabase();
     await made.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, 9999999999999)', ['x']);
     const finding = await database({ DATABASE_URL: made.url });
@@ -74,7 +74,7 @@ describeWithDatabase('The doctor at a database', () => {
     expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('newer release') });
   });
 
-  it('says why it cannot be used', async () => {
+  it('reports why it cannot be used', async () => {
     const { url, drop } = await bareDatabase();
     await drop();
     expect(await database({ DATABASE_URL: url })).toMatchObject({
@@ -86,7 +86,7 @@ describeWithDatabase('The doctor at a database', () => {
 });
 
 describe('The doctor at a database that is not there', () => {
-  it('says so', async () => {
+  it('reports it', async () => {
     const finding = await database({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' });
     expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('nothing listens there') });
   });
@@ -96,14 +96,14 @@ describeWithEmbedded('The doctor at the embedded database', () => {
   const made = workshop();
   afterAll(() => made.tearDown());
 
-  it('says that there is none yet, and makes none', async () => {
+  it('reports that it does not exist, without creating it', async () => {
     const dataDir = join(place.folder, 'nothing');
     const finding = await database({ DATA_DIR: dataDir });
     expect(finding).toMatchObject({ state: 'good', says: expect.stringContaining('The first start makes one') });
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('asks the one that runs, and knows the one that does not', async () => {
+  it('checks a running one, and recognizes a stopped one', async () => {
     const dataDir = made.directory();
     const running = await openDatabase({ dataDir, log: silentLog });
     const during = await database({ DATA_DIR: dataDir });

@@ -19,7 +19,7 @@ function put(path: string, content: string | Buffer = 'content'): void {
 }
 const found = async () => (await findCandidates(folder)).map(({ key, name }) => `${key} as ${name}`);
 
-describe('what can be uploaded from a folder', () => {
+describe('Runs in a folder', () => {
   it('are files of raw data, below other folders too', async () => {
     for (const name of ['b.raw', 'a.mzML.gz', '2025/may/C.RAW', 'notes.txt', 'x.d.zip', '.hidden.raw', 'report.tsv']) put(name);
     expect(await found()).toEqual([
@@ -58,7 +58,7 @@ describe('what can be uploaded from a folder', () => {
     expect(await found()).toEqual(['real/run.raw as run.raw']);
   });
 
-  it('is another state when a file grows or changes', async () => {
+  it('have another fingerprint after a file grew or changed', async () => {
     put('run.raw', 'short');
     const [before] = await findCandidates(folder);
     put('run.raw', 'longer than it was');
@@ -66,7 +66,7 @@ describe('what can be uploaded from a folder', () => {
     expect(fingerprintOf(before as never)).not.toBe(fingerprintOf(after as never));
   });
 
-  it('is named with slashes and in one form of Unicode, whatever the system', () => {
+  it('have keys with slashes and in one Unicode form on every system', () => {
     expect(candidateKey(['Année', 'QC'], 'läuf.raw'.normalize('NFD'))).toBe('Année/QC/läuf.raw'.normalize('NFC'));
   });
 });
@@ -78,7 +78,7 @@ describe('a folder as a tar file', () => {
     return { layout, bytes: await buffer(layout.read(from, to ?? layout.size)) };
   };
 
-  it('has the size that it says, and the same bytes from any place on', async () => {
+  it('reports its exact size and can be read from any offset', async () => {
     put('x.d/analysis.tdf', Buffer.alloc(1_300, 7));
     put('x.d/analysis.tdf_bin', Buffer.alloc(5_000, 9));
     const { layout, bytes } = await whole();
@@ -86,7 +86,7 @@ describe('a folder as a tar file', () => {
     expect((await whole(1_000, 4_321)).bytes.equals(bytes.subarray(1_000, 4_321))).toBe(true);
   });
 
-  it('is read by tar, with long names and those of other scripts', async () => {
+  it('can be read by tar, with long names and other scripts', async () => {
     const { execFileSync } = await import('node:child_process');
     const long = `x.d/${'deep/'.repeat(30)}method.xml`;
     put('x.d/analysis.tdf', 'tables');
@@ -137,7 +137,7 @@ describe('the state of an upload', () => {
     expect((await openState(path(), 'here')).of('a.raw')?.rawFile).toBe('uuid');
   });
 
-  it('keeps what was sent elsewhere apart', async () => {
+  it('ignores uploads to other targets', async () => {
     await (await openState(path(), 'there')).note('a.raw', { print: '1', rawFile: 'uuid' });
     expect((await openState(path(), 'here')).of('a.raw')).toBeUndefined();
     expect((await openState(path(), 'there')).of('a.raw')?.rawFile).toBe('uuid');

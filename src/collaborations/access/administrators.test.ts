@@ -49,7 +49,7 @@ describe('Administrators of a collaboration', () => {
     ['an administrator whose membership has ended', membership({ expiryDate: new Date(-1) }), false],
     ['an administrator whose account is locked', membership({ suspended: true }), false],
     ['somebody else', membership({ uid: 'dana@platform.example.org' }), false],
-  ])('are told apart from others: %s', async (_, one, isAdministrator) => {
+  ])('are distinguished from others: %s', async (_, one, isAdministrator) => {
     expect(await site(async () => [one]).ask(robin, URN)).toBe(isAdministrator);
   });
 
@@ -57,7 +57,7 @@ describe('Administrators of a collaboration', () => {
     expect(await site(async () => [membership({})]).ask(robin, 'crops:other')).toBe(false);
   });
 
-  it('are asked for once a minute, however many ask', async () => {
+  it('are requested once a minute, regardless of the number of callers', async () => {
     const { ask, asked, clock } = site(async () => [membership({})]);
     await Promise.all([ask(robin, URN), ask(robin, URN), ask(User.fromClaims({ sub: 'dana@login' }), URN)]);
     clock.time = 59_000;
@@ -80,7 +80,7 @@ describe('Administrators of a collaboration', () => {
     expect(await ask(robin, URN)).toBe(true);
   });
 
-  it('are not waited for long, and the late answer is kept for the next who asks', async () => {
+  it('are reported as unknown after a short wait, and the late answer is cached', async () => {
     const late = Promise.withResolvers<readonly Membership[]>();
     const { ask, asked } = site(() => late.promise);
     await expect(ask(robin, URN)).rejects.toBeInstanceOf(PlatformSilentError);

@@ -28,7 +28,7 @@ describe('An entitlement', () => {
     expect(urns(holding('urn:mace:evil.org:platform:group:crops:trial', `x${namespace}:crops:trial`), settings)).toEqual([]);
   });
 
-  it('makes nobody a manager while the setting is unset, or when only its beginning is held', () => {
+  it('creates no managers while the setting is unset, or for a prefix of it', () => {
     const manager = `${namespace}:crops:managers`;
     const set = createEntitlements({ ...unset, collaborationManagerEntitlement: manager });
     expect([
@@ -54,7 +54,7 @@ describe('Two identifiers', () => {
     ['abc@login', 'abc', false],
     ['abc@', 'abc@people', false],
     ['', '', false],
-  ])('%s and %s are one person: %s', (sub, uid, expected) => {
+  ])('%s and %s belong to one person: %s', (sub, uid, expected) => {
     expect(isSamePerson(sub, uid)).toBe(expected);
   });
 });

@@ -110,7 +110,7 @@ describe('An ordinary member', () => {
     expect(new Set(orders.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('sees neither invitations nor what was done, and no control', async () => {
+  it('sees neither invitations nor activity nor controls', async () => {
     const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
     const hidden = ['new.technician@crops.example.org', 'Open invitations', 'Activity', 'method="post"', 'data-confirm'];
     expect(foundIn(text, hidden)).toEqual([]);
@@ -123,7 +123,7 @@ describe('An ordinary member', () => {
   });
 });
 
-it('Somebody who is no member learns neither the name nor the URN of a collaboration', async () => {
+it('A user outside of a collaboration sees neither its name nor its URN', async () => {
   const { status, text } = await site.get('nonMember', `/collaborations/${trial.identifier}`);
   expect(status).toBe(403);
   expect(foundIn(text, ['Drought', 'drought_trial', 'crops:'])).toEqual([]);
@@ -131,7 +131,7 @@ it('Somebody who is no member learns neither the name nor the URN of a collabora
 
 describe('The export', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-    'makes a text of a name that begins like a formula: %j',
+    'exports a name that starts like a formula as text: %j',
     async (name) => {
       const [first] = others('administrator');
       (first as { name: string }).name = name;

@@ -25,14 +25,14 @@ const rowsOf = (text: string) => text.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<
 const role = (to: string) =>
   site.post('administrator', trialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: to });
 
-test('A change of a role tells who, whose, from and to', async () => {
+test('A change of a role is shown with actor, member, old and new role', async () => {
   const { headers } = await role('admin');
   const [newest = ''] = rowsOf((await site.get('manager', trialPath('activity'))).text);
   const parts = ['Demo Administrator', 'changed a role', 'Demo Member', 'member → administrator', 'done', '>just now</time>'];
   expect([...parts, headers.get('x-request-id') ?? 'none'].filter((part) => !newest.includes(part))).toEqual([]);
 });
 
-test('A removed person keeps the name in the activity', async () => {
+test('A removed member keeps the name in the activity', async () => {
   const { memberInGroup } = samplesOf(platform.state);
   const name = platform.state.users.find(({ uid }) => uid === memberInGroup)?.name ?? '';
   await site.post('administrator', trialPath('members', 'remove'), { uid: [memberInGroup] });
@@ -45,7 +45,7 @@ test('A removed person keeps the name in the activity', async () => {
 });
 
 describe('After a deletion', () => {
-  test('managers read what was done to the collaboration, by its name', async () => {
+  test('managers see its activity, with its name', async () => {
     const { identifier } = droughtTrial(platform.state);
     await role('admin');
     await site.post('manager', trialPath('delete'), { name: 'Drought Trial' });
@@ -56,7 +56,7 @@ describe('After a deletion', () => {
     expect(rows[0]).toContain('deleted the collaboration');
   });
 
-  test('nobody else reads it', async () => {
+  test('other users do not see it', async () => {
     expect((await site.get('administrator', '/collaborations/activity')).status).toBe(403);
     expect((await site.get('administrator', '/collaborations/activity.csv')).status).toBe(403);
   });
@@ -116,7 +116,7 @@ describe('The activity', () => {
     expect(answer.text.trim().split('\r\n')).toHaveLength(4);
   });
 
-  test.each(['from=2026-02-30', 'to=yesterday'])('refuses what is no day: %s', async (query) => {
+  test.each(['from=2026-02-30', 'to=yesterday'])('rejects an invalid day: %s', async (query) => {
     expect((await site.get('manager', trialPath(`activity?${query}`))).status).toBe(400);
   });
 
@@ -124,7 +124,7 @@ describe('The activity', () => {
     expect((await site.get('member', trialPath('activity'))).status).toBe(403);
   });
 
-  test('behind its last page shows the last one', async () => {
+  test('shows the last page for a page after it', async () => {
     expect(rowsOf((await site.get('manager', trialPath('activity?page=9'))).text)).toHaveLength(4);
   });
 });

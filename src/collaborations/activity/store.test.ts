@@ -34,12 +34,12 @@ function behavesAsTrail(make: () => AuditTrail) {
     await trail.record(entry(6, { collaboration: 'two', action: 'connectService', outcome: 'pending' }));
   });
 
-  it('gives the newest first, in pages, with the count of all', async () => {
+  it('returns the newest first, in pages, with the total number', async () => {
     const { entries, total } = await trail.read({ collaboration: 'one' }, 2, 2);
     expect([entries, total]).toEqual([[entry(3), entry(2)], 5]);
   });
 
-  it('keeps collaborations apart', async () => {
+  it('separates collaborations', async () => {
     expect((await trail.read({ collaboration: 'two' }, 0, 10)).entries.map(({ requestId }) => requestId)).toEqual([
       'request-6',
     ]);
@@ -75,7 +75,7 @@ describeWithDatabase('A trail in the database', () => {
   afterAll(() => database.close());
   behavesAsTrail(() => createPostgresAuditTrail(database.pool));
 
-  it('is counted some way ahead of the page, and says that there is more', async () => {
+  it('counts some entries ahead of the page, and reports that there are more', async () => {
     await database.pool.query(
       `insert into collaboration_actions (at, request_id, actor, collaboration, action, target, outcome)
          select now(), n, 'a', 'long', 'addMember', 't', 'done' from generate_series(1, ${MAX_COUNTED_ACTIONS} + 1) n`,
@@ -98,7 +98,7 @@ describeWithDatabase('A trail in the database', () => {
     ]);
   });
 
-  it('finds words in the newest lines and in those of long ago', async () => {
+  it('finds words in new and old entries', async () => {
     await database.pool.query(
       `insert into collaboration_actions (id, at, request_id, actor, collaboration, action, target, outcome) overriding system value
          select n * 1000000, now(), 'long ago ' || n, 'a', 'aged', 'addMember', 't', 'done' from generate_series(1, 3) n`,

@@ -108,7 +108,7 @@ const pathOf = (form: string) => (form === 'new' ? '/collaborations/new' : trial
 
 describe('A form with an error', () => {
   it.each(wrongForms)(
-    '$form: names $field, keeps what was typed, and changes nothing',
+    '$form: names $field, keeps the typed values, and changes nothing',
     async ({ form, field, fields, words }) => {
       const answer = await site.post('manager', pathOf(form), fields);
       const page = answer.text.replace(/\s+/g, ' ');
@@ -126,7 +126,7 @@ describe('A form with an error', () => {
     },
   );
 
-  it.each(wrongForms)('$form: tells strangers nothing about it ($field)', async ({ form, fields }) => {
+  it.each(wrongForms)('$form: reveals nothing about it to users without rights ($field)', async ({ form, fields }) => {
     const [stranger, nobody] = await Promise.all([
       site.post('nonMember', pathOf(form), fields),
       site.post('anonymous', pathOf(form), fields),
@@ -162,7 +162,7 @@ describe('A group', () => {
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
   });
 
-  it('does not take somebody by another spelling of the uid', async () => {
+  it('rejects another spelling of a uid', async () => {
     const { group } = samplesOf(platform.state);
     const answer = await site.post('administrator', trialPath('groups', group, 'members'), {
       uid: DEMO_ACTORS.member.uid.toUpperCase(),
@@ -184,7 +184,7 @@ describe('A page of another site', () => {
 describe('Markup', () => {
   const script = '<img src=x onerror=alert(1)>"\'`';
 
-  it('in what the platform says of people and things is shown as text', async () => {
+  it('in texts of the platform is shown as text', async () => {
     const trial = droughtTrial(platform.state);
     const path = trialPath();
     trial.name = script;
@@ -223,7 +223,7 @@ describe('The preview', () => {
     return site.send('administrator', trialPath('invite', 'preview'), { method: 'POST', body });
   };
 
-  it('marks what is malformed, given twice, invited already and a member already', async () => {
+  it('marks malformed, duplicate and invited addresses, and those of members', async () => {
     const emails = `new@example.org\nNEW@example.org\nnobody\nnew.technician@crops.example.org\n${DEMO_ACTORS.member.email}`;
     const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
     for (const words of ['will be invited', 'listed twice', 'Not an email address', 'already invited', 'already a member'])
@@ -235,12 +235,12 @@ describe('The preview', () => {
     ['more addresses than the contract takes', { emails: 'a'.repeat(60_001) }, 'must have at most 60000 characters'],
     ['a field that it does not have', { nonsense: '1' }, 'nonsense is not known'],
     ['a day with a space', { membership_expiry_date: ' 2031-02-28' }, 'must be a date'],
-  ])('refuses %s beside a file, as it does without one', async (_what, fields, words) => {
+  ])('rejects %s with a file, as it does without one', async (_what, fields, words) => {
     const { status, text } = await upload('email\nx@example.org\n', fields);
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
-  it('refuses addresses beside a file that are given twice, as it does without one', async () => {
+  it('rejects duplicate addresses with a file, as it does without one', async () => {
     const { status, text } = await upload('email\nx@example.org\n', { emails: ['a@example.org', 'b@example.org'] });
     expect([status, text.includes('may occur only once')]).toEqual([400, true]);
   });
@@ -259,7 +259,7 @@ describe('The preview', () => {
     ['a broken spreadsheet', Buffer.from('PK\u0003\u0004\u0000\u0000binary'), 'cannot be read as a spreadsheet'],
     ['an old spreadsheet (.xls)', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is an old spreadsheet'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'is not a text file'],
-  ])('says of %s that it is the wrong kind of file', async (_what, content, words) => {
+  ])('rejects the wrong kind of file: %s', async (_what, content, words) => {
     const { status, text } = await upload(content);
     expect([status, text.includes(words), text.includes('control characters')]).toEqual([400, true, false]);
   });
@@ -269,7 +269,7 @@ describe('The preview', () => {
     expect([status, text.includes('new@example.org')]).toEqual([200, true]);
   });
 
-  it('takes the first column where no head says which', async () => {
+  it('uses the first column if no head names the addresses', async () => {
     expect((await upload('only@example.org,Somebody\n')).text).toContain('only@example.org');
   });
 
@@ -290,13 +290,13 @@ describe('The preview', () => {
     expect((await upload('x'.repeat(1_100_000))).status).toBe(413);
   });
 
-  it('refuses a form whose parts cannot be told apart', async () => {
+  it('rejects a form with ambiguous parts', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=nowhere' };
     const answer = await site.send('administrator', trialPath('invite', 'preview'), { method: 'POST', headers, body: 'x' });
     expect(answer.status).toBe(400);
   });
 
-  it('shows first what it cannot read, and takes it corrected in place beside the others', async () => {
+  it('shows invalid addresses first, and accepts them corrected in place', async () => {
     const path = trialPath('invite', 'preview');
     const { text } = await site.post('administrator', path, { emails: 'new@example.org, nobody, other@', role: 'admin' });
     expect(text.indexOf('Not an email address')).toBeLessThan(text.indexOf('will be invited'));
@@ -320,7 +320,7 @@ describe('The preview', () => {
     expect(invited).toEqual(['anna@example.org', 'eve@example.org', 'a@example.org', 'b@example.org']);
   });
 
-  it('reads cells as spreadsheets copy them', async () => {
+  it('reads cells in the format of spreadsheet clipboards', async () => {
     const emails = 'Name\tEmail\nAnna Example\tanna@example.org\n"Eve, PhD"\teve@example.org';
     const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
     expect(text).toContain('Send 2 invitations');

@@ -19,12 +19,12 @@ describe('The name of a browser', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) something', 'A browser on macOS'],
     ['curl/8.5.0', 'Another browser or program'],
     ['', 'Another browser or program'],
-  ])('for %s is what people call it', (agent, name) => {
+  ])('for %s is its common name', (agent, name) => {
     expect(browserCalled(agent)).toBe(name);
   });
 });
 
-it('The session that asks cannot be ended from the list', () => {
+it('The current session cannot be ended from the list', () => {
   const session = { agent: '', since: 0, endsAt: 1_000 };
   const lines = sessionLines([
     { ...session, handle: 'here', isThis: true },

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const plain = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
-it('says which collaborations somebody belongs to, and what they are there', async () => {
+it('lists the user’s collaborations with their roles', async () => {
   const { text } = await site.get('administrator', '/profile');
   expect(text).toContain(`href="/collaborations/${droughtTrial(platform.state).identifier}"`);
   expect(plain(text)).toMatch(/Your collaborations 1 .* Drought Trial administrator active \d{4}-\d\d-\d\d/);
@@ -32,7 +32,7 @@ it('calls a manager so, with the name of the organization', async () => {
   expect(plain((await site.get('member', '/profile')).text)).not.toContain('Manager of');
 });
 
-it('says what to do for who belongs to none', async () => {
+it('explains the next step to a user without collaborations', async () => {
   expect(plain((await site.get('nonMember', '/profile')).text)).toContain('Just added? Log out and in again.');
 });
 
@@ -40,7 +40,7 @@ it('shows affiliations as words', async () => {
   expect(plain((await site.get('member', '/profile')).text)).toContain('Affiliation Student at example.org');
 });
 
-it('asks the platform once a minute, however often it is opened', async () => {
+it('requests the platform once a minute, regardless of the number of visits', async () => {
   await site.get('member', '/profile');
   const before = platform.calls.all.length;
   await site.get('member', '/profile');
@@ -52,7 +52,7 @@ it('lists the first of hundreds, and leads to all', async () => {
   expect(text).toContain('trial_500');
 });
 
-it('shows everything else where the platform fails', async () => {
+it('shows everything else if the platform fails', async () => {
   const failing = createServer((_request, response) => response.writeHead(500).end());
   await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
   const platformUrl = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;

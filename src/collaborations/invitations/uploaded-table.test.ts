@@ -73,7 +73,7 @@ describe('a spreadsheet', () => {
       /^cannot be read as a spreadsheet \(\.xlsx, \.ods\)\. Save it as CSV/,
     ],
     ['of the old kind', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^is an old spreadsheet \(\.xls\)/],
-  ])('%s says what to do instead', async (_what, bytes, words) => {
+  ])('%s is rejected with an instruction', async (_what, bytes, words) => {
     expect(await tableIn(bytes)).toEqual({ problem: expect.stringMatching(words) });
   });
 });

@@ -24,7 +24,7 @@ describe('A manager', () => {
     expect((await site.get('manager', '/collaborations')).text).toContain('Every collaboration of Crops Institute');
   });
 
-  test('sees at a glance what needs somebody, and comes to it', async () => {
+  test('sees the numbers of collaborations that need attention, with links', async () => {
     (named('Seed Bank') as { expiryDate: number }).expiryDate = platform.state.inDays(10);
     const { text } = await site.get('manager', '/collaborations');
     for (const need of ['ending_soon', 'no_administrator', 'not_connected'])
@@ -32,7 +32,7 @@ describe('A manager', () => {
     expect(await namesIn('manager', '?need=ending_soon')).toEqual(['Seed Bank']);
   });
 
-  test('finds those without an administrator: expired memberships and locked accounts do not count', async () => {
+  test('finds collaborations without an administrator: expired memberships and locked accounts do not count', async () => {
     const bank = named('Seed Bank');
     const admin = bank?.memberships.find(({ role }) => role === 'admin');
     expect(await namesIn('manager', '?need=no_administrator')).not.toContain('Seed Bank');
@@ -42,7 +42,7 @@ describe('A manager', () => {
     expect(found).toContain('Barley Genomes');
   });
 
-  test('finds those that are not connected', async () => {
+  test('finds collaborations that are not connected', async () => {
     const found = await namesIn('manager', '?need=not_connected');
     expect([found.includes('Pollinator Count'), found.includes('Drought Trial')]).toEqual([true, false]);
   });
@@ -55,13 +55,13 @@ describe('A manager', () => {
     expect(await namesIn('manager', '?tag=wheat')).toEqual(['Drought Trial']);
   });
 
-  test('keeps a filter that nothing has, and finds nothing', async () => {
+  test('can use a filter without results', async () => {
     const { text } = await site.get('manager', '/collaborations?unit=greenhouses');
     expect(text).toContain('<option value="greenhouses" selected>');
     expect(text).toContain('No collaboration matches.');
   });
 
-  test('takes the same rows home as a file', async () => {
+  test('exports the same rows as a file', async () => {
     const { text, headers } = await site.get('manager', '/collaborations/list.csv?tag=wheat');
     expect(headers.get('content-disposition')).toBe('attachment; filename=collaborations.csv');
     const [head, row, end] = text.split('\r\n');
@@ -71,7 +71,7 @@ describe('A manager', () => {
   });
 });
 
-test('An odd membership takes neither its collaboration nor the list down', async () => {
+test('An invalid membership affects neither its collaboration nor the list', async () => {
   expectViolations(/role must be one of/);
   const [first] = named('Seed Bank')?.memberships ?? [];
   Object.assign(first ?? {}, { role: 'owner', nulls: ['user'] });

@@ -108,7 +108,7 @@ describe.each(NAMES)('when the platform’s fault is “%s”', (fault) => {
   });
 });
 
-describe.each(AFTER_THE_CHANGE)('when a change is made and then the fault is “%s”', { tags: 'full' }, (fault) => {
+describe.each(AFTER_THE_CHANGE)('If the fault “%s” follows a change', { tags: 'full' }, (fault) => {
   it('no method claims that nothing was changed', async () => {
     const client = clientFor(fault);
     const claims: string[] = [];
@@ -126,7 +126,7 @@ describe.each(AFTER_THE_CHANGE)('when a change is made and then the fault is “
 });
 
 describe('the errors', () => {
-  it('carry neither the token nor, in what is shown, a word of the platform', async () => {
+  it('contain neither the token nor, in the shown part, words of the platform', async () => {
     const client = clientFor('401');
     const shown: string[] = [];
     for (const fault of NAMES.filter((name) => !name.startsWith('slow'))) {
@@ -156,7 +156,7 @@ describe('the errors', () => {
     expect(failureLine(error)?.fields.platformText).toContain('bearer [token]');
   });
 
-  it('say in the log what the platform said, which the page does not', async () => {
+  it('log the platform’s words, which the page does not show', async () => {
     platform.force({ fault: '500' });
     const error = await clientFor('500')
       .removeMember(samples.collaboration, samples.memberInGroup)
@@ -187,7 +187,7 @@ describe('a refused token', () => {
     });
   });
 
-  it('is no alarm when somebody asks for another organization’s collaboration, which the platform also refuses', async () => {
+  it('raises no alarm for a request to another organization’s collaboration, which the platform also rejects', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey')?.identifier ?? '';
     const error = await clientFor('401')
       .getCollaboration(foreign)

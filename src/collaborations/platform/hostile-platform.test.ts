@@ -98,7 +98,7 @@ describe('a server that is not the platform it should be', () => {
     ],
   ];
 
-  it.each(cases)('is a failed platform when it %s, after one request', async (_case, answer, fault) => {
+  it.each(cases)('is a failed platform if it %s, after one request', async (_case, answer, fault) => {
     const server = await hostile(answer);
     const error = await failure(clientOf(server.url).updateGroup('g', { name: 'n' }));
     expect(error).toMatchObject({ name: 'CollabApiError', status: 502, fault });
@@ -108,7 +108,7 @@ describe('a server that is not the platform it should be', () => {
 
 describe('a redirect', () => {
   it.each(['301 Moved', '302 Found', '303 See Other', '307 Temporary', '308 Permanent'])(
-    'of %s is not followed, so that the token goes nowhere else',
+    'of %s is not followed, so that the token is not sent elsewhere',
     async (status) => {
       const elsewhere = await hostile((socket) => socket.end(`${head('200 OK', 'Content-Length: 2')}[]`));
       const server = await hostile((socket) =>
@@ -122,7 +122,7 @@ describe('a redirect', () => {
 });
 
 describe('time', () => {
-  it('runs out on headers that come byte by byte', async () => {
+  it('runs out for headers that arrive byte by byte', async () => {
     const server = await hostile((socket) => {
       const timer = setInterval(() => socket.write('x'), 10);
       socket.once('close', () => clearInterval(timer));
@@ -132,7 +132,7 @@ describe('time', () => {
     expect(error).toMatchObject({ fault: 'timeout', outcome: 'unchanged' });
   });
 
-  it('runs out on a body that comes byte by byte, though each byte is in time', async () => {
+  it('runs out for a body that arrives byte by byte, even if each byte is in time', async () => {
     const server = await hostile((socket) => {
       const timer = setInterval(() => socket.write('1\r\nx\r\n'), 10);
       socket.once('close', () => clearInterval(timer));
@@ -143,7 +143,7 @@ describe('time', () => {
     expect(String(error)).toContain('know if the change was made');
   });
 
-  it('closes the connection of whoever was too slow', async () => {
+  it('closes the connection of a slow server', async () => {
     const closed = Promise.withResolvers<void>();
     const server = await hostile((socket) => socket.once('close', () => closed.resolve()));
     await failure(clientOf(server.url, { callMs: 50 }).getCollaboration('c'));
@@ -172,7 +172,7 @@ describe('size', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
 
-  it('of a refusal does not matter: its status is told without reading it to the end', async () => {
+  it('of a rejection does not matter: its status is used without reading all of it', async () => {
     const server = await hostile((socket) => {
       socket.write(`${head('404 Not Found', 'Transfer-Encoding: chunked')}`);
       const piece = `10000\r\n${'z'.repeat(65_536)}\r\n`;
@@ -185,7 +185,7 @@ describe('size', () => {
     expect(await failure(clientOf(server.url).deleteGroup('g'))).toMatchObject({ name: 'CollaborationNotFoundError' });
   });
 
-  it('of what is kept is limited too, where a single text is enormous', async () => {
+  it('is also limited for the kept part, such as one enormous text', async () => {
     const body = JSON.stringify([{ invitation: { identifier: 'i', email: 'e'.repeat(50_000) } }]);
     const server = await hostile((socket) => socket.end(`${head('200 OK', `Content-Length: ${body.length}`)}${body}`));
     expect(await failure(clientOf(server.url, { maxKeptBytes: 10_000 }).listOpenInvitations('c'))).toMatchObject({
@@ -195,7 +195,7 @@ describe('size', () => {
 });
 
 describe('a change', () => {
-  it('is sent once, also over a kept connection that breaks under it', async () => {
+  it('is sent once, even if its kept-alive connection breaks', async () => {
     const server = await hostile((socket, index) => {
       if (index === 0) socket.write(`${head('200 OK', 'Content-Length: 2')}[]`);
       else socket.resetAndDestroy();
@@ -209,7 +209,7 @@ describe('a change', () => {
     expect(server.connections).toBe(1);
   });
 
-  it('was certainly not made when nobody listens', async () => {
+  it('is certain to be unmade if no server listens', async () => {
     const server = await hostile(() => {});
     const { url } = server;
     await new Promise((resolve) => running.pop()?.server.close(resolve));
@@ -217,7 +217,7 @@ describe('a change', () => {
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });
 
-  it('was certainly not made when the platform’s name does not exist', async () => {
+  it('is certain to be unmade if the platform’s name does not exist', async () => {
     const error = await failure(clientOf('http://platform.invalid').deleteCollaboration('c'));
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });

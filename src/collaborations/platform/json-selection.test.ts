@@ -42,7 +42,7 @@ const SELECTED = {
 };
 
 describe('a selection of a JSON text', () => {
-  it.each([1, 2, 3, 5, 16, 10_000])('keeps what is wanted and nothing else, in pieces of %i bytes', (pieceBytes) => {
+  it.each([1, 2, 3, 5, 16, 10_000])('keeps only the selected members, in pieces of %i bytes', (pieceBytes) => {
     expect(select(JSON.stringify(RECORD), SELECTION, pieceBytes)).toEqual(SELECTED);
   });
 
@@ -50,7 +50,7 @@ describe('a selection of a JSON text', () => {
     expect(select(JSON.stringify(RECORD, null, '\t '), SELECTION)).toEqual(SELECTED);
   });
 
-  it('recognizes a member whose name is written with escapes', () => {
+  it('recognizes a member whose name has escapes', () => {
     expect(select('{"n\\u0061me": "written otherwise"}', { name: true })).toEqual({ name: 'written otherwise' });
   });
 
@@ -58,11 +58,11 @@ describe('a selection of a JSON text', () => {
     expect(select('{"name": 1, "name": 2}', { name: true })).toEqual({ name: 2 });
   });
 
-  it('reads scalars where containers were wanted as they are, so that a check can refuse them', () => {
+  it('returns scalars in place of containers unchanged, for the validation', () => {
     expect(select('{"items": "none", "empty": 3}', SELECTION)).toEqual({ items: 'none', empty: 3 });
   });
 
-  it('reads a container of the other kind as an empty one, so that a check can refuse it', () => {
+  it('returns an empty container in place of one of the other kind, for the validation', () => {
     expect(select('{"items": {"id": 1}, "empty": []}', { items: [true], empty: { id: true } })).toEqual({
       items: {},
       empty: [],
@@ -94,13 +94,13 @@ describe('a selection of a JSON text', () => {
     expect(() => select(text, SELECTION)).toThrow(JsonSelectionError);
   });
 
-  it('keeps no more than it may, whatever the size of the text', () => {
+  it('limits the kept size, regardless of the size of the text', () => {
     const text = JSON.stringify({ private: 'x'.repeat(5_000), name: 'y'.repeat(200) });
     expect(select(text, { name: true }, 100, 210)).toEqual({ name: 'y'.repeat(200) });
     expect(() => select(text, { name: true }, 100, 150)).toThrow(SelectionTooLargeError);
   });
 
-  it('stands brackets nested a million deep where it does not look', () => {
+  it('accepts a million nested brackets in skipped parts', () => {
     const text = `{"private": ${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}, "name": 1}`;
     expect(select(text, { name: true }, 65_536)).toEqual({ name: 1 });
   });

@@ -27,17 +27,17 @@ const trial = () => droughtTrial(platform.state);
 const nameOf = (uid: string) => platform.state.userByUid(uid)?.name;
 
 describe('the client', () => {
-  it('has one method for each of the nineteen operations that are used, and no other', () => {
+  it('has exactly one method for each of the nineteen operations', () => {
     expect(Object.keys(client).sort()).toEqual(SAMPLE_CALLS.map(({ method }) => method).sort());
     expect(SAMPLE_CALLS).toHaveLength(19);
   });
 
-  it.each(SAMPLE_CALLS)('makes exactly one call for $method, with the token', async ({ operationId, run }) => {
+  it.each(SAMPLE_CALLS)('sends exactly one request for $method, with the token', async ({ operationId, run }) => {
     await run(client, samples);
     expect(platform.calls.all.map((call) => [call.operationId, call.isAuthorized])).toEqual([[operationId, true]]);
   });
 
-  it('lets nothing of a person out but uid, name, address and whether the account is locked', async () => {
+  it('returns only uid, name, address and lock of a person', async () => {
     const answers = [
       await client.getOrganisation(),
       await client.getCollaboration(samples.collaboration),
@@ -106,7 +106,7 @@ describe('reading', () => {
     expect(collaborations).toEqual(expected);
   });
 
-  it('gives members with role, status, end and lock; an ended administrator is still listed as one', async () => {
+  it('returns members with role, status, end and lock, including expired administrators', async () => {
     const members = await client.listMembers(samples.collaboration);
     const ended = members.find(({ name }) => name === 'Field Technician 1');
     expect(ended).toMatchObject({ role: 'admin', status: 'expired', expiryDate: expect.any(Date) });
@@ -114,7 +114,7 @@ describe('reading', () => {
     expect(members.find(({ uid }) => uid === DEMO_ACTORS.administrator.uid)).toMatchObject({ role: 'admin', status: 'active' });
   });
 
-  it('gives groups with the uids of their members, and says which ones a service made', async () => {
+  it('returns groups with the uids of their members, and marks those of services', async () => {
     const { groups } = await client.getCollaboration(samples.collaboration);
     expect(groups.find(({ name }) => name === 'Field team')?.memberUids).toContain(samples.memberInGroup);
     expect(groups.filter(({ madeByService }) => madeByService).map(({ shortName }) => shortName)).toEqual([
@@ -122,7 +122,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('gives open invitations, expired ones included', async () => {
+  it('returns open invitations, including expired ones', async () => {
     const invitations = await client.listOpenInvitations(samples.collaboration);
     expect(invitations.map(({ email, intendedRole }) => [email, intendedRole])).toEqual([
       ['new.technician@crops.example.org', 'member'],
@@ -135,7 +135,7 @@ describe('reading', () => {
 });
 
 describe('collaborations', () => {
-  it('creates one with every field, dates in the platform’s seconds', async () => {
+  it('creates one with every field, and dates in seconds', async () => {
     const expiryDate = new Date(Date.UTC(new Date().getUTCFullYear() + 2, 5, 30));
     const made = await client.createCollaboration({
       ...NEW_COLLABORATION,
@@ -182,7 +182,7 @@ describe('collaborations', () => {
   it.each([
     ['name', { name: 'drought TRIAL' }, 'nameTaken'],
     ['short name', { shortName: 'drought_trial' }, 'shortNameTaken'],
-  ])('tells a taken %s from a failure of the platform, which answers both with 400', async (_what, change, reason) => {
+  ])('distinguishes a used %s from a failure of the platform, which answers both with 400', async (_what, change, reason) => {
     const refused = client.createCollaboration({ ...NEW_COLLABORATION, ...change });
     await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', status: 409, reason });
   });
@@ -201,7 +201,7 @@ describe('services', () => {
     expect(platform.calls.all[0]?.body).toEqual({ service_entity_id: DEMO_SERVICE_ENTITY_ID });
   });
 
-  it('says that a connection waits for approval', async () => {
+  it('reports that a connection waits for approval', async () => {
     expect(await client.connectService(samples.collaboration, DEMO_ARCHIVE_ENTITY_ID)).toBe('pending');
   });
 
@@ -215,7 +215,7 @@ describe('services', () => {
     await expect(client.connectService(identifier, entityId)).rejects.toMatchObject({ name: 'CollabApiError', refusal });
   });
 
-  it('still asks a service that is not for the organization', async () => {
+  it('still requests a service that is not for the organization', async () => {
     expect(await client.connectService(samples.collaboration, 'https://cluster.example.org/entity')).toBe('pending');
   });
 
@@ -246,7 +246,7 @@ describe('members', () => {
     expect(platform.state.membership(trial(), samples.memberOutside)?.role).toBe('admin');
   });
 
-  it('cannot make somebody a member by giving a role', async () => {
+  it('cannot add a member by setting a role', async () => {
     const stranger = DEMO_ACTORS.nonMember.uid;
     await expect(client.setMemberRole(samples.collaboration, stranger, 'member')).rejects.toBeInstanceOf(
       CollaborationNotFoundError,
@@ -285,26 +285,26 @@ describe('invitations', () => {
     });
   });
 
-  it('sends an address that is given twice, in any case, once', async () => {
+  it('sends an address that occurs twice, in any case, once', async () => {
     await client.invite(samples.collaboration, ['Twice@example.org', 'twice@EXAMPLE.org'], 'member');
     expect(platform.state.outbox.map(({ to }) => to)).toEqual(['Twice@example.org']);
   });
 
-  it('invites nobody when one address has an open invitation already', async () => {
+  it('invites none if one address has an open invitation', async () => {
     const before = platform.state.snapshot();
     const refused = client.invite(samples.collaboration, ['fresh@example.org', 'Late.Answer@crops.example.org'], 'member');
     await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', reason: 'alreadyInvited' });
     expect(platform.state.snapshot()).toBe(before);
   });
 
-  it('sends the mail again, and gives an expired invitation fifteen days more', async () => {
+  it('sends the email again, and extends an expired invitation by fifteen days', async () => {
     const late = trial().invitations.find(({ email }) => email.startsWith('late.answer'))?.identifier ?? '';
     const { expiryDate } = await client.resendInvitation(late);
     expect(expiryDate?.getTime()).toBeGreaterThan(inDays(14).getTime());
     expect(platform.state.outbox).toMatchObject([{ to: 'late.answer@crops.example.org', kind: 'reminder' }]);
   });
 
-  it('keeps the groups of an invitation when only its role is to change, because both are sent', async () => {
+  it('keeps the groups of an invitation when its role changes, because both are sent', async () => {
     const [invitation] = await client.listOpenInvitations(samples.collaboration);
     const groups = invitation?.groups.map(({ identifier }) => identifier) ?? [];
     const updated = await client.updateInvitation(samples.invitation, { role: 'admin', groups });
@@ -319,7 +319,7 @@ describe('invitations', () => {
 });
 
 describe('groups', () => {
-  it('creates one and tells the short name that the platform stored', async () => {
+  it('creates one and returns the stored short name', async () => {
     const group = await client.createGroup(samples.collaboration, {
       name: 'Drone pilots',
       shortName: '2 Drone-Pilots of the year',
@@ -334,7 +334,7 @@ describe('groups', () => {
   it.each([
     ['name', { name: 'Field team', shortName: 'another' }],
     ['short name', { name: 'Another', shortName: 'Field_Team' }],
-  ])('takes the empty success for a taken %s as the conflict that it is', async (_what, group) => {
+  ])('reports the empty success for a used %s as a conflict', async (_what, group) => {
     const refused = client.createGroup(samples.collaboration, group);
     await expect(refused).rejects.toMatchObject({
       name: 'CollaborationConflictError',
@@ -343,7 +343,7 @@ describe('groups', () => {
     });
   });
 
-  it('changes only what is to change, and clears a description with an empty one', async () => {
+  it('sends only changes, and clears a description with an empty one', async () => {
     const changed = await client.updateGroup(samples.group, { description: '' });
     expect(changed).toMatchObject({ name: 'Field team', description: '' });
     expect(platform.calls.all[0]?.body).toEqual({ description: '' });
@@ -357,7 +357,7 @@ describe('groups', () => {
   it.each([
     ['who is in it already', (): string => samples.memberInGroup, 'alreadyInGroup'],
     ['who is not in the collaboration', (): string => DEMO_ACTORS.nonMember.uid, 'notInCollaboration'],
-  ])('cannot add somebody %s', async (_case, uid, reason) => {
+  ])('cannot add a person %s', async (_case, uid, reason) => {
     await expect(client.addGroupMember(samples.group, uid())).rejects.toMatchObject({ status: 409, reason });
   });
 

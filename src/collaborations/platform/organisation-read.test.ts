@@ -14,19 +14,19 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
 describe('the organization read', () => {
-  it('is shared by everybody who asks while it runs', async () => {
+  it('is shared by concurrent callers', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => client.getOrganisation()));
     expect(new Set(answers).size).toBe(1);
     expect(platform.calls.all).toHaveLength(1);
   });
 
-  it('is made again for whoever asks after it has ended', async () => {
+  it('is repeated for a caller after its end', async () => {
     await client.getOrganisation();
     await client.getOrganisation();
     expect(platform.calls.all).toHaveLength(2);
   });
 
-  it('is not shared with somebody who asks after a change that it may have missed', async () => {
+  it('is not shared with a caller after a change', async () => {
     const release: (() => void)[] = [];
     const slow = createCollabOrganisationClient({
       baseUrl: platform.url,
@@ -46,7 +46,7 @@ describe('the organization read', () => {
     await before;
   });
 
-  it('fails for everybody who shares it, and is tried again afterwards', async () => {
+  it('fails for all its callers, and is tried again afterwards', async () => {
     const undo = platform.force({ fault: '500', operationId: 'getOrganisation' });
     const failures = await Promise.allSettled([client.getOrganisation(), client.getOrganisation()]);
     undo();

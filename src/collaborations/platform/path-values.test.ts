@@ -24,7 +24,7 @@ const REFUSED: [string, string][] = [
 ];
 
 describe('a value for a path', () => {
-  it.each(REFUSED)('is refused when it is %s', (_case, value) => {
+  it.each(REFUSED)('is rejected if it is %s', (_case, value) => {
     expect(() => pathValue('identifier', value)).toThrow(/^identifier .*Nothing was changed\.$/);
   });
 
@@ -47,7 +47,7 @@ describe('a path', () => {
     expect(path).toBe('https://platform.example.org/api/%C3%BC%20%3F%23%3B%3D%26%2B%27%28%29%2A%21/a%40b');
   });
 
-  it('is refused when reading it as an address gives another one', () => {
+  it('is rejected if parsing the URL changes it', () => {
     expect(() => faithfulPath('https://platform.example.org/api/../{one}', { one: 'x' })).toThrow('changes the path');
   });
 });
@@ -83,7 +83,7 @@ describe('every method that puts a value in a path', () => {
     ['removeGroupMember, uid', (value) => client.removeGroupMember('group', value.padEnd(value.length === 256 ? 513 : 0, 'x'))],
   ];
 
-  it.each(methods)('%s sends none of the refused ones', async (_method, call) => {
+  it.each(methods)('%s sends no invalid value', async (_method, call) => {
     for (const [, value] of REFUSED) {
       await expect(call(value)).rejects.toMatchObject({ name: 'CollabInputError', status: 400 });
     }

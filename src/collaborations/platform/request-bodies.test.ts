@@ -20,7 +20,7 @@ describe('the body of a new collaboration', () => {
     });
   });
 
-  it('does not pass on members that the application does not know', () => {
+  it('omits unknown members', () => {
     const withMore = { ...NEW_COLLABORATION, id: 1, support_email: 'x@example.org' };
     expect(Object.keys(collaborationBody(withMore, NOW))).not.toEqual(expect.arrayContaining(['id']));
     expect(JSON.stringify(collaborationBody(withMore, NOW))).not.toContain('support_email');
@@ -28,7 +28,7 @@ describe('the body of a new collaboration', () => {
 });
 
 describe('the body of invitations', () => {
-  it('has milliseconds for both ends, where seconds would make an invitation that has expired', () => {
+  it('has milliseconds for both dates, because seconds would make an expired invitation', () => {
     const body = inviteBody(
       'c',
       ['a@example.org'],
@@ -39,13 +39,10 @@ describe('the body of invitations', () => {
     expect([body.invitation_expiry_date, body.membership_expiry_date]).toEqual([1_814_313_600_000, 1_814_313_600_000]);
   });
 
-  it.each(['invitationExpiryDate', 'membershipExpiryDate'])(
-    'refuses a %s that is over, which the platform would take',
-    (field) => {
-      const refused = () => inviteBody('c', ['a@example.org'], 'member', { [field]: NOW }, NOW);
-      expect(refused).toThrow(`${field} must be a date in the future. Nothing was changed.`);
-    },
-  );
+  it.each(['invitationExpiryDate', 'membershipExpiryDate'])('rejects a past %s, which the platform would accept', (field) => {
+    const refused = () => inviteBody('c', ['a@example.org'], 'member', { [field]: NOW }, NOW);
+    expect(refused).toThrow(`${field} must be a date in the future. Nothing was changed.`);
+  });
 
   it.each(['nobody', 'two words@example.org', '@example.org', ''])(
     'refuses “%s” among the addresses, which the platform would leave out without a word',
@@ -83,13 +80,13 @@ describe('other bodies', () => {
     expect(invitationUpdateBody({ role: 'member', groups: [] })).toEqual({ intended_role: 'member', groups: [] });
   });
 
-  it('of a group’s change carry what is to change only, an empty description included', () => {
+  it('contain only the changes of a group, including an empty description', () => {
     expect(groupUpdateBody({ description: '' })).toEqual({ description: '' });
     expect(groupUpdateBody({ autoProvisionMembers: false, name: undefined })).toEqual({ auto_provision_members: false });
   });
 });
 
-describe('what breaks the platform’s contract is not sent', () => {
+describe('A body that breaks the platform’s contract is not sent', () => {
   const sent: Request[] = [];
   const client = createCollabOrganisationClient({
     baseUrl: 'https://platform.example.org',

@@ -16,8 +16,8 @@ const MADE: CreatedCollaboration = {
   memberCount: 0,
 };
 
-describe('what the platform changed without a word', () => {
-  it('is nothing when everything is as it was asked for', () => {
+describe('The silent changes of the platform', () => {
+  it('are empty if the answer matches the request', () => {
     expect(silentChanges(ASKED, MADE)).toEqual([]);
   });
 
@@ -48,17 +48,17 @@ describe('what the platform changed without a word', () => {
     expect(silentChanges({ ...ASKED, ...asked }, { ...MADE, ...made })).toEqual([change]);
   });
 
-  it('is no end that is midnight of the day in another time zone', () => {
+  it('do not include an end at midnight in another time zone', () => {
     const asked = { ...ASKED, expiryDate: end };
     expect(silentChanges(asked, { ...MADE, expiryDate: new Date('2027-06-29T22:00:00Z') })).toEqual([]);
   });
 
-  it('is not guessed where the platform does not tell', () => {
+  it('do not include values that the platform does not report', () => {
     const made = { ...MADE, invitationCount: null, memberCount: null, units: null };
     expect(silentChanges({ ...ASKED, administrator: 'somebody@people.example.org' }, made)).toEqual([]);
   });
 
-  it('is found in what the platform really does', async () => {
+  it('include those of the simulated platform', async () => {
     const { platform, client } = await startPlatformAndClient({ tokenUnits: ['data office'] });
     const asked = {
       ...ASKED,

@@ -27,7 +27,7 @@ const pageAfter = async (answer: { headers: Headers }) =>
   (await site.get('administrator', (answer.headers.get('location') ?? '').replace(/#.*/, ''))).text;
 
 describe('A table', () => {
-  test('is searched without moving the others', async () => {
+  test('is searched without changing the others', async () => {
     const { text } = await site.get('manager', `${trialPath()}?search=plant&invitations_search=late&groups_sort=-name`);
     const section = (id: string) => text.split(`aria-labelledby="${id}"`)[1]?.split('</section>')[0] ?? '';
     expect(section('members')).toContain('name="invitations_search" value="late"');
@@ -39,7 +39,7 @@ describe('A table', () => {
     expect(groups).toEqual(groups.toSorted().reverse());
   });
 
-  test('of invitations tells the expired ones apart', async () => {
+  test('of invitations distinguishes the expired ones', async () => {
     const text = (await site.get('manager', `${trialPath()}?invitations_state=expired`)).text;
     expect([text.includes('late.answer@'), text.includes('new.technician@')]).toEqual([true, false]);
   });
@@ -52,7 +52,7 @@ describe('A table', () => {
 });
 
 describe('An action', () => {
-  test('comes back to the tables as they stood', async () => {
+  test('returns to the tables in their previous state', async () => {
     const seen = await site.get('administrator', `${trialPath()}?search=plant&page=1`);
     const cookie = seen.headers.getSetCookie().find((line) => line.startsWith('collaboration_view='));
     expect(cookie).toContain(`Path=${trialPath()};`);
@@ -66,7 +66,7 @@ describe('An action', () => {
     expect(answer.headers.get('location')).toBe(`${trialPath()}?search=plant&page=1`);
   });
 
-  test('does not go where a made-up cookie says', async () => {
+  test('ignores an invalid cookie', async () => {
     const session = await site.sessionOf('administrator');
     const kept = encodeURIComponent('next=//elsewhere.example.org&search=plant');
     const answer = await site.post(
@@ -82,14 +82,14 @@ describe('An action', () => {
 describe('Several members', () => {
   const some = ['Plant Breeder 2', 'Plant Breeder 3'];
 
-  test('get a role, with an entry for each whose role changed', async () => {
+  test('get a role, with an entry for each change', async () => {
     const answer = await act('members/roles', { uid: uids('Plant Breeder 1', ...some), role: 'admin' });
     expect(await pageAfter(answer)).toContain('2 members are now administrators.');
     expect(some.map(roleOf)).toEqual(['admin', 'admin']);
     expect(platform.calls.changes()).toHaveLength(2);
   });
 
-  test('are asked about before the last administrators lose their role', async () => {
+  test('are confirmed before the last administrators lose their role', async () => {
     const query = uids('Demo Administrator', 'Plant Breeder 1').map((uid) => `uid=${encodeURIComponent(uid)}`);
     const { text } = await site.get('administrator', `${trialPath('members', 'roles')}?${query.join('&')}&role=member`);
     expect(text).toContain('Make 2 members ordinary members?');
@@ -97,7 +97,7 @@ describe('Several members', () => {
     expect(text).toContain('You will lose administrator rights at once');
   });
 
-  test('join a group, and those who are in it stay', async () => {
+  test('join a group, and those already in it stay', async () => {
     const group = trial().groups.find(({ name }) => name === 'Field team');
     const before = group?.memberUserIds.length ?? 0;
     const answer = await act('members/group', { uid: uids(...some, 'Software Engineer 2'), group: group?.identifier ?? '' });
@@ -105,7 +105,7 @@ describe('Several members', () => {
     expect(group?.memberUserIds.length).toBeGreaterThan(before);
   });
 
-  test('are told apart where one of the calls fails', async () => {
+  test('are listed separately if one of the calls fails', async () => {
     const [first = '', second = ''] = some;
     (platform.state.users.find(({ name }) => name === second) as { name: string }).name = 'fault-500';
     const answer = await act('members/roles', { uid: uids(first, 'fault-500'), role: 'admin' });
@@ -114,12 +114,12 @@ describe('Several members', () => {
     expect(answer.text).toContain('Not changed: fault-500.');
   });
 
-  test('stay as they are where one of them is none', async () => {
+  test('do not change if one of them is no member', async () => {
     const answer = await act('members/roles', { uid: [...uids(...some), 'nobody@people.example.org'], role: 'admin' });
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
   });
 
-  test('are needed: a form without one names the field', async () => {
+  test('are required: a form without one names the field', async () => {
     const answer = await act('members/roles', { role: 'admin' });
     expect([answer.status, answer.text.includes('nobody is selected')]).toEqual([400, true]);
   });
@@ -151,7 +151,7 @@ describe('Several invitations', () => {
   test.each([
     ['admin', 'Invite 2 people as administrators?'],
     ['member', 'Invite 2 people as ordinary members?'],
-  ])('get the role %s after a question that names them', async (role, heading) => {
+  ])('get the role %s after a confirmation that lists them', async (role, heading) => {
     const [first = '', second = ''] = ids();
     const { text: list } = await site.get('administrator', trialPath());
     const [button = ''] = new RegExp(`<button[^>]*invitations/role"[^>]*value="${role}">[^<]*`).exec(list) ?? [];
@@ -167,7 +167,7 @@ describe('Several invitations', () => {
     expect(platform.calls.changes()).toEqual([]);
   });
 
-  test('are withdrawn after a question that names them', async () => {
+  test('are withdrawn after a confirmation that lists them', async () => {
     const [first = '', second = ''] = ids();
     const asked = await site.get(
       'administrator',
@@ -180,7 +180,7 @@ describe('Several invitations', () => {
     expect(trial().invitations.some(({ identifier }) => [first, second].includes(identifier))).toBe(false);
   });
 
-  test('stay as they are where one of them is another collaboration’s', async () => {
+  test('do not change if one of them belongs to another collaboration', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.invitations[0];
     const answer = await act('invitations/withdraw', { invitation: [...ids(), foreign?.identifier ?? ''] });
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);

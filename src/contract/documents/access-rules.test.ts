@@ -26,7 +26,7 @@ describe('accessProblems', () => {
     expect(accessProblems(documentWith({}))).toEqual(['listToys has no x-access']);
   });
 
-  it('names an operation whose rule the document does not have', () => {
+  it('names an operation with an unknown rule', () => {
     const document = documentWith({ 'x-access': 'logn' }, { 'x-access-rules': { login: 'Logged-in users.' } });
     expect(accessProblems(document)).toEqual([
       'listToys: x-access logn is not one of x-access-rules',
@@ -36,12 +36,12 @@ describe('accessProblems', () => {
 });
 
 describe('outcomesOf', () => {
-  it('gives actors that the rule refuses its status, and all others the lowest of the operation', () => {
+  it('returns the rejection status for rejected actors, and the lowest status of the operation for others', () => {
     const found = outcomes({}, { anonymous: [{ status: 303 }] });
     expect([found.get('anonymous'), found.get('member')]).toEqual([[{ status: 303 }], [{ status: 200 }]]);
   });
 
-  it('adds what the operation says to the answers of those who are let in', () => {
+  it('adds the operation’s own outcomes to those of admitted actors', () => {
     const found = outcomes({ 'x-outcomes': [{ status: 503, when: 'off' }] }, { anonymous: [{ status: 303 }] });
     expect([found.get('anonymous'), found.get('member')]).toEqual([
       [{ status: 303 }],
@@ -49,7 +49,7 @@ describe('outcomesOf', () => {
     ]);
   });
 
-  it('puts the answer of the operation in the place of that of the rule under the same condition', () => {
+  it('replaces the outcome of the rule by that of the operation under the same condition', () => {
     const refused = [{ status: 403 }, { status: 503, when: 'off' }];
     const found = outcomes({ 'x-outcomes': [{ status: 200, when: 'off' }] }, { nonMember: refused });
     expect(found.get('nonMember')).toEqual([{ status: 403 }, { status: 200, when: 'off' }]);

@@ -20,20 +20,20 @@ describe('A document with its components put in their places', () => {
     expect(document.paths).toEqual({ '/things': { get: { schema: { properties: { name: { type: 'string' } } } } } });
   });
 
-  it('keeps what contains itself, and nothing else', () => {
+  it('keeps only recursive components', () => {
     const tree = { properties: { children: { items: { $ref: '#/components/schemas/Tree' } } } };
     const document = documentWith({ Tree: tree, Unused: {} }, { $ref: '#/components/schemas/Tree' });
     inlineComponents(document);
     expect(document.components?.schemas).toEqual({ Tree: tree });
   });
 
-  it('keeps the security schemes, which are named and not referred to', () => {
+  it('keeps the security schemes, which are used by name', () => {
     const document = documentWith({}, {});
     inlineComponents(document);
     expect(document.components?.securitySchemes).toEqual({ token: { type: 'http' } });
   });
 
-  it('may use one component twice', () => {
+  it('can use one component twice', () => {
     const document = documentWith({ Name: { type: 'string' } }, [
       { $ref: '#/components/schemas/Name' },
       { $ref: '#/components/schemas/Name' },

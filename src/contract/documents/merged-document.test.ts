@@ -21,7 +21,7 @@ describe('the merged document', () => {
     expect(Object.keys(merge(document('/a'), document('/b')).paths)).toEqual(['/a', '/b']);
   });
 
-  it('keeps a component once that several documents share', () => {
+  it('contains a shared component once', () => {
     const shared = { schemas: { Error: { type: 'object' } } };
     expect(merge(document('/a', shared), document('/b', shared)).components).toEqual(shared);
   });

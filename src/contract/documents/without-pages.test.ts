@@ -22,7 +22,7 @@ const idsOf = (document: ContractDocument) =>
   [...operationsOf(withoutPages(document))].map(({ operation }) => operation.operationId);
 
 describe('withoutPages', () => {
-  it('leaves out operations that answer pages or redirects alone, and forms that stand for another operation', () => {
+  it('removes operations that only answer with pages or redirects, and forms that are aliases', () => {
     const document = documentWith({
       data: {},
       both: { responses: { 200: { content: { ...JSON_TYPE, ...HTML } } } },
@@ -50,7 +50,7 @@ describe('withoutPages', () => {
     expect(components?.schemas).toEqual({ Toy: { properties: { content: { type: 'string' } } } });
   });
 
-  it('keeps the links whose operation is still there', () => {
+  it('keeps links to remaining operations', () => {
     const links = { data: { operationId: 'data' }, page: { operationId: 'page' } };
     const document = documentWith({
       data: { responses: { 200: { content: JSON_TYPE, links } } },

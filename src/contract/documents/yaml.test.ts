@@ -23,7 +23,7 @@ const TEXTS = [
 ];
 
 describe('YAML output', () => {
-  it.each(TEXTS)('quotes %j, so that readers of YAML 1.1 take it for a text, too', (text) => {
+  it.each(TEXTS)('quotes %j, because YAML 1.1 reads it as another type', (text) => {
     const written = yamlText({ name: text });
     expect([parse(written, { version: '1.1' }), parse(written, { version: '1.2' })]).toEqual([{ name: text }, { name: text }]);
   });

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => server.stop(0));
 
 describe('A query parameter', () => {
-  it.each(parameters)('$name of $operation takes characters as common clients send them', async ({ name, method, path }) => {
+  it.each(parameters)('$name of $operation accepts characters as common clients send them', async ({ name, method, path }) => {
     const ask = async (value: string) => {
       const answer = await fetch(`${server.address}${path}?${encodeURIComponent(name)}=${value}`, {
         method,

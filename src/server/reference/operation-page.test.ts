@@ -41,12 +41,12 @@ function pagesOf(documents: ReadonlyMap<string, ContractDocument>) {
 const pages = pagesOf(new Map([['toy', toy]]));
 
 describe('The page of an operation', () => {
-  it('says that it is deprecated, until when it is there, and what takes its place', () => {
+  it('shows a deprecation with its end and replacement', () => {
     const html = pages.one('getOld');
     expect(html).toMatch(/Deprecated since[\s\S]*2026-03-01[\s\S]*2027-03-01[\s\S]*href="\/reference\/getNew"/);
   });
 
-  it('says nothing of it where an operation stays', () => {
+  it('shows no deprecation otherwise', () => {
     expect(pages.one('getNew')).not.toContain('Deprecated');
   });
 
@@ -54,11 +54,11 @@ describe('The page of an operation', () => {
     expect(pages.one('getOld')).not.toMatch(/<i>|<b>/);
   });
 
-  it('asks the address of the server that shows it', () => {
+  it('uses the address of its own server', () => {
     expect(pages.one('getNew')).toContain('curl &#39;http://localhost:8124/new&#39;');
   });
 
-  it('is not there for an operation that nobody knows', () => {
+  it('answers 404 for an unknown operation', () => {
     expect(() => pages.one('getNothing')).toThrow('No such operation: getNothing');
   });
 
@@ -77,19 +77,19 @@ describe('The page of an operation', () => {
 });
 
 describe('The page of all operations', () => {
-  it('marks those that are deprecated', () => {
+  it('marks deprecated operations', () => {
     expect(pages.all().match(/<span class="tag">deprecated<\/span>/g)).toHaveLength(1);
   });
 
-  it('shows those that have all the words, in any case and part of a word', () => {
+  it('shows operations with all the words, in any case and as parts of words', () => {
     expect(shown(pages.all('READ wAs'))).toEqual(['getOld']);
   });
 
-  it('says what to do when none has them', () => {
+  it('explains the next step if none matches', () => {
     expect(pages.all('nonsense')).toMatch(/data-empty="operations">[\s\S]*see all/);
   });
 
-  it('keeps what was typed, as text', () => {
+  it('shows the typed words as text', () => {
     expect(pages.all('"><script>')).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 

@@ -59,14 +59,14 @@ describe('A sample', () => {
     );
   });
 
-  it('of TypeScript gives the token to the client and the values to the call', () => {
+  it('of TypeScript passes the token to the client and the values to the call', () => {
     const sample = typescriptSample(request, 'http://localhost');
     expect(sample).toContain("token: process.env.TOKEN ?? ''");
     expect(sample).toContain("query: { tag: ['x', 'y&z'] }");
     expect(sample).not.toContain('unused');
   });
 
-  it('of Python takes the token from the environment', () => {
+  it('of Python reads the token from the environment', () => {
     expect(pythonSample(request, 'https://host.example:8443/base')).toMatch(
       /HTTPSConnection\("host\.example", 8443\)[\s\S]*"\/base\/notes\/a%2Fb%20%C3%BC[\s\S]*os\.environ\['TOKEN'\]/,
     );
@@ -78,7 +78,7 @@ describe('A literal', () => {
     ['TypeScript', TYPESCRIPT, `{ a: null, 'b c': [true, 'it\\'s "x"'] }`],
     ['Python', PYTHON, `{"a": None, "b c": [True, "it's \\"x\\""]}`],
     ['JSON', JSON_TEXT, `{ "a": null, "b c": [true, "it's \\"x\\""] }`],
-  ])('of %s is on one line where it fits', (_name, language, text) => {
+  ])('of %s is on one line if it fits', (_name, language, text) => {
     expect(literal({ a: null, 'b c': [true, `it's "x"`] }, language)).toBe(text);
   });
 

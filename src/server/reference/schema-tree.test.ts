@@ -23,7 +23,7 @@ const treeOf = (schema: JsonObject) => schemaTree(document, schema);
 const outline = ({ name, type, need, children }: SchemaNode): unknown[] => [name, type, need, ...children.map(outline)];
 
 describe('The tree of a schema', () => {
-  it('has the members of all parts of an allOf, with what each demands', () => {
+  it('has the members of all parts of an allOf, with the rules of each', () => {
     expect(outline(treeOf({ $ref: '#/components/schemas/Plot' }))).toEqual([
       '',
       'object',
@@ -34,7 +34,7 @@ describe('The tree of a schema', () => {
     ]);
   });
 
-  it('goes through a list to the members of its items', () => {
+  it('shows the members of the items of a list', () => {
     expect(outline(treeOf({ type: 'array', items: { $ref: '#/components/schemas/Named' } }))).toEqual([
       '',
       'list of objects',
@@ -48,12 +48,12 @@ describe('The tree of a schema', () => {
     expect([tree.holds, ...tree.children.map(({ type }) => type)]).toEqual(['2 alternatives', 'text', 'integer']);
   });
 
-  it('names what members of any other name hold', () => {
+  it('shows the type of members with any name', () => {
     const [other] = treeOf({ type: 'object', additionalProperties: { type: 'number' } }).children;
     expect([other?.name, other?.type]).toEqual(['any other name', 'number']);
   });
 
-  it('ends where a component holds itself', () => {
+  it('ends at a recursive component', () => {
     const [branches] = treeOf({ $ref: '#/components/schemas/Branch' }).children;
     expect(branches?.children).toEqual([]);
   });

@@ -18,14 +18,14 @@ describe('A table as text', () => {
     },
   );
 
-  it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])('takes the separator that %s names', (line) => {
+  it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])('uses the separator that %s names', (line) => {
     expect(readSeparated(`${line}\r\na;b,c\r\n1,5;2\r\n`)).toEqual([
       { line: 2, cells: ['a', 'b,c'] },
       { line: 3, cells: ['1,5', '2'] },
     ]);
   });
 
-  it('takes any sign that a line names', () => {
+  it('accepts any named separator', () => {
     expect(readSeparated('sep=^\na^b\n').map(({ cells }) => cells)).toEqual([['a', 'b']]);
   });
 
@@ -34,11 +34,11 @@ describe('A table as text', () => {
     ['decimal commas', 'a;b;c\n1,5;2,5;3,5\n1,1;2,2;3,3\n', ['a', 'b', 'c']],
     ['lists with semicolons in its cells', 'a,b,c\n1,x;y,2\n3,z;w,4\n', ['a', 'b', 'c']],
     ['commas in the texts between tabs', 'a\tb\nx, y, z\t1\nu, v, w\t2\n', ['a', 'b']],
-  ])('is told by its lines in spite of %s', (_what, text, head) => {
+  ])('has its separator detected despite %s', (_what, text, head) => {
     expect(readSeparated(text).map(({ cells }) => cells)).toContainEqual(head);
   });
 
-  it('is refused where an open quote takes whole rows into one cell, with line and column', () => {
+  it('is rejected if an unclosed quote takes whole rows into one cell, with line and column', () => {
     const text = 'id,a,b,c\n1,x,"dark,y\n2,x,none,y\n3,x,none",y\n';
     expect(() => readSeparated(text)).toThrow(
       expect.objectContaining({
@@ -74,7 +74,7 @@ describe('The bytes of a text', () => {
     expect(decodeText(bytes, { fatal: true })).toBe('Grün');
   });
 
-  it('are no text when they are neither', () => {
+  it('are rejected if they are neither', () => {
     expect(() => decodeText(Buffer.from([0x47, 0xfc, 0x6e]), { fatal: true })).toThrow(TypeError);
   });
 });

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { csvLines, csvTable, unguarded } from './text.ts';
 
 describe('A line of CSV', () => {
-  it('puts into quotes what needs them', () => {
+  it('quotes special values', () => {
     expect(csvLines([['a', 'b,c', 'say "d"', 'two\nlines', null, 1.5, true]])).toBe(
       'a,"b,c","say ""d""","two\nlines",,1.5,TRUE\r\n',
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', '\tx', "'=1", "''@x"])('makes no formula of %j, and gives it back', (text) => {
+  it.each(['=1+1', '+1', '-1', '@x', '\tx', "'=1", "''@x"])('escapes %j against formulas, and restores it', (text) => {
     const line = csvLines([[text]]).trimEnd();
     const cell = line.startsWith('"') ? line.slice(1, -1) : line;
     expect([cell.startsWith("'"), unguarded(cell)]).toEqual([true, text]);
   });
 
-  it.each(['plain', "'quoted'", "it's", ''])('leaves %j as it is', (text) => {
+  it.each(['plain', "'quoted'", "it's", ''])('keeps %j unchanged', (text) => {
     expect([csvLines([[text]]), unguarded(text)]).toEqual([`${text}\r\n`, text]);
   });
 

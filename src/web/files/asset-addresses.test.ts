@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import { assetFolder } from './asset-addresses.ts';
 
-it('lets browsers keep a file of this version, and ask again for one of any other', async () => {
+it('Files with the served version are cached, and others are revalidated', async () => {
   const server = await startTestServer();
   try {
     const cacheOf = async (folder: string) => {

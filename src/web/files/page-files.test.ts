@@ -11,7 +11,7 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => server.close());
 
 describe('Style sheets', () => {
-  it('are sent with those that they import', async () => {
+  it('include their imports', async () => {
     const answer = await ask('styles/site.css');
     expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
     const text = await answer.text();
@@ -19,7 +19,7 @@ describe('Style sheets', () => {
     expect(text).not.toContain('@import');
   });
 
-  it('are asked for each time, and not sent again', async () => {
+  it('are revalidated each time, without being sent again', async () => {
     const { headers } = await ask('styles/site.css');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-cache', expect.stringMatching(/^W\//)]);
   });
@@ -33,7 +33,7 @@ describe('Style sheets', () => {
 });
 
 describe('Scripts', () => {
-  it('are modules with what they import, or that import parts which several share', async () => {
+  it('are modules with their imports, or import shared parts', async () => {
     const answer = await ask('scripts/hub/table.js');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     for (const [, path] of (await answer.text()).matchAll(/from ?["']([^"']+\.js)["']/g))

@@ -6,11 +6,11 @@ describe('Words for numbers', () => {
     [0, '0 members'],
     [1, '1 member'],
     [4_907, '4,907 members'],
-  ])('say how many %i are', (value, text) => {
+  ])('count %i members', (value, text) => {
     expect(countOf(value, 'member')).toBe(text);
   });
 
-  it('know plurals of their own', () => {
+  it('have irregular plurals', () => {
     expect(countOf(2, 'entity', 'entities')).toBe('2 entities');
   });
 
@@ -20,7 +20,7 @@ describe('Words for numbers', () => {
     [0.984, '98 %'],
     [0.999, '99 %'],
     [1, '100 %'],
-  ])('say a share of %f as %s', (share, text) => {
+  ])('show a share of %f as %s', (share, text) => {
     expect(percentText(share)).toBe(text);
   });
 
@@ -31,7 +31,7 @@ describe('Words for numbers', () => {
     [5_000_000, '5 MB'],
     [999_999, '1 MB'],
     [20_000_000_000, '20 GB'],
-  ])('say a size of %i bytes as %s', (bytes, text) => {
+  ])('show a size of %i bytes as %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text);
   });
 });
@@ -46,7 +46,7 @@ describe('Words for dates', () => {
     ['2026-03-02T09:00:00Z', '3 days ago'],
     ['2026-03-20T09:32:10Z', 'in 2 weeks'],
     ['2024-03-01T00:00:00Z', '2 years ago'],
-  ])('say %s as %s', (date, text) => {
+  ])('show %s as %s', (date, text) => {
     expect(agoText(new Date(date), now)).toBe(text);
   });
 

@@ -23,7 +23,7 @@ describe('A server that serves this machine alone', () => {
   );
 });
 
-describe('A server that others reach', () => {
+describe('A server that is reachable from other machines', () => {
   const takes = createHostCheck({ ...settings, baseUrl: 'https://concordat.example.org', host: '0.0.0.0' });
 
   it.each([
@@ -39,13 +39,13 @@ describe('A server that others reach', () => {
   });
 
   it.each(['rebound.example.org', 'other.example.org', 'concordat.example.org.evil.example'])(
-    'does not answer for %s, which may be a name of anybody',
+    'does not answer for %s, which may be any name',
     (host) => {
       expect(takes(asking(host))).toBe(false);
     },
   );
 
-  it('knows no more names after many that were made up', () => {
+  it('keeps its cache small after many invented names', () => {
     for (let number = 0; number < 300; number += 1) takes(asking(`made-up-${number}.example.org`));
     expect([takes(asking('concordat.example.org')), takes(asking('made-up-1.example.org'))]).toEqual([true, false]);
   });

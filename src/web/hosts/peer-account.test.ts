@@ -34,7 +34,7 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
     return socket;
   }
 
-  it("is this server's own where the same person started both, and no program of the system", async () => {
+  it('is this server’s own if the same account started both, and no system program', async () => {
     const socket = await connectionOf(undefined);
     expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([process.getuid?.(), false]);
     socket.destroy();
@@ -46,7 +46,7 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
     socket.destroy();
   });
 
-  it.skipIf(!isRoot)('is no program of the system where another person started it', async () => {
+  it.skipIf(!isRoot)('is no system program if another user started it', async () => {
     const socket = await connectionOf(1_500);
     expect([accountOfPeer(socket), comesFromSystemProgram(socket)]).toEqual([1_500, false]);
     socket.destroy();

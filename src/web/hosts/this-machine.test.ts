@@ -6,19 +6,19 @@ const local = { baseUrl: 'http://localhost:8124', host: '127.0.0.1' };
 const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   ({ socket: { remoteAddress }, headers: { host: '127.0.0.1:8124', ...headers } }) as unknown as IncomingMessage;
 
-describe('A request comes from this machine', () => {
-  it('where it connects by the loopback interface to a server that serves nobody else', () => {
+describe('A request counts as local', () => {
+  it('if it uses the loopback interface of a server that serves only this machine', () => {
     expect(remoteReason(local, request())).toBeUndefined();
   });
 
   it.each(['http://concordat.example.org', 'https://localhost', 'http://10.0.0.5:8124'])(
-    'never where BASE_URL is %s, as a proxy may stand in front that leaves no trace',
+    'never if BASE_URL is %s, because there may be a proxy without a trace',
     (baseUrl) => {
       expect(remoteReason({ ...local, baseUrl }, request())).toContain('BASE_URL');
     },
   );
 
-  it.each(['0.0.0.0', '::', '192.0.2.7'])('never where HOST is %s', (host) => {
+  it.each(['0.0.0.0', '::', '192.0.2.7'])('never if HOST is %s', (host) => {
     expect(remoteReason({ ...local, host }, request())).toContain('HOST');
   });
 
@@ -42,15 +42,15 @@ describe('A request comes from this machine', () => {
     'CF-Ray',
     'Fastly-Client-IP',
     'X-Envoy-External-Address',
-  ])('never where it bears %s', (name) => {
+  ])('never if it has %s', (name) => {
     expect(remoteReason(local, request({ [name.toLowerCase()]: 'x' }))).toBe('the request came through a proxy');
   });
 
-  it('never where it names another host, whose owner points it at this machine', () => {
+  it('never if it names another host, whose owner points it at this machine', () => {
     expect(remoteReason(local, request({ host: 'rebound.example.org' }))).toBe('the request names another host');
   });
 
-  it('never where the connection comes from elsewhere', () => {
+  it('never if the connection comes from another machine', () => {
     expect(remoteReason(local, request({}, '192.0.2.7'))).toBe('the connection comes from another one');
   });
 });
@@ -58,7 +58,7 @@ describe('A request comes from this machine', () => {
 describe('A request is trusted', () => {
   const page = (headers: Record<string, string>) => distrustReason(local, request(headers));
 
-  it('where a page of this machine sends it, and where a link led here', () => {
+  it('if a page of this machine sends it, or a link led here', () => {
     expect(page({ origin: 'http://localhost:8124', 'sec-fetch-site': 'same-origin', referer: 'http://localhost:8124/' })).toBe(
       undefined,
     );
@@ -68,11 +68,11 @@ describe('A request is trusted', () => {
   it.each([
     { origin: 'https://concordat.example.org' },
     { 'sec-fetch-site': 'same-origin', referer: 'https://concordat.example.org/proteomics/' },
-  ])('never where its own page is known by another name, which takes a proxy: %j', (headers) => {
+  ])('never if its own page has another name, which indicates a proxy: %j', (headers) => {
     expect(page(headers)).toContain('a proxy is in between');
   });
 
-  it('never where the request names another host', () => {
+  it('never if the request names another host', () => {
     expect(page({ host: 'rebound.example.org' })).toBe('the request names another host');
   });
 });

@@ -6,20 +6,20 @@ const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers: { host: 'localhost:8124', ...headers } }) as unknown as IncomingMessage;
 
 describe('The address of a client', () => {
-  it('is that of the connection, whatever X-Forwarded-For says, where no proxy is trusted', () => {
+  it('is that of the connection, for any X-Forwarded-For, without trusted proxies', () => {
     expect(clientAddress([])(request('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('192.0.2.7');
   });
 
-  it('is what the trusted proxy saw', () => {
+  it('is the address in the header of the trusted proxy', () => {
     expect(clientAddress(['192.0.2.0/24'])(request('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('198.51.100.1');
   });
 
-  it('is the last address that no trusted proxy has, so that nobody hides behind an invented one', () => {
+  it('is the last address that is no trusted proxy, so that invented addresses do not count', () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.1, 192.0.2.8' };
     expect(clientAddress(['192.0.2.0/24'])(request('192.0.2.7', forwarded))).toBe('198.51.100.1');
   });
 
-  it('is no word that stands in its place', () => {
+  it('ignores words in its place', () => {
     expect(clientAddress(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': 'unknown' }))).toBe('192.0.2.7');
   });
 
@@ -30,7 +30,7 @@ describe('The address of a client', () => {
     expect(clientAddress(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': forwarded }))).toBe(address);
   });
 
-  it('is an IPv4 address as such, also where the socket takes both', () => {
+  it('is an IPv4 address even if the socket accepts both versions', () => {
     expect(clientAddress([])(request('::ffff:192.0.2.7'))).toBe('192.0.2.7');
   });
 
@@ -54,7 +54,7 @@ describe('Limits count', () => {
     ...[from, headers]: Parameters<typeof request>
   ) => limitedClient({ ...settings, trustedProxies }, addressesOnTheWay(trustedProxies), request(from, headers));
 
-  it('nothing that this machine itself sends to a server that nobody else reaches', () => {
+  it('no requests of this machine itself to a server that only serves this machine', () => {
     expect(counted({ baseUrl: 'http://localhost:8124', host: '127.0.0.1' }, [], '127.0.0.1')).toBeUndefined();
   });
 
@@ -82,7 +82,7 @@ describe('Limits count', () => {
     });
   }
 
-  it('with larger numbers where the connection may be that of a proxy that is not named', () => {
+  it('with larger limits if the connection may come from an unnamed proxy', () => {
     const found = [counted(HTTPS, [], '10.0.0.5'), counted(HTTP, [], '127.0.0.1'), counted(HTTPS, ['10.0.0.5'], '127.0.0.1')];
     expect(found.map((client) => client?.isShared)).toEqual([true, true, true]);
   });
@@ -91,12 +91,12 @@ describe('Limits count', () => {
     ['127.0.0.1, 192.0.2.8', '192.0.2.8'],
     ['203.0.113.9, 127.0.0.1, 192.0.2.8', '192.0.2.8'],
     ['::1', '192.0.2.7'],
-  ])('by the nearest other address where %s begins with a loopback address', (forwarded, key) => {
+  ])('by the nearest other address if %s starts with a loopback address', (forwarded, key) => {
     const found = counted(HTTPS, ['192.0.2.0/24'], '192.0.2.7', { 'x-forwarded-for': forwarded });
     expect(found).toEqual({ key, isShared: false });
   });
 
-  it('a client of this machine that comes through the proxy like any other', () => {
+  it('a client of this machine behind the proxy like any other', () => {
     const found = counted(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' });
     expect(found).toEqual({ key: '127.0.0.1', isShared: false });
   });

@@ -42,7 +42,7 @@ const statuses = async (asked: readonly (() => Promise<Response>)[]) => {
 };
 
 describe('A client', () => {
-  it('that asks too much is told so with 429, and when to come back', async () => {
+  it('above the limit gets 429 with a retry time', async () => {
     const ask = await start({ limitRequests: 2 });
     await statuses([() => ask('/'), () => ask('/')]);
     const refused = await ask('/');
@@ -55,7 +55,7 @@ describe('A client', () => {
     expect(await refused.json()).toEqual({ detail: `Too many requests from here. Try again in ${seconds} seconds.` });
   });
 
-  it('does not pay for what another one asks', async () => {
+  it('does not count for another client', async () => {
     const ask = await start({ limitRequests: 1 });
     const other = { 'Test-Address': '192.0.2.8' };
     expect(await statuses([() => ask('/'), () => ask('/'), () => ask('/', other)])).toEqual([200, 429, 200]);
@@ -74,7 +74,7 @@ describe('A client', () => {
   const RIGHT: Record<string, string> = { Authorization: 'Bearer right' };
   const WRONG: Record<string, string> = { Authorization: 'Bearer wrong' };
 
-  it('that tried too many wrong tokens is not heard with a right one either, until the minute is over', async () => {
+  it('with too many wrong tokens is rejected with a valid one as well, until the minute is over', async () => {
     const ask = await start({ limitRefusals: 2 });
     const wrong = () => ask('/?status=401', WRONG);
     expect(
@@ -89,7 +89,7 @@ describe('A client', () => {
     ['is a health check with a token', '/livez', 'GET', WRONG],
     ['opens the form of a login', '/proteomics/admin/login', 'GET'],
   ])(
-    'is not stopped by the wrong tokens of others at its address where it %s',
+    'is not blocked by wrong tokens of others at its address if it %s',
     async (_what, path, method, headers: Record<string, string> = {}) => {
       const ask = await start({ limitRefusals: 1 });
       expect(
@@ -107,7 +107,7 @@ describe('A client', () => {
     expect(await statuses([() => ask('/?status=401', WRONG), () => ask(path, {}, method)])).toEqual([401, 429]);
   });
 
-  it('that has no token may ask without one as often as it likes', async () => {
+  it('without a token has no limit of attempts', async () => {
     const ask = await start({ limitRefusals: 1 });
     const without = () => ask('/?status=401');
     expect(await statuses([without, without, without, () => ask('/', RIGHT)])).toEqual([401, 401, 401, 200]);
@@ -122,13 +122,13 @@ describe('A client', () => {
     expect(asked).toEqual([...Array.from({ length: 11 }, () => 200), 429]);
   });
 
-  it('whose address may be that of a proxy has ten times the share, and no more', async () => {
+  it('behind a possible proxy has ten times the share, and no more', async () => {
     const ask = await start({ limitRequests: 1 });
     const asked = await statuses(Array.from({ length: 11 }, () => () => ask('/', { 'Test-Shared': 'yes' })));
     expect(asked).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('whose address is not limited may ask without end', async () => {
+  it('without limits can send any number of requests', async () => {
     const ask = await start({ limitRequests: 1 });
     const local = () => fetch(`${server?.address}/`);
     await ask('/');
@@ -136,8 +136,8 @@ describe('A client', () => {
   });
 });
 
-describe('A person who is logged in', () => {
-  it('goes on by a share of their own where others behind the same address have used up theirs', async () => {
+describe('A user who is logged in', () => {
+  it('keeps their own share after others at the same address have used up theirs', async () => {
     const ask = await start({ limitRequests: 1 });
     const one = () => ask('/', { 'Test-Person': 'one' });
     expect(await statuses([() => ask('/'), one, one, () => ask('/', { 'Test-Person': 'other' })])).toEqual([

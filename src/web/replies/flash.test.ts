@@ -27,7 +27,7 @@ function createBrowser(cookie = '') {
 const good = (title: string, lines: readonly string[] = []): Flash => ({ tone: 'good', title, lines });
 
 describe('A message for the next page', () => {
-  it('arrives once, as it was sent, on the page that it is for', () => {
+  it('is shown once, unchanged, on its page', () => {
     const browser = createBrowser();
     const flash: Flash = { tone: 'warning', title: 'Größe; "quoted"', lines: ['one', 'two'] };
     browser.act('/hub/?q=x#result', flash);
@@ -36,21 +36,21 @@ describe('A message for the next page', () => {
     expect(browser.open('/hub/')).toEqual([]);
   });
 
-  it('stays where a form is answered again', () => {
+  it('stays if a form is shown again', () => {
     const browser = createBrowser();
     browser.act('/hub/', good('x'));
     expect(browser.submit('/hub/')).toEqual([]);
     expect(browser.open('/hub/')).toHaveLength(1);
   });
 
-  it('waits beside others, of which the latest ten are kept', () => {
+  it('waits with others, the latest ten of which are kept', () => {
     const browser = createBrowser();
     for (let number = 1; number <= 12; number += 1) browser.act(number % 2 === 0 ? '/a' : '/b', good(String(number)));
     expect(browser.open('/a').map(({ title }) => title)).toEqual(['4', '6', '8', '10', '12']);
     expect(browser.open('/b').map(({ title }) => title)).toEqual(['3', '5', '7', '9', '11']);
   });
 
-  it('fits into a cookie, however much it says', () => {
+  it('fits into a cookie, whatever its length', () => {
     const browser = createBrowser();
     const lines = Array.from({ length: 500 }, () => '漢'.repeat(500));
     for (let number = 0; number < 5; number += 1) {
@@ -81,7 +81,7 @@ describe('A message for the next page', () => {
   });
 
   it.each(['', 'not base64 at all', '{}', '[{"path":"/a","tone":"bad"}]', '[null]', '"x"'])(
-    'is nothing when the cookie holds %j',
+    'is ignored if the cookie contains %j',
     (value) => {
       const browser = createBrowser(`flashes=${Buffer.from(value).toString('base64url')}`);
       expect(browser.open('/a')).toEqual([]);

@@ -6,7 +6,7 @@ const render = createRender({ cache: true, site: { version: '1.0.0', services: [
 
 describe('The page of an error', () => {
   it.each([400, 401, 403, 404, 405, 409, 413, 415, 418, 429, 500, 501, 503])(
-    'of status %i says what happened and what to do next',
+    'of status %i explains the error and the next step',
     (status) => {
       const html = render(problemPageView, problemFrame(page(status)), problemPageModel(page(status)));
       expect(html).toContain('A plain sentence.');

@@ -58,11 +58,11 @@ describe('A date', () => {
     ['yyyy-mm-dd', 1, '1900-01-01', '1900-01-01'],
     ['yyyy-mm-dd', 59, '1900-02-28', '1900-02-28'],
     ['yyyy-mm-dd', 61, '1900-03-01', '1900-03-01'],
-  ])('of the format %s that holds %d is as exact as it is shown: %s', (code, value, shown, exact) => {
+  ])('of the format %s with the number %d is as precise as its display: %s', (code, value, shown, exact) => {
     expect(read(code, value)).toEqual({ shown, value: exact, isDate: true });
   });
 
-  it('counts from 1904 where the workbook says so', () => {
+  it('counts from 1904 if the workbook requires it', () => {
     expect(read('d.m.yyyy', 43_890, true)).toEqual({ shown: '1.3.2024', value: '2024-03-01', isDate: true });
   });
 

@@ -55,14 +55,14 @@ describe('A new row', () => {
     expect(isDirty(row)).toBe(true);
   });
 
-  it('becomes a saved one of its place with the answer', () => {
+  it('becomes a saved one of its parent with the answer', () => {
     const row = newRow(STUDY, new Map([['name', 'A']]));
     settleRow(row, anEntity({ name: 'A' }));
     expect(row).toMatchObject({ id: 'row', version: 2, state: { is: 'saved' }, parentLabel: 'Study 1', descendants: 3 });
     expect(isDirty(row)).toBe(false);
   });
 
-  it('keeps what was typed while the save was under way', () => {
+  it('keeps values that were typed during the save', () => {
     const row = newRow(STUDY, new Map([['name', 'later']]));
     settleRow(row, anEntity({ name: 'A' }), []);
     expect([...row.edits]).toEqual([['name', 'later']]);
@@ -79,14 +79,14 @@ describe('A saved row', () => {
     expect(row).toMatchObject({ movesTo: undefined, parentId: 'other', parentLabel: 'Study 2' });
   });
 
-  it('that was marked while a save was under way still goes with the next one', () => {
+  it('that was marked during a save is deleted with the next one', () => {
     const row = aRow();
     markLeaving(row);
     settleRow(row, anEntity({ name: 'before' }));
     expect(row.state).toEqual({ is: 'leaving' });
   });
 
-  it('goes and comes back: before the save by nothing, after it by being restored', () => {
+  it('is deleted and restored: before the save locally, after it on the server', () => {
     const row = aRow();
     markLeaving(row);
     expect([isDeleted(row), isUsable(row), isDirty(row)]).toEqual([true, false, true]);
@@ -104,7 +104,7 @@ describe('A saved row', () => {
     expect([row.state.is, isDirty(row)]).toEqual(['saved', false]);
   });
 
-  it('that somebody else deleted has nothing to save', () => {
+  it('that another user deleted has nothing to save', () => {
     const row = aRow();
     row.edits.set('name', 'mine');
     markDeleted(row, 'lost');
@@ -113,14 +113,14 @@ describe('A saved row', () => {
   });
 });
 
-describe('A row that somebody else saved', () => {
-  it('takes their values where nothing was edited, or the same', () => {
+describe('A row that another user saved', () => {
+  it('gets the saved values if it has no changes, or the same ones', () => {
     const row = aRow();
     row.edits.set('name', 'theirs');
     expect(meets(row, anEntity({ name: 'theirs' }))).toBe(true);
   });
 
-  it.each(['mine', 'theirs'] as const)('is settled by a choice where values differ: %s', (side) => {
+  it.each(['mine', 'theirs'] as const)('requires a decision if values differ: %s', (side) => {
     const row = aRow();
     row.edits.set('name', 'mine');
     expect(meets(row, anEntity({ name: 'theirs' }))).toBe(false);

@@ -22,7 +22,7 @@ function rowsOfServer(total: number): { rows: GridRows; asked: [number, number][
 }
 
 describe('The rows of a grid', () => {
-  it('are loaded in parts, many of them by one question, and once', async () => {
+  it('are loaded in parts, several in one request, and once', async () => {
     const { rows, asked } = rowsOfServer(2_500);
     await rows.need(950, 1_230);
     expect(asked).toEqual([[900, 400]]);
@@ -35,7 +35,7 @@ describe('The rows of a grid', () => {
     expect([rows.has(0, 2_499), rows.at(2_499)?.id]).toEqual([true, 'row-2499']);
   });
 
-  it('are asked for again where the server did not answer', async () => {
+  it('are requested again if the server did not answer', async () => {
     let isDown = true;
     const ask = async () => {
       if (isDown) throw new Error('The server is down.');
@@ -49,7 +49,7 @@ describe('The rows of a grid', () => {
     expect(rows.at(0)?.id).toBe('row-0');
   });
 
-  it('that are new stand behind the others', () => {
+  it('that are new follow the others', () => {
     const { rows } = rowsOfServer(3);
     const row = newRow(TOP, new Map());
     rows.add([row]);
@@ -58,7 +58,7 @@ describe('The rows of a grid', () => {
     expect(rows.length).toBe(3);
   });
 
-  it('keep edits when everything is asked again, wherever the row stands then', async () => {
+  it('keep changes when everything is loaded again, at any position', async () => {
     const { rows } = rowsOfServer(10);
     await rows.need(0, 9);
     const row = rows.at(7);
@@ -69,7 +69,7 @@ describe('The rows of a grid', () => {
     expect(rows.find('row-7')).toBe(row);
   });
 
-  it('stay the same objects once they were changed, and take what the server says when nothing is left to save', async () => {
+  it('stay the same objects after a change, and are updated when nothing is left to save', async () => {
     const { rows } = rowsOfServer(10);
     await rows.need(0, 9);
     const row = rows.at(0);
@@ -82,7 +82,7 @@ describe('The rows of a grid', () => {
     expect([rows.at(0), row.version, row.state.is]).toEqual([row, 5, 'leaving']);
   });
 
-  it('of parts that were not seen for long are forgotten, but for edited ones', async () => {
+  it('of parts that were not in view for long are removed, except changed ones', async () => {
     const { rows } = rowsOfServer(20_000);
     await rows.need(0, 19_999);
     const edited = rows.at(1);

@@ -10,6 +10,7 @@ import { type ShownProblem, shownProblem } from '../../problems/page.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { PLACE_COLUMNS } from '../columns.ts';
+import { attributesOf, flatProfile } from './reading/flat/flat-profile.ts';
 import type { ImportRecord } from './store.ts';
 import type { ImportTable } from './tables.ts';
 
@@ -123,6 +124,8 @@ function shownTable(
     ...(similar > 0 ? [`${numberText(similar)} to choose`] : []),
   ];
   const places = choices.tables.find((one) => one.table === name)?.parent;
+  const flat = flatProfile(profile).entities.get(type);
+  const attributes = flat === undefined ? undefined : attributesOf(flat);
   return {
     name,
     title: name === '' ? inWords(type) : name === type ? inWords(name) : name,
@@ -150,6 +153,9 @@ function shownTable(
         name: field.name,
         label: described.tier === 'required' ? `${described.label} (required)` : described.label,
       })),
+      ...(isObjects || attributes === undefined
+        ? []
+        : [{ name: attributes.field.name, label: `${inWords(attributes.entityType)}, named as the column` }]),
       ...(isObjects ? [] : PLACE_COLUMNS.map((place) => ({ name: place, label: PLACES[place] }))),
     ],
     columns: columns.slice(0, MAX_COLUMNS).map((column) => ({
@@ -178,6 +184,7 @@ const HOW: Readonly<Record<Column['recognized'], string>> = {
   similar: 'only similar: choose it if it is meant',
   position: 'by position',
   chosen: 'your choice',
+  attribute: 'as an attribute, named as the column',
   none: 'no',
 };
 

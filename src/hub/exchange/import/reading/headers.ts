@@ -2,11 +2,11 @@
 import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { holdsEntities, PLACE_COLUMNS } from '../../columns.ts';
-import { templateHeaders } from './flat/flat-profile.ts';
+import { attributesOf, templateHeaders } from './flat/flat-profile.ts';
 import { headerWordsOf, NEAR, nearnessOf, readingsOf, SAME } from './header-words.ts';
 
 /** How a column was recognized; `chosen`: by the user, `position`: the table has no headers. */
-export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'none';
+export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'attribute' | 'none';
 
 /** The meaning of a column. */
 export type ColumnMeaning =
@@ -14,6 +14,8 @@ export type ColumnMeaning =
   | { readonly kind: 'field'; readonly field: Field }
   /** The number of entities in a field, which have separate rows. */
   | { readonly kind: 'count'; readonly field: Field }
+  /** A list of named values: each value of the column is one, named as the column. */
+  | { readonly kind: 'attribute'; readonly field: Field }
   | { readonly kind: 'none' };
 
 /** A column, recognized or not. */
@@ -63,6 +65,8 @@ export function chosenColumn(entity: Entity, name: string, recognized: Recogniti
   if (name === '') return { meaning: { kind: 'none' }, recognized };
   if ((PLACE_COLUMNS as readonly string[]).includes(name)) return { meaning: { kind: 'place', name }, recognized };
   const field = entity.fields.find((one) => one.name === name);
+  if (field !== undefined && field === attributesOf(entity)?.field)
+    return { meaning: { kind: 'attribute', field }, recognized };
   return field === undefined || holdsEntities(field) ? undefined : { meaning: meaningOf(field), recognized };
 }
 
@@ -85,6 +89,7 @@ export function knownColumns(entity: Entity, headers: readonly string[]): number
 
 /**
  * Returns the type whose fields match the headers best, and the number of matches; undefined if no type has half of them.
+ * A type with a list of attributes needs only a few, because the list takes the other columns.
  * @param preferred the type among those with equally many matches
  */
 export function typeByHeaders(
@@ -94,21 +99,29 @@ export function typeByHeaders(
 ): { readonly entity: Entity; readonly fit: number } | undefined {
   let best: { readonly entity: Entity; readonly fit: number; readonly missing: number } | undefined;
   const filled = headers.filter((header) => header.trim() !== '').length;
-  for (const entity of among) {
+  const all = [...among].map((entity) => {
     const found = recognizeColumns(entity, headers);
     const fit = found.reduce(
       (sum, { recognized }) => sum + (recognized === 'none' ? 0 : recognized === 'similar' ? 0.5 : 1),
       0,
     );
+    return { entity, found, fit };
+  });
+  for (const { entity, found, fit } of all) {
+    const isClear = () => all.every((other) => other.entity === entity || other.fit < fit);
+    const isEnough = fit >= filled / 2 || (attributesOf(entity) !== undefined && fit >= ENOUGH && isClear());
+    if (fit === 0 || !isEnough || fit < (best?.fit ?? 0)) continue;
     const missing = entity.fields.filter(
       (field) => field.required && !found.some(({ meaning }) => meaning.kind === 'field' && meaning.field === field),
     ).length;
-    if (fit === 0 || fit < filled / 2 || fit < (best?.fit ?? 0)) continue;
     const isBetter = fit > (best?.fit ?? 0) || (best?.entity !== preferred && missing < (best?.missing ?? 0));
     if (isBetter || entity === preferred) best = { entity, fit, missing };
   }
   return best;
 }
+
+/** Matches that are enough for a type with a list of attributes, if no other type has as many. */
+const ENOUGH = 3;
 
 /** Returns the key of a column: the name of its field or place; empty for none. */
 export function headerKey(meaning: ColumnMeaning): string {

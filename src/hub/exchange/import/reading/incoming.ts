@@ -23,6 +23,15 @@ export interface DoubtfulNumber {
   readonly suggestion: string | undefined;
 }
 
+/** A value whose name is its column, and that becomes an entity in a list. */
+export interface NamedValue {
+  readonly parentField: string;
+  readonly entityType: string;
+  readonly said: ReadonlyMap<string, Cell>;
+  /** As in IncomingRow. */
+  readonly sources: ReadonlyMap<string, number>;
+}
+
 /** One entity in the file. */
 export interface IncomingRow {
   /** Its position, like `Study!3`, `line 2` or `entities[0].data.studies[1]`. */
@@ -48,6 +57,8 @@ export interface IncomingRow {
   readonly reasons?: ReadonlyMap<string, string>;
   /** Number of values of the file by field, if it is not one per cell, or that of `valuesIn`. */
   readonly sources?: ReadonlyMap<string, number>;
+  /** Values of columns without a field, for the list of attributes of the entity. */
+  readonly attributes?: readonly NamedValue[];
   /** Number of other values in the row: those for its place, refused ones, and omitted ones. */
   readonly besides?: number;
   /** Its table, as in ReadTable. */

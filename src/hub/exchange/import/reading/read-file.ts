@@ -9,7 +9,6 @@ import type { AccountBook } from '../account/account-book.ts';
 import { choiceFor, type ImportChoices } from './choices.ts';
 import { rowsOfArchive } from './darwin-core/read-archive.ts';
 import { ImportFileError, type ImportFormat, isPacked } from './file-format.ts';
-import { withoutChecklistLine } from './flat/ena-checklist.ts';
 import { RowExpander } from './flat/expand-rows.ts';
 import { flatProfile } from './flat/flat-profile.ts';
 import { type IncomingRow, leftOutPart } from './incoming.ts';
@@ -53,12 +52,12 @@ export async function* readImportFile(
   const count = new ReadingCount(limits);
   const expander = new RowExpander(profile, account);
   let number = 0;
-  const { format, rows, members, always } = await open(profile, file, limits, account);
+  const { format, rows, members } = await open(profile, file, limits, account);
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   for (;;) {
     const next = await iterator.next();
     if (next.done === true) return { format, tables: members?.tables() ?? next.value ?? [] };
-    for (const row of expander.expand(next.value, number, always)) {
+    for (const row of expander.expand(next.value, number)) {
       count.add(row);
       number += 1;
       yield row;
@@ -70,8 +69,6 @@ interface OpenFile {
   readonly format: ImportFormat;
   readonly rows: Generator<IncomingRow, readonly ReadTable[] | undefined> | AsyncGenerator<IncomingRow, readonly ReadTable[]>;
   readonly members?: MemberTables;
-  /** Values of every row, by field. */
-  readonly always?: ReadonlyMap<string, string>;
 }
 
 async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, account: AccountBook): Promise<OpenFile> {
@@ -106,9 +103,7 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   if (format === 'sdrf' || (format === 'csv' && isPlain && sdrfPlaces(profile) !== undefined && isSdrf(text)))
     return { format: 'sdrf', rows: rowsOfSdrf(profile, text, file.fileName, account) };
   if (format === 'csv') {
-    const sheet = withoutChecklistLine(profile, text, account);
-    const rows = rowsOfCsv(flat, sheet.text, { ...types(), choice: choiceFor(choices, ''), account });
-    return { format, rows, always: sheet.always };
+    return { format, rows: rowsOfCsv(flat, text, { ...types(), choice: choiceFor(choices, ''), account }) };
   }
   const data = parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))

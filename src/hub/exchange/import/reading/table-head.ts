@@ -2,6 +2,7 @@
 import type { Entity } from '../../../../profiles/profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import type { TableChoice } from './choices.ts';
+import { checklistIn } from './flat/ena-checklist.ts';
 import { knownColumns, typeByHeaders } from './headers.ts';
 import { type IncomingCell, type IncomingRow, leftOutPart } from './incoming.ts';
 import { headersOf, type TableReader, tableReader, valuesOf } from './table-rows.ts';
@@ -54,7 +55,13 @@ export function* beginTable(
   const hasHeader = choice?.has_header !== false;
   const at = hasHeader ? headAt(entity, first) : 0;
   const head = first[at] as TableRow;
-  const above = first.slice(0, at);
+  const before = first.slice(0, at);
+  const checklists = before.flatMap((row) => checklistIn(entity, headersOf(row.cells)) ?? []);
+  const above = before.filter(({ cells }) => checklistIn(entity, headersOf(cells)) === undefined);
+  for (const { cells } of before.filter((row) => !above.includes(row))) {
+    account.found(valuesOf(cells));
+    account.placed(valuesOf(cells));
+  }
   if (above.length > 0) {
     const numbers = above.map(({ number }) => number);
     const which = above.length === 1 ? `${unit} ${numbers[0]} stands` : `${unit}s ${numbers[0]} to ${numbers.at(-1)} stand`;
@@ -65,7 +72,7 @@ export function* beginTable(
   }
   const cells = hasHeader ? mergedHead(entity, head, above) : widestOf(first);
   const placeOf = (column: number) => source.placeOfColumn(column, head.number);
-  const table = tableReader(entity, cells, { name, account, placeOf }, choice);
+  const table = tableReader(entity, cells, { name, account, placeOf, checklist: checklists[0] }, choice);
   for (const row of first.slice(hasHeader ? at + 1 : 0)) {
     const incoming = table.rowOf(source.placeOfRow(row.number), row);
     if (incoming !== undefined) yield incoming;

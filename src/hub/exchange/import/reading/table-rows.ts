@@ -5,9 +5,11 @@ import { countOf, wordFor } from '../../../../web/for-people/words.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts';
 import type { AccountBook } from '../account/account-book.ts';
+import { AttributeColumns, withAttributes } from './attribute-columns.ts';
 import type { TableChoice } from './choices.ts';
+import { attributesOf } from './flat/flat-profile.ts';
 import { chosenColumn, headerKey, type RecognizedColumn, recognizeColumns } from './headers.ts';
-import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart } from './incoming.ts';
+import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart, type NamedValue } from './incoming.ts';
 import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
 import { isProblem, shownText, takenCell } from './shown-cells.ts';
 
@@ -32,6 +34,8 @@ export interface TableCells {
 export interface TablePlace {
   readonly name: string;
   readonly account: AccountBook;
+  /** A checklist of ENA that the table follows. */
+  readonly checklist?: string | undefined;
   placeOf(column: number): string;
 }
 
@@ -50,7 +54,7 @@ export function headersOf(cells: readonly IncomingCell[]): readonly string[] {
 export function tableReader(
   entity: Entity,
   head: readonly IncomingCell[],
-  { name, account, placeOf }: TablePlace,
+  { name, account, checklist, placeOf }: TablePlace,
   choice: TableChoice | undefined,
 ): TableReader {
   const hasHeader = choice?.has_header !== false;
@@ -58,7 +62,8 @@ export function tableReader(
   const recognized = hasHeader
     ? recognizeColumns(entity, headers)
     : headers.map((_header, at) => chosenColumn(entity, entity.fields[at]?.name ?? '', 'position') ?? LEFT_OUT);
-  const columns = withChosen(entity, recognized, choice);
+  const columns = withAttributes(entity, withChosen(entity, recognized, choice), headers, checklist !== undefined);
+  const attributes = new AttributeColumns(entity, headers, account);
   const counts = columns.map(() => new ColumnCount());
   /** By column, the number of cells that name entities instead of counting them. */
   const named = columns.map(() => 0);
@@ -66,13 +71,19 @@ export function tableReader(
   return {
     rowOf: (place, read) => {
       account.found(valuesOf(read.cells, read.merged));
-      const row = rowOf(entity, columns, place, read, counts, named);
+      const row = rowOf(entity, columns, place, attributes.withoutUnits(read, columns), {
+        counts,
+        named,
+        attributes,
+        checklist,
+      });
       if (row === undefined) return undefined;
       rows += 1;
       return { ...row, table: name };
     },
-    leftOut: () =>
-      columns.flatMap((column, index) => {
+    leftOut: () => {
+      attributes.note(columns, counts);
+      return columns.flatMap((column, index) => {
         const { meaning, recognized: how, repeats } = column;
         const { values: count } = counts[index] as ColumnCount;
         const header = headers[index] ?? '';
@@ -91,7 +102,8 @@ export function tableReader(
             ? leftOutWords(entity, header, count, column.suggested)
             : repeatedWords(headers, index, repeats, placeOf(repeats), count);
         return [leftOutPart(place, entity.name, words, count)];
-      }),
+      });
+    },
     table: () => ({
       name,
       entityType: entity.name,
@@ -123,7 +135,8 @@ function withChosen(
   choice: TableChoice | undefined,
 ): readonly RecognizedColumn[] {
   const chosen = new Map(choice?.columns?.map(({ column, field }) => [Number(column) - 1, field]));
-  const places = new Map([...chosen].flatMap(([at, field]) => (field === '' ? [] : [[field, at] as const])));
+  const isShared = (field: string) => field === '' || field === attributesOf(entity)?.field.name;
+  const places = new Map([...chosen].flatMap(([at, field]) => (isShared(field) ? [] : [[field, at] as const])));
   const isGivenUp = (at: number) => chosen.has(at) && chosen.get(at) !== headerKey(recognized[at]?.meaning ?? NO_MEANING);
   return recognized.map((column, at) => {
     const field = chosen.get(at);
@@ -172,8 +185,7 @@ function rowOf(
   columns: readonly RecognizedColumn[],
   place: string,
   { cells, merged }: TableCells,
-  counts: readonly ColumnCount[],
-  named: number[],
+  { counts, named, attributes, checklist }: ColumnNotes,
 ): IncomingRow | undefined {
   const made = new MadeRow();
   made.besides = valuesOf(cells.slice(columns.length));
@@ -187,6 +199,8 @@ function rowOf(
     if (isProblem(cell)) {
       if (meaning.kind !== 'count') made.problems.push(`${headerKey(meaning)} ${cell.problem}`);
       made.besides += isCopy ? 0 : 1;
+    } else if (meaning.kind === 'attribute') {
+      if (isFilled) made.attributes.push(attributes.valueOf(index, shownText(cell), isCopy));
     } else if (meaning.kind === 'field') made.take(meaning.field, isFilled ? cell : null, isCopy);
     else if (isFilled) {
       if (meaning.kind === 'place') made.places.set(meaning.name, shownText(cell).trim());
@@ -197,7 +211,18 @@ function rowOf(
     } else if (meaning.kind === 'place') made.places.set(meaning.name, '');
   }
   if (hasMore(cells, columns.length)) made.problems.push('it has more cells than the head has columns');
-  return made.isEmpty && made.problems.length === 0 ? undefined : made.row(place, entity);
+  if (made.isEmpty && made.problems.length === 0) return undefined;
+  if (checklist !== undefined) made.always('checklist', checklist);
+  return made.row(place, entity);
+}
+
+/** What is noted of the columns of a table. */
+interface ColumnNotes {
+  readonly counts: readonly ColumnCount[];
+  /** By column, cells that name entities where their number is expected. */
+  readonly named: number[];
+  readonly attributes: AttributeColumns;
+  readonly checklist: string | undefined;
 }
 
 /** A row under construction. */
@@ -206,6 +231,7 @@ class MadeRow {
   besides = 0;
   readonly places = new Map<string, string>();
   readonly problems: string[] = [];
+  readonly attributes: NamedValue[] = [];
   readonly #said = new Map<string, Cell>();
   readonly #shown = new Map<string, string>();
   readonly #sources = new Map<string, number>();
@@ -218,6 +244,13 @@ class MadeRow {
     if (shown !== undefined) this.#shown.set(field.name, shown);
     if (isDate) this.#dateCells.push(field.name);
     if (isCopy) this.#sources.set(field.name, 0);
+  }
+
+  /** A value that every row has which says no other. */
+  always(field: string, value: string): void {
+    if (!isEmptyCell(this.#said.get(field) ?? null)) return;
+    this.#said.set(field, value);
+    this.#sources.set(field, 0);
   }
 
   row(place: string, entity: Entity): IncomingRow {
@@ -233,6 +266,7 @@ class MadeRow {
       besides: this.besides,
       ...(this.#shown.size === 0 ? {} : { shown: this.#shown }),
       ...(this.#sources.size === 0 ? {} : { sources: this.#sources }),
+      ...(this.attributes.length === 0 ? {} : { attributes: this.attributes }),
       ...(this.#dateCells.length === 0 ? {} : { dateCells: this.#dateCells }),
       ...(this.problems.length === 0 ? {} : { refusal: `${this.problems.join('; ')}.` }),
     };

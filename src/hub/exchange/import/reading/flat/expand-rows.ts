@@ -2,7 +2,7 @@
 import { contentOf, type Entity, fieldNamed, type Profile } from '../../../../../profiles/profile.ts';
 import { itemsOf } from '../../../list-text.ts';
 import type { AccountBook } from '../../account/account-book.ts';
-import { type IncomingRow, leftOutPart } from '../incoming.ts';
+import { type IncomingRow, leftOutPart, type NamedValue } from '../incoming.ts';
 import { GUIDE, hasOneMeaning } from './flat-profile.ts';
 
 /** Expands rows. */
@@ -21,16 +21,16 @@ export class RowExpander {
   /**
    * Yields a row and its nested rows.
    * @param number of the row in the file, from 0
-   * @param always default values of fields of every row
    */
-  expand(row: IncomingRow, number: number, always: ReadonlyMap<string, string> = NOTHING): readonly IncomingRow[] {
+  expand(row: IncomingRow, number: number): readonly IncomingRow[] {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.leaveOut !== undefined || row.notation !== 'cells') return [row];
     const guide = this.#guided(row);
     if (guide !== undefined) return guide;
     const { nested, ...own } = apart(row);
-    const main = this.#completed(entity, inFirstStudy(entity, withAlways(entity, { ...row, ...own }, always)));
-    return nested.size === 0 ? [main] : [main, ...this.#below(entity, main, nested, number)];
+    const main = this.#completed(entity, inFirstStudy(entity, { ...row, ...own }));
+    const { attributes = [] } = row;
+    return [main, ...this.#below(entity, main, nested, number), ...attributes.map((one) => attributeRow(main, one, number))];
   }
 
   /** Handles a line of a template that explains how to fill in the others. */
@@ -115,13 +115,11 @@ export class RowExpander {
 type Booking = Pick<AccountBook, 'placed' | 'leftOut'>;
 
 const MAX_IDENTIFIER_LENGTH = 90;
-const NOTHING: ReadonlyMap<string, string> = new Map();
 
-function withAlways(entity: Entity, row: IncomingRow, always: ReadonlyMap<string, string>): IncomingRow {
-  const more = [...always].filter(([name]) => fieldNamed(entity, name) !== undefined && textOf(row.said.get(name)) === '');
-  if (more.length === 0) return row;
-  const sources = more.map(([name]) => [name, 0] as const);
-  return { ...row, said: new Map([...row.said, ...more]), sources: new Map([...(row.sources ?? []), ...sources]) };
+/** A row below another for a value that is named as its column. */
+function attributeRow({ place, table }: IncomingRow, value: NamedValue, number: number): IncomingRow {
+  const parent = { kind: 'row', number } as const;
+  return { place, id: null, parent, notation: 'cells', leftOut: [], ...value, ...(table === undefined ? {} : { table }) };
 }
 
 interface Called {

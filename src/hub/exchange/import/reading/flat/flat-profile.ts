@@ -19,6 +19,12 @@ const TEMPLATES: Readonly<Record<string, Readonly<Record<string, readonly Templa
       ['sample_alias', 'sample_name', 'alias'],
       ['sample_title', 'sample title', 'title'],
       ['sample_description', 'sample description', 'description'],
+      ['organism', 'organism name', 'scientific_name'],
+      // DataHarmonizer, after the contextual data of the INSDC.
+      ['specimen_collector_sample_id', 'specimen collector sample ID', 'alias'],
+      ['geo_loc_name_country', 'geo_loc_name (country)', 'geographic_location_country'],
+      ['geo_loc_name_state_province_territory', 'geo_loc_name (state/province/territory)', 'geographic_location_region'],
+      ['sample_collection_date', 'sample collection date', 'collection_date'],
     ],
   },
   'darwin-core': { Occurrence: [['id', 'coreid', 'occurrenceID']], Event: [['id', 'coreid', 'eventID']] },
@@ -39,6 +45,7 @@ const DEEPEST = 3;
 
 const made = new WeakMap<Profile, Profile>();
 const headers = new WeakMap<Entity, ReadonlyMap<string, string>>();
+const attributes = new WeakMap<Entity, Attributes>();
 
 /** Returns the profile with the fields of nested entities. */
 export function flatProfile(profile: Profile): Profile {
@@ -81,7 +88,32 @@ function flatEntity(profile: Profile, entity: Entity): Entity {
     return target === undefined ? [] : [short, name].map((header) => [lettersOf(header), target] as const);
   });
   headers.set(flat, new Map([...called, ...guide.map(({ name }) => ['field', name] as const)]));
+  const named = attributesIn(profile, entity);
+  if (named !== undefined) attributes.set(flat, named);
   return flat;
+}
+
+/** A list of named values that an entity holds. */
+export interface Attributes {
+  readonly field: Field;
+  readonly entityType: string;
+  readonly hasUnits: boolean;
+}
+
+/** The named values of a flat entity, such as the sample attributes of ENA. */
+export function attributesOf(entity: Entity): Attributes | undefined {
+  return attributes.get(entity);
+}
+
+/** The list whose items have a tag and a value. */
+function attributesIn(profile: Profile, { fields }: Entity): Attributes | undefined {
+  for (const field of fields) {
+    const content = contentOf(field);
+    const inner = content.kind === 'entity' && !holdsOne(field) ? profile.entities.get(content.entity) : undefined;
+    if (inner !== undefined && fieldNamed(inner, 'tag') !== undefined && fieldNamed(inner, 'value') !== undefined)
+      return { field, entityType: inner.name, hasUnits: fieldNamed(inner, 'units') !== undefined };
+  }
+  return undefined;
 }
 
 function guideField(): Field {

@@ -1,0 +1,97 @@
+/** Columns of a table that have no field, as named values of its rows, where the type has a list of these: sample attributes of ENA. */
+import type { Entity } from '../../../../profiles/profile.ts';
+import { listStart } from '../../../../web/for-people/words.ts';
+import { inWords } from '../../../words.ts';
+import type { AccountBook } from '../account/account-book.ts';
+import { attributesOf } from './flat/flat-profile.ts';
+import type { RecognizedColumn } from './headers.ts';
+import type { IncomingCell, NamedValue } from './incoming.ts';
+import type { ColumnCount } from './read-tables.ts';
+import { isProblem, shownText } from './shown-cells.ts';
+
+/** Columns that a note names. */
+const MAX_NAMED = 10;
+
+/**
+ * Columns, those without a field as named values. A column that is similar to a field is only offered, unless the table follows a
+ * checklist, which defines columns of its own.
+ */
+export function withAttributes(
+  entity: Entity,
+  columns: readonly RecognizedColumn[],
+  headers: readonly string[],
+  hasChecklist: boolean,
+): readonly RecognizedColumn[] {
+  const attributes = attributesOf(entity);
+  if (attributes === undefined) return columns;
+  return columns.map((column, at) => {
+    const { meaning, recognized, repeats, suggested } = column;
+    const isFree = recognized === 'none' || (recognized === 'similar' && hasChecklist);
+    if (meaning.kind !== 'none' || !isFree || repeats !== undefined || (headers[at] ?? '') === '') return column;
+    const more = suggested === undefined ? {} : { suggested };
+    return { meaning: { kind: 'attribute', field: attributes.field }, recognized: 'attribute', ...more };
+  });
+}
+
+/** The columns of a table that are named values. */
+export class AttributeColumns {
+  readonly #entity: Entity;
+  readonly #headers: readonly string[];
+  readonly #account: AccountBook;
+  /** By column. */
+  readonly #units = new Map<number, string>();
+
+  constructor(entity: Entity, headers: readonly string[], account: AccountBook) {
+    this.#entity = entity;
+    this.#headers = headers;
+    this.#account = account;
+  }
+
+  /** The cells of a row; those of the line of units are taken, where a named value can have a unit. */
+  withoutUnits<Row extends { readonly cells: readonly IncomingCell[] }>(row: Row, columns: readonly RecognizedColumn[]): Row {
+    if (attributesOf(this.#entity)?.hasUnits !== true || textOf(row.cells.find((cell) => textOf(cell) !== '')) !== '#units')
+      return row;
+    const cells = row.cells.map((cell, at): IncomingCell => {
+      const unit = columns[at]?.meaning.kind === 'attribute' ? textOf(cell) : '';
+      if (unit === '') return cell;
+      this.#units.set(at, unit);
+      this.#account.placed(1);
+      return null;
+    });
+    return { ...row, cells };
+  }
+
+  /** The value of a cell. @param isCopy of a merged cell, whose value is counted where it stands */
+  valueOf(column: number, text: string, isCopy: boolean): NamedValue {
+    const attributes = attributesOf(this.#entity);
+    const unit = this.#units.get(column);
+    return {
+      parentField: attributes?.field.name ?? '',
+      entityType: attributes?.entityType ?? '',
+      said: new Map([
+        ['tag', this.#headers[column] ?? ''],
+        ['value', text],
+        ...(unit === undefined ? [] : [['units', unit] as const]),
+      ]),
+      sources: new Map([
+        ['tag', 0],
+        ['value', isCopy ? 0 : 1],
+        ['units', 0],
+      ]),
+    };
+  }
+
+  /** Tells which columns are named values, as a column can be misspelled. */
+  note(columns: readonly RecognizedColumn[], counts: readonly ColumnCount[]): void {
+    const names = this.#headers.filter((_, at) => columns[at]?.recognized === 'attribute' && (counts[at]?.values ?? 0) > 0);
+    const type = attributesOf(this.#entity)?.entityType;
+    if (names.length > 0 && type !== undefined)
+      this.#account.note(
+        `Columns without a field are stored as ${inWords(type).toLowerCase()}s with their names: ${listStart(names, MAX_NAMED)}.`,
+      );
+  }
+}
+
+function textOf(cell: IncomingCell | undefined): string {
+  return cell === undefined || isProblem(cell) ? '' : shownText(cell).trim();
+}

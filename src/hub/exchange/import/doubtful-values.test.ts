@@ -119,6 +119,35 @@ describeWithDatabase('Values in doubt', () => {
     });
   });
 
+  describe('that programs write for nothing', () => {
+    const NOTHING = 'unique_id,organism,genus\nB,#N/A,NA\nC,Err:502,#REF!\nD,null,x\n';
+    const upload = async () =>
+      (await project.upload({ name: 'm.csv', content: NOTHING, entityType: 'BiologicalMaterial' })).body;
+
+    it('are left out and told where they are errors of spreadsheet programs', async () => {
+      const body = await upload();
+      expect(body.left_out).toMatchObject([{ place: 'line 2', reason: expect.stringContaining('#N/A'), places: 2, values: 3 }]);
+      await project.apply(body.id);
+      const materials = (await project.entities()).filter(({ entity_type: type }) => type === 'BiologicalMaterial');
+      expect(materials.map(({ data }) => [data.organism, data.genus])).toEqual([
+        [undefined, 'NA'],
+        [undefined, undefined],
+        ['null', 'x'],
+      ]);
+    });
+
+    it('are told where they are words for a missing value', async () => {
+      const found = (await upload()).problems.filter(({ rule }: Told) => rule === 'missing_value');
+      expect(found.map(({ field, value }: Told) => `${field} ${value}`).toSorted()).toEqual(['genus NA', 'organism null']);
+    });
+
+    it('come back as they were from an export', async () => {
+      await project.fill({ entityType: 'Study', data: { unique_id: 'B', title: '#N/A' } });
+      const content = await project.export('format=csv&type=Study');
+      expect((await project.upload({ name: 'Study.csv', content })).body.counts).toMatchObject({ changed: 0, created: 0 });
+    });
+  });
+
   describe('of Darwin Core', () => {
     const occurrences = (...dates: string[]) =>
       `occurrenceID,basisOfRecord,eventDate\n${dates.map((date, at) => `O${at},HumanObservation,${date}`).join('\n')}\n`;

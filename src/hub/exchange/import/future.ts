@@ -51,6 +51,10 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
     }
     for (const [field, number] of row.doubtful ?? [])
       problems.push({ ...doubtfulNumber(entity.entityType, field, number), ...at });
+    const wrong = new Set(future.errorsOf(entity.id).map(({ field }) => field));
+    for (const [field, value] of Object.entries(row.change?.data ?? {}))
+      if (typeof value === 'string' && isMissingWord(value) && !wrong.has(field))
+        problems.push({ ...missingWord(entity.entityType, field, value), ...at });
     const { label } = future.get(entity.id) ?? row;
     return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MAX_LISTED_ROWS) };
   });
@@ -67,6 +71,22 @@ function dateCell({ entityType, data }: EntityRow, field: string): Omit<Problem,
     field,
     rule: 'date_cell',
     message: `The cell holds a date${shown}. A spreadsheet program may have made it of another text, such as 3-1. Check it in the file.`,
+    value,
+  };
+}
+
+/** What programs write where a value is missing. Fields of text take such a word as it is. */
+function isMissingWord(text: string): boolean {
+  return /^(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)$/.test(text.trim());
+}
+
+function missingWord(entityType: string, field: string, value: string): Omit<Problem, 'nodeId' | 'label'> {
+  return {
+    level: 'warning',
+    entityType,
+    field,
+    rule: 'missing_value',
+    message: `${quoted(value)} is stored as text. If the value is missing, replace it by no value.`,
     value,
   };
 }

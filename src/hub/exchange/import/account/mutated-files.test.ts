@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SeededRandom, seededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import { describeWithDatabase } from '../../../../storage/testing.ts';
-import { type ExchangeProject, type ExchangeSite, startExchange } from '../../testing-exchange.ts';
-import { type MadeTable, madeTable, markersIn } from './testing-made-table.ts';
+import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
+import { type MadeTable, madeEna, madeSdrf, madeTable, markersIn } from './testing-made-table.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, at) => at + 1);
 
@@ -108,16 +108,11 @@ describeWithDatabase('A file that was changed on its way', () => {
   };
 
   /** Sends a file, and compares the stored values with the account. The refusal of a file has a reason. */
-  async function expectAccounted(name: string, content: Uint8Array<ArrayBuffer>, markers: ReadonlySet<string>): Promise<void> {
-    const project = await projectWithStudy();
-    const { status, body } = await project.upload({
-      name,
-      content,
-      entityType: name.endsWith('xlsx') ? '' : 'BiologicalMaterial',
-    });
+  async function expectAccounted(project: ExchangeProject, file: SentFile, markers: ReadonlySet<string>): Promise<void> {
+    const { status, body } = await project.upload(file);
     expect([201, 400]).toContain(status);
     if (status === 400) {
-      expect(body.detail).toMatch(/line \d+|empty|no rows/);
+      expect(body.detail).toMatch(/line \d+|empty|no rows|entity_type/i);
       return;
     }
     const { values, placed, changed, left_out: leftOut } = body.account;
@@ -125,7 +120,7 @@ describeWithDatabase('A file that was changed on its way', () => {
       placed + changed + leftOut,
       body.left_out.reduce((sum: number, part: { values: number }) => sum + part.values, 0),
     ]).toEqual([values, leftOut]);
-    const told = JSON.stringify(body.left_out);
+    const told = JSON.stringify([body.left_out, body.notes]);
     expect(told).not.toMatch(/could not be followed/);
     expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
     const stored = markersIn((await project.export('format=json')).toString());
@@ -139,14 +134,32 @@ describeWithDatabase('A file that was changed on its way', () => {
     it('as text has every value stored or listed', async () => {
       const random = seededRandom(seed);
       const rows = mutated(madeTable(seed), random);
-      await expectAccounted('table.csv', textFile(rows, random), markersIn(JSON.stringify(rows)));
+      const file = { name: 'table.csv', content: textFile(rows, random), entityType: 'BiologicalMaterial' };
+      await expectAccounted(await projectWithStudy(), file, markersIn(JSON.stringify(rows)));
     });
 
     it('as a spreadsheet has every value stored or listed', async () => {
       const random = seededRandom(seed * 31);
       const rows = mutated(madeTable(seed * 31), random);
       const content = await workbookFile(rows, random);
-      await expectAccounted('file.xlsx', content, markersIn(JSON.stringify(rows)));
+      await expectAccounted(await projectWithStudy(), { name: 'file.xlsx', content }, markersIn(JSON.stringify(rows)));
+    });
+
+    it('as SDRF has every value stored or listed', async () => {
+      const random = seededRandom(seed * 57);
+      const rows = mutated(madeSdrf(random), random);
+      const text = rows.map((cells) => cells.map((cell) => cell.replaceAll('\n', ' ')).join('\t')).join(random.pick(LINE_ENDS));
+      const file = { name: 'samples.sdrf.tsv', content: `${random.pick(['', '\ufeff'])}${text}\n` };
+      await expectAccounted(await site.project('sdrf-proteomics/1.1'), file, markersIn(JSON.stringify(rows)));
+    });
+
+    it('as a sheet of ENA has every value stored or listed', async () => {
+      const random = seededRandom(seed * 91);
+      const rows = mutated(madeEna(random), random);
+      const project = await site.project('ena/1.0');
+      await project.fill({ entityType: 'Study', data: { alias: 'STU', title: 'T', description: 'D' } });
+      const file = { name: 'samples.tsv', content: textFile(rows, random), entityType: 'Sample' };
+      await expectAccounted(project, file, markersIn(JSON.stringify(rows)));
     });
   });
 

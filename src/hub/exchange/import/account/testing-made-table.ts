@@ -1,5 +1,5 @@
 /** Generated tables in every format, for tests of the account. */
-import { seededRandom } from '../../../../profiles/testing-seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import type { SentFile } from '../../testing-exchange.ts';
 import { workbookOf } from '../../testing-spreadsheet.ts';
 
@@ -22,6 +22,43 @@ const HEADERS = [
   'studies',
 ];
 const UNSEEN = ['', '', ' ', '\u00a0', '\u200b'];
+
+const SDRF = [
+  'source name',
+  'characteristics[organism]',
+  'characteristics[disease]',
+  'characteristics[disease]',
+  'characteristics[cell type]',
+  'assay name',
+  'technology type',
+  'comment[label]',
+  'comment[data file]',
+  'comment[lab book]',
+  'factor value[dose]',
+];
+
+/** Makes a table of samples after SDRF-Proteomics. */
+export function madeSdrf(random: SeededRandom): MadeTable {
+  return tableUnder(SDRF, (name) => ['source name', 'assay name', 'comment[data file]'].includes(name), random);
+}
+
+const ENA = ['sample_alias', 'tax_id', 'sample_title', 'collection date', 'soil depth', 'host sex', 'project name', ''];
+
+/** Makes a sample sheet of ENA, with its line of units and columns that only its checklist knows. */
+export function madeEna(random: SeededRandom): MadeTable {
+  const { above, head, rows } = tableUnder(ENA, (name) => name === 'sample_alias', random);
+  const units = head.map((name, at) => (at === 0 ? '#units' : name === 'soil depth' ? 'marker-unit' : ''));
+  const checklist = random.below(2) === 0 ? [['Checklist', 'ERC000011', 'marker-checklist']] : [];
+  return { above: [...checklist, ...above], head, rows: random.below(2) === 0 ? [units, ...rows] : rows };
+}
+
+function tableUnder(names: readonly string[], isNeeded: (name: string) => boolean, random: SeededRandom): MadeTable {
+  const head = names.filter((name) => isNeeded(name) || random.below(4) > 0);
+  const rows = Array.from({ length: 2 + random.below(8) }, (_, row) =>
+    head.map((name, column) => (isNeeded(name) || random.below(3) > 0 ? `marker-${row}-${column}` : random.pick(UNSEEN))),
+  );
+  return { above: [], head, rows };
+}
 
 /** Creates a table as users do: with other columns, empty rows and cells, titles, and rows that are too long. */
 export function madeTable(seed: number): MadeTable {

@@ -1,5 +1,6 @@
 /** Columns of a table that have no field, as named values of its rows, where the type has a list of these: sample attributes of ENA. */
 import type { Entity } from '../../../../profiles/profile.ts';
+import { quoted } from '../../../../profiles/value-words.ts';
 import { listStart } from '../../../../web/for-people/words.ts';
 import { inWords } from '../../../words.ts';
 import type { AccountBook } from '../account/account-book.ts';
@@ -55,7 +56,6 @@ export class AttributeColumns {
       const unit = columns[at]?.meaning.kind === 'attribute' ? textOf(cell) : '';
       if (unit === '') return cell;
       this.#units.set(at, unit);
-      this.#account.placed(1);
       return null;
     });
     return { ...row, cells };
@@ -81,14 +81,24 @@ export class AttributeColumns {
     };
   }
 
-  /** Tells which columns are named values, as a column can be misspelled. */
-  note(columns: readonly RecognizedColumn[], counts: readonly ColumnCount[]): void {
-    const names = this.#headers.filter((_, at) => columns[at]?.recognized === 'attribute' && (counts[at]?.values ?? 0) > 0);
-    const type = attributesOf(this.#entity)?.entityType;
-    if (names.length > 0 && type !== undefined)
-      this.#account.note(
-        `Columns without a field are stored as ${inWords(type).toLowerCase()}s with their names: ${listStart(names, MAX_NAMED)}.`,
-      );
+  /** Tells which columns are named values, as a column can be misspelled, and books units. @param placeOf a column */
+  close(columns: readonly RecognizedColumn[], counts: readonly ColumnCount[], placeOf: (column: number) => string): void {
+    for (const [at, unit] of this.#units) {
+      if ((counts[at]?.values ?? 0) > 0) this.#account.placed(1);
+      else
+        this.#account.leftOut(placeOf(at), {
+          entityType: this.#entity.name,
+          reason: `The unit ${quoted(unit)} belongs to no value and is left out.`,
+        });
+    }
+    const named = (isFilled: boolean) =>
+      this.#headers.filter((_, at) => columns[at]?.recognized === 'attribute' && (counts[at]?.values ?? 0) > 0 === isFilled);
+    const [filled, empty] = [named(true), named(false)];
+    const type = inWords(attributesOf(this.#entity)?.entityType ?? '').toLowerCase();
+    if (filled.length > 0)
+      this.#account.note(`Columns without a field are stored as ${type}s with their names: ${listStart(filled, MAX_NAMED)}.`);
+    if (empty.length > 0)
+      this.#account.note(`Columns without a field and without values are left out: ${listStart(empty, MAX_NAMED)}.`);
   }
 }
 

@@ -58,9 +58,12 @@ export function* beginTable(
   const before = first.slice(0, at);
   const checklists = before.flatMap((row) => checklistIn(entity, headersOf(row.cells)) ?? []);
   const above = before.filter(({ cells }) => checklistIn(entity, headersOf(cells)) === undefined);
-  for (const { cells } of before.filter((row) => !above.includes(row))) {
-    account.found(valuesOf(cells));
-    account.placed(valuesOf(cells));
+  for (const { cells, number } of before.filter((row) => !above.includes(row))) {
+    const values = valuesOf(cells);
+    account.found(values);
+    account.placed(Math.min(values, 2));
+    const reason = 'The title of the checklist is left out.';
+    if (values > 2) account.leftOut(source.placeOfRow(number), { entityType: entity.name, reason, values: values - 2 });
   }
   if (above.length > 0) {
     const numbers = above.map(({ number }) => number);

@@ -76,13 +76,14 @@ export function tableReader(
         named,
         attributes,
         checklist,
+        account,
       });
       if (row === undefined) return undefined;
       rows += 1;
       return { ...row, table: name };
     },
     leftOut: () => {
-      attributes.note(columns, counts);
+      attributes.close(columns, counts, placeOf);
       return columns.flatMap((column, index) => {
         const { meaning, recognized: how, repeats } = column;
         const { values: count } = counts[index] as ColumnCount;
@@ -185,7 +186,7 @@ function rowOf(
   columns: readonly RecognizedColumn[],
   place: string,
   { cells, merged }: TableCells,
-  { counts, named, attributes, checklist }: ColumnNotes,
+  { counts, named, attributes, checklist, account }: ColumnNotes,
 ): IncomingRow | undefined {
   const made = new MadeRow();
   made.besides = valuesOf(cells.slice(columns.length));
@@ -196,7 +197,9 @@ function rowOf(
     if (isFilled && !isCopy) counts[index]?.add(isProblem(cell) ? '' : shownText(cell));
     if (meaning.kind === 'none') continue;
     if (isFilled && !isCopy) made.isEmpty = false;
-    if (isProblem(cell)) {
+    if (!isCopy && meaning.kind === 'attribute' && isErrorText(cell)) {
+      account.leftOut(place, { entityType: entity.name, reason: ERROR_TEXT });
+    } else if (isProblem(cell)) {
       if (meaning.kind !== 'count') made.problems.push(`${headerKey(meaning)} ${cell.problem}`);
       made.besides += isCopy ? 0 : 1;
     } else if (meaning.kind === 'attribute') {
@@ -212,6 +215,8 @@ function rowOf(
   }
   if (hasMore(cells, columns.length)) made.problems.push('it has more cells than the head has columns');
   if (made.isEmpty && made.problems.length === 0) return undefined;
+  const errors = made.dropErrors();
+  if (errors > 0) account.leftOut(place, { entityType: entity.name, reason: ERROR_TEXT, values: errors });
   if (checklist !== undefined) made.always('checklist', checklist);
   return made.row(place, entity);
 }
@@ -223,6 +228,7 @@ interface ColumnNotes {
   readonly named: number[];
   readonly attributes: AttributeColumns;
   readonly checklist: string | undefined;
+  readonly account: AccountBook;
 }
 
 /** A row under construction. */
@@ -244,6 +250,18 @@ class MadeRow {
     if (shown !== undefined) this.#shown.set(field.name, shown);
     if (isDate) this.#dateCells.push(field.name);
     if (isCopy) this.#sources.set(field.name, 0);
+  }
+
+  /** Takes out the errors of spreadsheet programs, unless an export wrote the row. @returns how many of the file they are */
+  dropErrors(): number {
+    let count = 0;
+    if ((this.places.get(ID_COLUMN) ?? '') !== '') return count;
+    for (const [name, cell] of this.#said) {
+      if (!isErrorText(cell)) continue;
+      this.#said.delete(name);
+      count += this.#sources.get(name) ?? 1;
+    }
+    return count;
   }
 
   /** A value that every row has which says no other. */
@@ -271,6 +289,14 @@ class MadeRow {
       ...(this.problems.length === 0 ? {} : { refusal: `${this.problems.join('; ')}.` }),
     };
   }
+}
+
+const ERROR_TEXT = 'The cell contains an error of a spreadsheet program, such as #N/A, and is left out.';
+const ERROR = /^(?:#(?:REF|NAME|DIV\/0|VALUE|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|BUSY|GETTING_DATA|N\/A)[!?]?|Err:\d{3})$/;
+
+/** Whether a text is what spreadsheet programs write for a formula without a result. */
+function isErrorText(cell: IncomingCell): boolean {
+  return typeof cell === 'string' && ERROR.test(cell.trim());
 }
 
 /** Whether a cell shows a value or an error. */

@@ -150,6 +150,7 @@ describeWithDatabase('Tables of standards', () => {
           readonly left_out: { readonly reason: string }[];
           readonly counts: Record<string, number>;
           readonly changed: unknown[];
+          readonly notes: readonly string[];
         }
       | undefined;
     for (const file of files) {
@@ -267,29 +268,6 @@ describeWithDatabase('Tables of standards', () => {
     const table = { name: 'BiologicalMaterial.csv', content: 'Field,unique_id,organism\nNorth,B-1,Zea mays\n' };
     const { preview } = await taken('miappe/1.1', study, table);
     expect(preview.left_out).toMatchObject([{ reason: 'The column Field is left out.' }]);
-  });
-
-  it("the sample sheet of ENA's Webin fills the checklist, and its line of units is no sample", async () => {
-    const study = { name: 'study.yaml', content: 'alias: STU\ntitle: T\ndescription: D\n' };
-    const content = [
-      'Checklist\tERC000011\tENA default sample checklist',
-      'tax_id\tscientific_name\tsample_alias\tsample_title\tcollection date\tgeographic location (country and/or sea)',
-      '#units',
-      '4513\tHordeum vulgare\tleaf-1\tLeaf 1\t2023-06\tNetherlands',
-    ].join('\n');
-    const { preview, data } = await taken('ena/1.0', study, { name: 'Checklist_ENA.tsv', content, entityType: 'Sample' });
-    expect(data[0].samples).toEqual([
-      {
-        alias: 'leaf-1',
-        title: 'Leaf 1',
-        taxon_id: 4513,
-        scientific_name: 'Hordeum vulgare',
-        checklist: 'ERC000011',
-        collection_date: '2023-06',
-        geographic_location_country: 'Netherlands',
-      },
-    ]);
-    expect(preview.left_out).toMatchObject([{ place: 'line 3', reason: 'The line of units is left out.' }]);
   });
 
   it('a row of Simple Darwin Core fills the event, location, identification and taxon that it is about', async () => {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 674e51099b20dfe6) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 b3758268be0bf396) by `npm run generate`. Do not edit.
 // Made by sha256 ad525c35986a172f; what was made has sha256 07eec66b8d213f70.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 674e51099b20dfe6) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 b3758268be0bf396) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2407,10 +2407,10 @@ export interface components {
             /** @description A field that a `similar` column may mean. Empty for none. The column is not imported until you assign a field. */
             suggested: string;
             /**
-             * @description The kind of match for the field. A column that is only `similar` to a field is not imported.
+             * @description The kind of match for the field. A column that is only `similar` to a field is not imported. A column without a field is imported as an `attribute` named as the column, where the entity type has a list of attributes.
              * @enum {string}
              */
-            recognized: "name" | "label" | "term" | "similar" | "position" | "chosen" | "none";
+            recognized: "name" | "label" | "term" | "similar" | "position" | "chosen" | "attribute" | "none";
             values: components["schemas"]["HubCount"];
             samples: string[];
         };

@@ -275,6 +275,10 @@ function seesEveryAnswer(name: string): void {
     'listHubExportLeftOut 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=json', 'format=isa-tab').replace(/&?type=\w+/, '');
     },
+    // YAML is the notation of this format, and not its name.
+    'exportHubCitation 200': (transaction) => {
+      transaction.fullPath = transaction.fullPath.replace('format=yaml', 'format=cff');
+    },
     'exportHubProject 200': async (transaction) => {
       if (/csv|xlsx/.test(transaction.fullPath)) return;
       transaction.fullPath = transaction.fullPath.replace(/&?type=\w+/, '');

@@ -71,6 +71,9 @@ export function askForMediaType(transaction: DreddTransaction): void {
 }
 
 const FORMATS = [
+  ['datacite+json', 'datacite-json'],
+  ['datacite+xml', 'datacite-xml'],
+  ['ld+json', 'schema-org'],
   ['csv', 'csv'],
   ['svg', 'svg'],
   ['png', 'png'],

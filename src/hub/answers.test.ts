@@ -70,7 +70,7 @@ describeWithDatabase('The hub answers', () => {
     const both = [...operationsOf(document)].filter(({ operation }) => {
       const { content = {} } = resolveReference(document, operation.responses['400'] ?? { description: '' });
       // The query of an export selects the format of the file.
-      const isFile = operation.operationId === 'exportHubProject';
+      const isFile = ['exportHubProject', 'exportHubCitation'].includes(operation.operationId ?? '');
       return !isFile && content['text/html'] !== undefined && content['application/json'] !== undefined;
     });
 

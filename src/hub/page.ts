@@ -50,7 +50,17 @@ export function projectPath(id: string, ...rest: readonly string[]): string {
 }
 
 /** The open tab. */
-export type ProjectTab = 'overview' | 'tables' | 'graph' | 'check' | 'history' | 'chat' | 'people' | 'import' | 'none';
+export type ProjectTab =
+  | 'overview'
+  | 'tables'
+  | 'graph'
+  | 'check'
+  | 'history'
+  | 'chat'
+  | 'people'
+  | 'import'
+  | 'publish'
+  | 'none';
 
 const ISA_FORMATS = [
   { format: 'isa-json', title: 'ISA-JSON' },

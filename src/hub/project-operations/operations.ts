@@ -10,6 +10,7 @@ import { isLongAction, isLongRestore, undoOperations } from '../history/actions/
 import { problemOperations } from '../problems/handlers.ts';
 import { overviewOperations } from '../projects/overview.ts';
 import type { Summarize } from '../projects/project-summary.ts';
+import { publicationOperations } from '../publishing/handlers.ts';
 import type { OperationRule } from './handlers.ts';
 
 /** The options of operations. */
@@ -41,6 +42,7 @@ export function projectOperations(context: HubContext, summarize: Summarize) {
     ...graphOperations(context),
     ...undoOperations(context),
     ...exportOperations(context),
+    ...publicationOperations(context),
     ...importOperations(context),
   };
 }

@@ -1,5 +1,6 @@
 /** The people of a project as authors: names, ORCID iDs, affiliations with ROR. */
 
+import { contentOf, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { text } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
@@ -34,6 +35,17 @@ export const PERSON_FIELDS = {
   orcid: ['orcid', 'person_id', 'agent_identifier'],
   affiliation: ['affiliation', 'institution', 'person_affiliation', 'institution_id'],
 } as const;
+
+/** Returns the type of people in a profile, and the field of its root that holds them. */
+export function personType(profile: Profile): { readonly name: string; readonly field: string | undefined } | undefined {
+  if (!profile.entities.has('Person')) return undefined;
+  const root = profile.entities.get(profile.root_entity);
+  const field = root?.fields.find((one) => {
+    const content = contentOf(one);
+    return content.kind === 'entity' && content.entity === 'Person';
+  });
+  return { name: 'Person', field: field?.name };
+}
 
 const ORCID = /\b\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX]\b/i;
 

@@ -12,6 +12,8 @@ export interface Publication {
   /** The identifier of the data set, or that of the project. */
   readonly identifier: string;
   readonly title: string;
+  /** Whether the data have a title, where their profile has a field for it. */
+  readonly hasOwnTitle: boolean;
   /** Empty where neither the data nor the project have one. */
   readonly description: string;
   readonly license: License | undefined;
@@ -71,6 +73,7 @@ export function publicationOf(snapshot: ProjectSnapshot, project: PublishedProje
   return {
     identifier: row?.identifier || project.id,
     title: valueIn('title') || project.name,
+    hasOwnTitle: valueIn('title') !== '' || place('title').field === undefined,
     description: valueIn('description') || project.description,
     license: licenseOf(valueIn('license') || commonText(rows, FIELDS.license)),
     submitted: dayOf(valueIn('submitted')),

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { beforeEach, expect, it } from 'vitest';
+import { ALL_LOOKS, describeInBrowser, mainIf, wrongInLooks } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+describeInBrowser(
+  'The publication of a project',
+  (site) => {
+    let project: SmallProject;
+    beforeEach(async () => {
+      project = await smallProject(site.address);
+    });
+
+    it('is readable in every look', async () => {
+      const { page, troubles } = await site.visit(project.path('publication'));
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Publish');
+      expect(await wrongInLooks(page, ALL_LOOKS)).toEqual([]);
+      expect(troubles).toEqual([]);
+    });
+
+    for (const scripts of [true, false]) {
+      it(`leads from a missing part to its field (scripts: ${scripts})`, mainIf(scripts), async () => {
+        const { page } = await site.visit(project.path(), { scripts });
+        await page.getByRole('link', { name: 'Publish', exact: true }).click();
+        await page.getByRole('link', { name: 'Add the license' }).click();
+        await page.waitForURL('**/entity/**');
+        expect(new URL(page.url()).hash).toBe('#field-license');
+        expect(await page.locator('[id="field-license"]').count()).toBe(1);
+      });
+    }
+
+    it('downloads the RO-Crate without scripts', async () => {
+      const { page } = await site.visit(project.path('publication'), { scripts: false });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download RO-Crate' }).click(),
+      ]);
+      const bytes = await readFile(await download.path());
+      expect([download.suggestedFilename().endsWith('.ro-crate.zip'), bytes.toString('latin1', 0, 2)]).toEqual([true, 'PK']);
+    });
+  },
+  { withDatabase: true },
+);

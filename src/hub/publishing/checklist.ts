@@ -1,0 +1,119 @@
+/** Lists what a project lacks before it is published, each with the place where it is completed. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { countOf } from '../../web/for-people/words.ts';
+import { newEntityPath } from '../editor/addresses.ts';
+import { projectPath } from '../page.ts';
+import { problemCounts } from '../problems/project-problems.ts';
+import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
+import { inWords } from '../words.ts';
+import { type Contributor, PERSON_FIELDS, personType } from './people.ts';
+import type { Publication, PublicationPlace } from './publication.ts';
+
+/** A missing part, as the contract has it. */
+export type MissingPart = components['schemas']['HubPublicationPart'];
+
+/** Returns the missing parts, required ones first. */
+export function missingParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): readonly MissingPart[] {
+  const list = [...wholeParts(snapshot, projectId, publication), ...peopleParts(snapshot, projectId, publication)];
+  return [...list.filter(({ level }) => level === 'required'), ...list.filter(({ level }) => level === 'recommended')];
+}
+
+function* wholeParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): Generator<MissingPart> {
+  const { profile, rows } = snapshot;
+  const at = (place: PublicationPlace) => pathOf(projectId, place);
+  const { places } = publication;
+  if (rows.length === 0) {
+    const path = newEntityPath(projectId, profile.root_entity);
+    yield part('required', 'data', 'The project has no data.', path, `Add the ${inWords(profile.root_entity).toLowerCase()}`);
+  }
+  if (!publication.hasOwnTitle) yield part('required', 'title', 'The title is missing.', at(places.title), 'Add the title');
+  if (publication.description === '')
+    yield part('required', 'description', 'The description is missing.', at(places.description), 'Add the description');
+  yield* licensePart(snapshot, publication, at(places.license));
+  if (publication.released === '' && places.released.field !== undefined)
+    yield part('recommended', 'date', 'The public release date is missing.', at(places.released), 'Add the date');
+  const { errors } = problemCounts(snapshot);
+  if (errors > 0) {
+    const words = `The project has ${countOf(errors, 'validation error')}.`;
+    yield part('required', 'errors', words, projectPath(projectId, 'problems'), 'Show the problems');
+  }
+}
+
+function* licensePart({ profile }: ProjectSnapshot, { license, places }: Publication, path: string): Generator<MissingPart> {
+  if (license !== undefined && license.url !== '') return;
+  if (license !== undefined) {
+    const words = `"${license.name}" is not the name of a known license. Use an SPDX name such as CC-BY-4.0, or the address of the license.`;
+    yield part('recommended', 'license', words, path, 'Change the license');
+  } else if (places.license.field === undefined) {
+    const words = `${profile.display_name} has no field for a license. Choose the license in the repository.`;
+    yield part('required', 'license', words, null, '');
+  } else {
+    const words = 'The license is missing. Without a license, nobody may reuse the data. A common choice is CC-BY-4.0.';
+    yield part('required', 'license', words, path, 'Add the license');
+  }
+}
+
+function* peopleParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): Generator<MissingPart> {
+  const people = [...publication.creators, ...publication.contributors];
+  if (publication.creators.length === 0) {
+    const type = personType(snapshot.profile);
+    const root = publication.places.title.row;
+    const words =
+      type === undefined
+        ? `${snapshot.profile.display_name} has no place for people. Name the authors in the repository.`
+        : 'The project names no people.';
+    const parent = root === undefined || type?.field === undefined ? undefined : { id: root.id, field: type.field };
+    yield part(
+      'required',
+      'people',
+      words,
+      type === undefined ? null : newEntityPath(projectId, type.name, parent),
+      type === undefined ? '' : 'Add a person',
+    );
+  }
+  for (const person of people) yield* personParts(snapshot, projectId, person);
+}
+
+function* personParts(snapshot: ProjectSnapshot, projectId: string, person: Contributor): Generator<MissingPart> {
+  const { row, name, orcid, invalidOrcid, affiliations } = person;
+  const pathTo = (names: readonly string[]) => {
+    const fields = snapshot.profile.entities.get(row.entityType)?.fields ?? [];
+    const field = names.find((one) => fields.some((known) => known.name === one));
+    return pathOf(projectId, { row, ...(field === undefined ? {} : { field }) });
+  };
+  if (invalidOrcid !== '' && orcid === '')
+    yield part(
+      'recommended',
+      'orcid',
+      `"${invalidOrcid}" of ${name} is not a valid ORCID iD.`,
+      pathTo(PERSON_FIELDS.orcid),
+      'Correct the ORCID iD',
+    );
+  else if (orcid === '')
+    yield part('recommended', 'orcid', `The ORCID iD of ${name} is missing.`, pathTo(PERSON_FIELDS.orcid), 'Add the ORCID iD');
+  const path = pathTo(PERSON_FIELDS.affiliation);
+  if (affiliations.length === 0)
+    yield part('recommended', 'affiliation', `The affiliation of ${name} is missing.`, path, 'Add the affiliation');
+  for (const { name: organization, ror } of affiliations)
+    if (ror === '') {
+      const words = `The ROR of ${organization} (${name}) is missing. Write its address behind the name: ${organization} (https://ror.org/…).`;
+      yield part('recommended', 'ror', words, path, 'Add the ROR');
+    }
+}
+
+function part(
+  level: MissingPart['level'],
+  what: MissingPart['what'],
+  message: string,
+  path: string | null,
+  action: string,
+): MissingPart {
+  return { level, what, message, path, action };
+}
+
+/** Without a field, the settings of the project. */
+function pathOf(projectId: string, { row, entityType, field }: PublicationPlace): string {
+  const anchor = field === undefined ? '' : `#field-${encodeURIComponent(field)}`;
+  if (row !== undefined) return `${projectPath(projectId, 'entity', row.id)}${anchor}`;
+  return entityType === undefined ? projectPath(projectId, 'edit') : `${newEntityPath(projectId, entityType)}${anchor}`;
+}

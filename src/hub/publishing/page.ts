@@ -1,0 +1,96 @@
+/** The page of a project's publication. */
+import { countOf } from '../../web/for-people/words.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import type { MissingPart } from './checklist.ts';
+import type { Contributor } from './people.ts';
+import type { Publication } from './publication.ts';
+
+/** View model of views/hub/publishing/publication. */
+export interface PublicationModel {
+  readonly tabs: ProjectTabs;
+  readonly canEdit: boolean;
+  readonly isReady: boolean;
+  readonly headline: string;
+  readonly summary: string;
+  readonly parts: readonly { readonly title: string; readonly items: readonly MissingPart[] }[];
+  readonly facts: readonly { readonly title: string; readonly value: string }[];
+  readonly creators: readonly ShownPerson[];
+  readonly contributors: readonly ShownPerson[];
+  readonly cratePath: string;
+  readonly accountPath: string;
+  readonly files: readonly { readonly title: string; readonly note: string; readonly path: string }[];
+}
+
+interface ShownPerson {
+  readonly name: string;
+  readonly orcid: string;
+  readonly affiliations: string;
+  readonly roles: string;
+}
+
+/** Template of the page. */
+export const publicationView: View<PublicationModel> = view('hub/publishing/publication');
+
+/** Frame of the page. */
+export function publicationFrame(access: ProjectAccess): Page {
+  return projectPage(access, { title: 'Publish', crumbs: [projectCrumb(access)] });
+}
+
+/** Creates the model. */
+export function publicationModel(
+  access: ProjectAccess,
+  publication: Publication,
+  missing: readonly MissingPart[],
+): PublicationModel {
+  const path = projectPath(access.project.id);
+  const required = missing.filter(({ level }) => level === 'required');
+  const recommended = missing.filter(({ level }) => level === 'recommended');
+  const { identifier, title, license, submitted, released, collected, articles } = publication;
+  const facts = [
+    ['Title', title],
+    ['Identifier', identifier],
+    ['License', license?.name ?? ''],
+    ['Submitted', submitted],
+    ['Public from', released],
+    ['Collected', collected.replace('/', ' to ')],
+    ['Articles', articles.join(', ')],
+  ] as const;
+  return {
+    tabs: projectTabs(access, 'publish'),
+    canEdit: access.canEdit,
+    isReady: required.length === 0,
+    headline: required.length === 0 ? 'Ready to publish' : `${countOf(required.length, 'required part')} missing`,
+    summary:
+      recommended.length === 0
+        ? 'Repositories and search engines find everything they ask for.'
+        : `${countOf(recommended.length, 'recommendation')} ${recommended.length === 1 ? 'makes' : 'make'} the data easier to find and to cite.`,
+    parts: [
+      { title: 'Required', items: required },
+      { title: 'Recommended', items: recommended },
+    ].filter(({ items }) => items.length > 0),
+    facts: facts.flatMap(([name, value]) => (value === '' ? [] : [{ title: name, value }])),
+    creators: publication.creators.map(shownPerson),
+    contributors: publication.contributors.map(shownPerson),
+    cratePath: `${path}/export?format=ro-crate`,
+    accountPath: `${path}/export/left-out?format=ro-crate`,
+    files: FILES.map(({ format, ...one }) => ({ ...one, path: `${path}/publication/citation?format=${format}` })),
+  };
+}
+
+const FILES = [
+  { format: 'datacite-json', title: 'DataCite JSON', note: 'Metadata for repositories that register DOIs' },
+  { format: 'datacite-xml', title: 'DataCite XML', note: 'The same as XML' },
+  { format: 'cff', title: 'CITATION.cff', note: 'For GitHub, GitLab and reference managers' },
+  { format: 'schema-org', title: 'schema.org JSON-LD', note: 'For search engines, on the page that describes the data' },
+] as const;
+
+function shownPerson({ name, orcid, affiliations, roles }: Contributor): ShownPerson {
+  return {
+    name,
+    orcid,
+    affiliations: affiliations.map((one) => (one.ror === '' ? one.name : `${one.name} (${one.ror})`)).join('; '),
+    roles: roles.join(', '),
+  };
+}

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 b3758268be0bf396) by `npm run generate`. Do not edit.
-// Made by sha256 ad525c35986a172f; what was made has sha256 07eec66b8d213f70.
+// Generated from openapi/hub (sha256 76fc2de5c01dc488) by `npm run generate`. Do not edit.
+// Made by sha256 ad525c35986a172f; what was made has sha256 ffb3d31d3b054aba.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -138,6 +138,11 @@ export interface HubApiHandlers<
   editWorkspaceForm: Handler<
     operations['editWorkspaceForm'],
     Access['workspace:manage']
+  >;
+  /** GET /hub/projects/{id}/publication/citation: Export the citation of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  exportHubCitation: Handler<
+    operations['exportHubCitation'],
+    Access['project:see']
   >;
   /** GET /hub/projects/{id}/export: Export a project. Answers 200, 302, 400, 401, 403, 404, 502, 503, 507. */
   exportHubProject: Handler<
@@ -297,6 +302,11 @@ export interface HubApiHandlers<
   /** GET /hub/projects/{id}: Get a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubProject: Handler<
     operations['showHubProject'],
+    Access['project:see']
+  >;
+  /** GET /hub/projects/{id}/publication: Show what a publication of a project lacks. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  showHubPublication: Handler<
+    operations['showHubPublication'],
     Access['project:see']
   >;
   /** GET /hub/projects/{id}/table/{type}: List the entities of a type as table. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -557,6 +567,13 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
+    operationId: 'exportHubCitation',
+    method: 'GET',
+    path: '/hub/projects/{id}/publication/citation',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
     operationId: 'exportHubProject',
     method: 'GET',
     path: '/hub/projects/{id}/export',
@@ -777,6 +794,13 @@ export const HubApiOperations = [
     operationId: 'showHubProject',
     method: 'GET',
     path: '/hub/projects/{id}',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'showHubPublication',
+    method: 'GET',
+    path: '/hub/projects/{id}/publication',
     access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 b3758268be0bf396) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 76fc2de5c01dc488) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -376,6 +376,58 @@ export interface paths {
          * @description Validates every entity as POST …/validate does, and checks the recommendations of the standard. Groups equal problems (type, field, rule and value). Lists errors first, then the most frequent.
          */
         get: operations["listHubProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Show what a publication of a project lacks
+         * @description Lists missing parts: title, description, license, people with ORCID iD and affiliations with ROR, dates, and validation errors. Each names the page where it is added. The record is read from the data of the project.
+         */
+        get: operations["showHubPublication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/publication/citation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export the citation of a project
+         * @description Exports the record of a publication for repositories and search engines. Without `format`, the Accept header selects the format. Publisher and DOI are `:tba`, since repositories assign them. Missing creators are `:unav`.
+         */
+        get: operations["exportHubCitation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1782,6 +1834,91 @@ export interface components {
             total: number;
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
+        };
+        HubPublicationPart: {
+            /** @enum {string} */
+            level: "required" | "recommended";
+            /** @enum {string} */
+            what: "data" | "title" | "description" | "license" | "date" | "errors" | "people" | "orcid" | "affiliation" | "ror";
+            message: string;
+            /** @description The page where the part is added. Null if the profile has no place for it. */
+            path: string | null;
+            /** @description The label of the link to the page. Empty without a page. */
+            action: string;
+        };
+        HubPublicationPerson: {
+            node_id: components["schemas"]["HubId"];
+            name: string;
+            email: string;
+            /** @description A valid ORCID iD. Empty if missing. */
+            orcid: string;
+            affiliations: {
+                name: string;
+                /** @description The address at ror.org. Empty if missing. */
+                ror: string;
+            }[];
+            roles: string[];
+        };
+        /** @description The record of a project as a publication, with the missing parts. */
+        HubPublication: {
+            /** @description Whether nothing required is missing. */
+            is_ready: boolean;
+            /** @description Required parts first. */
+            missing: components["schemas"]["HubPublicationPart"][];
+            /** @description The identifier of the data. The ID of the project if the data have none. */
+            identifier: string;
+            title: string;
+            description: string;
+            /** @description Null if missing. */
+            license: {
+                name: string;
+                /** @description Empty if unknown. */
+                url: string;
+                /** @description The SPDX identifier. Empty if unknown. */
+                spdx: string;
+            } | null;
+            /** @description A date. Empty if unknown. */
+            submitted: string;
+            /** @description The date of public release. Empty if unknown. */
+            released: string;
+            /** @description The period of the studies as `date/date`. Empty if unknown. */
+            collected: string;
+            /** @description The people of the whole data set, or of its studies if it has none. */
+            creators: components["schemas"]["HubPublicationPerson"][];
+            /** @description The other people. */
+            contributors: components["schemas"]["HubPublicationPerson"][];
+            /** @description DOIs of articles about the data. */
+            articles: string[];
+        };
+        /** @description Metadata of the DataCite schema 4.5. Publisher and DOI are assigned by the repository. */
+        HubDataciteRecord: {
+            creators: {
+                [key: string]: unknown;
+            }[];
+            titles: {
+                [key: string]: unknown;
+            }[];
+            publisher: {
+                [key: string]: unknown;
+            };
+            types: {
+                [key: string]: unknown;
+            };
+            publicationYear: string;
+            /** @enum {string} */
+            schemaVersion: "http://datacite.org/schema/kernel-4";
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A Dataset of schema.org as JSON-LD. */
+        HubSchemaOrgDataset: {
+            /** @enum {string} */
+            "@context": "https://schema.org/";
+            /** @enum {string} */
+            "@type": "Dataset";
+            name: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description A replacement of a value in all entities of a type. */
         HubProblemFixInput: {
@@ -5209,6 +5346,170 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["HubProblems"];
                     "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    showHubPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record and the missing parts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "is_ready": false,
+                     *       "missing": [
+                     *         {
+                     *           "level": "required",
+                     *           "what": "license",
+                     *           "message": "The license is missing. Without a license, nobody may reuse the data. A common choice is CC-BY-4.0.",
+                     *           "path": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/entity/0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03#field-license",
+                     *           "action": "Add the license"
+                     *         }
+                     *       ],
+                     *       "identifier": "INV-WHEAT",
+                     *       "title": "Wheat under drought",
+                     *       "description": "Wheat was grown under drought.",
+                     *       "license": null,
+                     *       "submitted": "2026-03-05",
+                     *       "released": "",
+                     *       "collected": "2024-03-01/2024-08-31",
+                     *       "creators": [
+                     *         {
+                     *           "node_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "name": "Alex Example",
+                     *           "email": "alex@example.org",
+                     *           "orcid": "0000-0002-1825-0097",
+                     *           "affiliations": [
+                     *             {
+                     *               "name": "Example University",
+                     *               "ror": "https://ror.org/04qw24q55"
+                     *             }
+                     *           ],
+                     *           "roles": [
+                     *             "principal investigator"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "contributors": [],
+                     *       "articles": [
+                     *         "10.5072/example.paper.1"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubPublication"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    exportHubCitation: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The format. Default is `datacite-json`.
+                 * @example datacite-json
+                 */
+                format?: "datacite-json" | "datacite-xml" | "schema-org" | "cff";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    "Content-Disposition": components["headers"]["HubAttachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "creators": [
+                     *         {
+                     *           "name": "Example, Alex",
+                     *           "nameType": "Personal"
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "title": "Wheat under drought"
+                     *         }
+                     *       ],
+                     *       "publisher": {
+                     *         "name": ":tba"
+                     *       },
+                     *       "publicationYear": "2026",
+                     *       "types": {
+                     *         "resourceType": "MIAPPE 1.1",
+                     *         "resourceTypeGeneral": "Dataset"
+                     *       },
+                     *       "schemaVersion": "http://datacite.org/schema/kernel-4"
+                     *     }
+                     */
+                    "application/vnd.datacite.datacite+json": components["schemas"]["HubDataciteRecord"];
+                    /** @example <?xml version="1.0" encoding="UTF-8"?><resource xmlns="http://datacite.org/schema/kernel-4"/> */
+                    "application/vnd.datacite.datacite+xml": string;
+                    /**
+                     * @example {
+                     *       "@context": "https://schema.org/",
+                     *       "@type": "Dataset",
+                     *       "name": "Wheat under drought"
+                     *     }
+                     */
+                    "application/ld+json": components["schemas"]["HubSchemaOrgDataset"];
+                    /**
+                     * @example {
+                     *       "cff-version": "1.2.0",
+                     *       "type": "dataset",
+                     *       "title": "Wheat under drought"
+                     *     }
+                     */
+                    "application/yaml": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             302: components["responses"]["HubLoginRedirect"];

@@ -57,6 +57,12 @@ export async function downloadCommand(args: string[], { stdout, stderr, env }: C
   try {
     for await (const run of runsOf(client, values))
       for (const file of filesOf(run, only)) {
+        const odd = [run.raw_file, run.uuid, file.name].find((name) => !isFileName(name));
+        if (odd !== undefined) {
+          failed += 1;
+          stderr.write(`${printable(JSON.stringify(odd))} from the server is not a file name; nothing was written.\n`);
+          continue;
+        }
         const target = join(folder, nameRunFolder(run.raw_file, run.uuid), ...(file.isRaw ? [] : ['results']), file.name);
         const problem = await download(client, run, file, target).catch((error: Error) => error.message);
         if (problem !== '') failed += 1;
@@ -84,8 +90,13 @@ async function* runsOf(client: Client, { project = '', pipeline: of = '', find }
     const { data, error } = await client.GET('/api/runs', { params: { query } });
     if (data === undefined) throw new Error((error as { detail?: string } | undefined)?.detail ?? 'the server refused');
     yield* data.items;
-    if (offset + PAGE >= data.total) return;
+    if (data.items.length === 0 || offset + PAGE >= data.total) return;
   }
+}
+
+/** Whether a name stays in its folder, because a server may be hostile. On Windows, a name with a colon is another stream or drive. */
+function isFileName(name: string): boolean {
+  return !/^\.{0,2}$/.test(name) && !(process.platform === 'win32' ? /[/\\:\p{Cc}]/u : /[/\\\p{Cc}]/u).test(name);
 }
 
 interface WantedFile {

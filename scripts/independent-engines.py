@@ -256,6 +256,17 @@ def spectronaut(frame, _run):
         if 'F.CalibratedMassAccuracy (PPM)' in rows:
             ppm = num(rows, 'F.CalibratedMassAccuracy (PPM)').dropna().to_numpy()
             found.update({'median_ms2_ppm': median(ppm), 'median_abs_ms2_ppm': median(np.abs(ppm)), 'ms2_ppm_count': len(ppm)})
+        if 'FG.CalibratedMassAccuracy (PPM)' in rows:
+            ppm = num(once, 'FG.CalibratedMassAccuracy (PPM)').dropna().to_numpy()
+            found.update({'median_ms1_ppm': median(ppm), 'median_abs_ms1_ppm': median(np.abs(ppm)), 'ms1_ppm_count': len(ppm)})
+        if 'FG.ApexIonMobility' in rows:
+            mobility = num(once, 'FG.ApexIonMobility')
+            found['median_im'] = median(mobility[mobility > 0].to_numpy())
+        for metric, column in {'median_fwhm_min': 'EG.FWHM', 'median_peak_width_min': 'EG.PeakWidth', 'median_normalisation_factor': 'EG.NormalizationFactor'}.items():
+            if column in rows:
+                found[metric] = median(num(once, column).to_numpy())
+        if 'FG.MS1Quantity' in rows:
+            found['total_ms1_area'] = total(num(once, 'FG.MS1Quantity').to_numpy())
         if 'F.RawMassAccuracy (PPM)' in rows:
             found['median_abs_ms2_ppm_raw'] = median(num(rows, 'F.RawMassAccuracy (PPM)').abs().to_numpy())
         found.update(charges(num(once, 'FG.Charge')))

@@ -3,7 +3,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { MergeBudget, MergedValues, readMergedRanges } from './merged-ranges.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
-import { commentsPart, openPackage, type Package, readWorkbookParts, workbookPart } from './parts.ts';
+import { commentsPart, linksFrom, openPackage, type Package, readWorkbookParts, workbookPart } from './parts.ts';
 import { type CellSources, readSheetRows } from './rows.ts';
 import type { SheetRow, WorkbookSheet } from './sheet.ts';
 import { readComments, readSharedTexts } from './texts.ts';
@@ -47,6 +47,7 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
       const comments = await commentsPart(parts, part);
       return comments === undefined ? [] : readComments(parts.read(comments));
     },
+    links: () => linksFrom(parts, part),
   }));
 }
 

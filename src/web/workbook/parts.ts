@@ -84,22 +84,36 @@ export async function commentsPart(parts: Package, sheet: string): Promise<strin
   return related.find(({ type, target }) => type === 'comments' && parts.has(target))?.target;
 }
 
+/** Returns the external targets of links on the cells of a sheet. */
+export async function linksFrom(parts: Package, sheet: string): Promise<readonly string[]> {
+  const all = await allRelations(parts, sheet);
+  return all.flatMap(({ type, target, isExternal }) => (isExternal && type === 'hyperlink' ? [target] : []));
+}
+
 interface Relation {
   readonly id: string;
   /** The last segment of its type, which the two editions of the standard have in common. */
   readonly type: string;
+  /** The name of a part, or an address outside of the file. */
   readonly target: string;
+  readonly isExternal: boolean;
 }
 
 async function relationsOf(parts: Package, part: string): Promise<readonly Relation[]> {
+  return (await allRelations(parts, part)).filter(({ isExternal }) => !isExternal);
+}
+
+async function allRelations(parts: Package, part: string): Promise<readonly Relation[]> {
   const folder = posix.dirname(part);
   const file = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
   if (!parts.has(file)) return [];
   const found: Relation[] = [];
   await readWholeMarkup(parts.read(file), {
     open(name, { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode }) {
-      if (name !== 'Relationship' || mode === 'External') return;
-      found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: resolved(folder, target) });
+      if (name !== 'Relationship') return;
+      const isExternal = mode === 'External';
+      const named = isExternal ? target : resolved(folder, target);
+      found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: named, isExternal });
     },
   });
   return found;

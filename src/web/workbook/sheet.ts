@@ -29,6 +29,8 @@ export interface WorkbookSheet {
   readonly isHidden: boolean;
   /** Returns the comments on its cells. */
   comments(): Promise<readonly SheetComment[]>;
+  /** Returns the addresses on the web that its cells link to. */
+  links(): Promise<readonly string[]>;
 }
 
 /** Columns that spreadsheet programs have. */

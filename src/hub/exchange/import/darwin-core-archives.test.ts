@@ -56,6 +56,24 @@ describeWithDatabase('A Darwin Core archive', () => {
     'latin1',
   );
 
+  it('lists links of an extension to rows that the core does not have, and links that no field holds', async () => {
+    const events = table('core', 'Event', 'event.txt', field(0, 'eventID') + field(1, 'eventDate'), TABS);
+    const found = table('extension', 'Occurrence', 'found.txt', field(1, 'occurrenceID') + field(2, 'basisOfRecord'), TABS);
+    const facts = table('extension', 'MeasurementOrFact', 'facts.txt', field(1, 'measurementType'), TABS);
+    const { body, data } = await imported(
+      archive(events + found + facts, {
+        'event.txt': 'id\tdate\nE1\t2024-05-01\n',
+        'found.txt': 'id\to\tb\nE1\tO1\tHumanObservation\nE7\tO2\tHumanObservation\n',
+        'facts.txt': 'id\ttype\nE1\tdepth\n',
+      }),
+    );
+    expect(data.slice(0, 2)).toMatchObject([{ occurrenceID: 'O1', event: { eventID: 'E1' } }, { occurrenceID: 'O2' }]);
+    expect(body.left_out).toMatchObject([
+      { place: 'found.txt, line 3', reason: 'The core of the archive has no row "E7". The link to it is left out.' },
+      { place: 'facts.txt, column 1', reason: expect.stringContaining('"link to Event"') },
+    ]);
+  });
+
   it('is read with its terms, defaults, encoding and literal quotes', async () => {
     const { body, data } = await imported(archive(core, { 'occurrence.txt': rows }));
     const one = (id: string, name: string, country: string) => ({

@@ -35,10 +35,11 @@ export async function openDocumentSheets(parts: Package): Promise<readonly Workb
   if (parts.has(STYLES)) await readStyles(parts, styles);
   const sheets = await sheetsIn(parts);
   const reading = new DocumentReading(() => rowsIn(parts, styles));
-  return sheets.map(({ comments, ...sheet }, index) => ({
+  return sheets.map(({ comments, links, ...sheet }, index) => ({
     ...sheet,
     rows: () => reading.rowsOf(index),
     comments: async () => comments,
+    links: async () => links,
   }));
 }
 
@@ -58,9 +59,9 @@ function readStyles(parts: Package, styles: CellStyles): Promise<void> {
   });
 }
 
-type FoundSheet = Pick<WorkbookSheet, 'name' | 'isHidden'> & { readonly comments: SheetComment[] };
+type FoundSheet = Pick<WorkbookSheet, 'name' | 'isHidden'> & { readonly comments: SheetComment[]; readonly links: string[] };
 
-/** The sheets with their comments (annotations), which are without addresses. */
+/** The sheets with links and with their comments (annotations), which are without addresses. */
 async function sheetsIn(parts: Package): Promise<readonly FoundSheet[]> {
   const sheets: FoundSheet[] = [];
   const hidden = new Set<string>();
@@ -79,9 +80,11 @@ async function sheetsIn(parts: Package): Promise<readonly FoundSheet[]> {
           name: attributes.name ?? '',
           isHidden: hidden.has(attributes['style-name'] ?? ''),
           comments: [],
+          links: [],
         });
       if (sheets.length > MAX_SHEETS) throw new RangeError('there are too many sheets');
       if (name === 'annotation') comment = '';
+      if (name === 'a' && comment === undefined && attributes.href !== undefined) sheets.at(-1)?.links.push(attributes.href);
       isText = name === 'p' || name === 'span' || name === 'a';
     },
     text(piece) {

@@ -71,6 +71,48 @@ describeWithDatabase('What a spreadsheet has beside its values', () => {
     });
   });
 
+  describe('of links', () => {
+    const LINKS = [
+      ['protocol 7', 'https://example.org/protocols/7'],
+      ['https://example.org/shown', 'https://example.org/shown'],
+      ['www.example.org', 'http://www.example.org/'],
+      ['ann@example.org', 'mailto:ann@example.org'],
+    ] as const;
+
+    async function linkedXlsx(): Promise<Uint8Array<ArrayBuffer>> {
+      const { Workbook } = await import('@cj-tech-master/excelts');
+      const workbook = new Workbook();
+      const sheet = workbook.addWorksheet('Study');
+      sheet.addRow(HEAD);
+      for (const [at, [text, hyperlink]] of LINKS.entries()) {
+        sheet.addRow([`L-${at}`, 'Title']);
+        sheet.getRow(at + 2).getCell(3).value = { text, hyperlink };
+      }
+      return new Uint8Array(await workbook.xlsx.writeBuffer());
+    }
+
+    function linkedOds(): Buffer<ArrayBuffer> {
+      const rows = LINKS.map(([text, link], at) =>
+        documentRow([`L-${at}`, 'Title', text]).replace(
+          `<text:p>${text}`,
+          `<text:p><text:a xlink:href="${link}">${text}</text:a>`,
+        ),
+      );
+      return openDocument(`<table:table table:name="Study">${documentRow(HEAD)}${rows.join('')}</table:table>`);
+    }
+
+    it.each([
+      ['xlsx', linkedXlsx],
+      ['ods', linkedOds],
+    ] as const)('is told in .%s where no cell shows the address', async (format, make) => {
+      const { body } = await project.upload({ name: `file.${format}`, content: new Uint8Array(await make()) });
+      expect([body.counts.created, body.left_out]).toMatchObject([
+        4,
+        [{ values: 1, reason: '1 link of cells is left out: https://example.org/protocols/7.' }],
+      ]);
+    });
+  });
+
   it('is nothing in an exported file, which hides its own columns and has notes on its heads', async () => {
     const { body } = await project.upload({ name: 'own.xlsx', content: await project.export('format=xlsx') });
     expect([body.notes, body.left_out]).toEqual([[], []]);

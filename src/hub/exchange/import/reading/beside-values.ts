@@ -49,6 +49,36 @@ export function commentsLeftOut(entity: Entity, sheet: string, comments: readonl
   return leftOutPart(`sheet ${sheet}`, entity.name, words, told.length);
 }
 
+/** The links of the cells of a sheet, without those that a cell shows. */
+export class CellLinks {
+  readonly #hidden: Map<string, string>;
+
+  constructor(links: readonly string[]) {
+    this.#hidden = new Map(links.filter((link) => !link.startsWith('#')).map((link) => [bareLink(link), link]));
+  }
+
+  add({ cells }: SheetRow): void {
+    if (this.#hidden.size > 0) for (const cell of cells) if (typeof cell === 'string') this.#hidden.delete(bareLink(cell));
+  }
+
+  /** Returns the links as a part that is left out; undefined for none. */
+  leftOut(entity: Entity, sheet: string): IncomingRow | undefined {
+    const links = [...this.#hidden.values()];
+    if (links.length === 0) return undefined;
+    const shown = listStart(links.map(cut), MAX_NAMED);
+    const words = `${countOf(links.length, 'link')} of cells ${wordFor(links.length, 'is', 'are')} left out: ${shown}.`;
+    return leftOutPart(`sheet ${sheet}`, entity.name, words, links.length);
+  }
+}
+
+/** An address without the parts that spreadsheet programs add to a text such as `www.example.org`. */
+function bareLink(link: string): string {
+  return link
+    .trim()
+    .replace(/^(?:mailto:|https?:\/\/)/i, '')
+    .replace(/\/$/, '');
+}
+
 function cut(text: string): string {
   return text.length > MAX_COMMENT_LENGTH ? `${text.slice(0, MAX_COMMENT_LENGTH).toWellFormed()}…` : text;
 }

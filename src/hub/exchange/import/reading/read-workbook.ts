@@ -6,7 +6,7 @@ import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import type { SheetRow, WorkbookSheet } from '../../../../web/workbook/sheet.ts';
 import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
 import type { AccountBook } from '../account/account-book.ts';
-import { commentsLeftOut, HiddenParts } from './beside-values.ts';
+import { CellLinks, commentsLeftOut, HiddenParts } from './beside-values.ts';
 import { choiceFor, type ImportChoices, type TableChoice } from './choices.ts';
 import { turnedSheet } from './flat/transposed-sheet.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
@@ -117,8 +117,10 @@ async function* rowsOfSheet(
   let unread = 0;
   let isNone = false;
   const hidden = new HiddenParts();
+  const links = new CellLinks(await sheet.links());
   for await (const row of rows()) {
     hidden.add(row);
+    links.add(row);
     if (isNone) unread += valuesOf(row.cells, row.merged);
     else if (table === undefined) {
       if (first.push(row) < HEAD_SEARCH) continue;
@@ -143,10 +145,10 @@ async function* rowsOfSheet(
   }
   table ??= yield* beginTable(type, first, source);
   yield* table.leftOut();
-  const comments = commentsLeftOut(type, name, await sheet.comments());
-  if (comments !== undefined) {
-    account.found(comments.besides ?? 0);
-    yield comments;
+  for (const part of [commentsLeftOut(type, name, await sheet.comments()), links.leftOut(type, name)]) {
+    if (part === undefined) continue;
+    account.found(part.besides ?? 0);
+    yield part;
   }
   for (const note of hidden.notes(table.table(), sheet.isHidden, columnLetters)) account.note(note);
   return table.table();

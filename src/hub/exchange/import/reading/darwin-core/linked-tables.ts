@@ -1,6 +1,7 @@
 /** Links the tables of a Darwin Core archive: each row of an extension names a row of the core. */
 import { contentOf, type Entity } from '../../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../../profiles/validation/entity-plan.ts';
+import { quoted } from '../../../../../profiles/value-words.ts';
 import { holdsOne } from '../../../../entities/entity-places.ts';
 import { isEmptyCell } from '../../../cells.ts';
 import type { AccountBook } from '../../account/account-book.ts';
@@ -102,12 +103,15 @@ function linkedTable(
   const isField = !isMapped && !isLink && field !== undefined;
   return {
     entity,
-    head: head.map((term, at) => (at !== id || isMapped ? term : isField ? field.name : isLink ? '' : term)),
+    head: head.map((term, at) => (at !== id || isMapped ? term : isField ? field.name : isLink ? '' : linkName(term, core))),
     rows: rows.map(({ line, cells }) => {
       const link = id === undefined ? '' : (cells[id] ?? '').trim();
       if (isLink && !isEmptyCell(link)) {
         account.found(1);
-        account.placed(1);
+        const isKnown = isCore || core?.has(link) === true || (own !== -1 && cells[own]?.trim() === link);
+        const reason = `The core of the archive has no row ${quoted(link)}. The link to it is left out.`;
+        if (isKnown) account.placed(1);
+        else account.leftOut(`${name}, line ${line}`, { entityType: entity.name, reason });
       }
       // The identifier of a core row can differ from its link.
       const named = isField && !isCore ? (core?.identifierOf(link) ?? link) : undefined;
@@ -116,6 +120,11 @@ function linkedTable(
       return { place: `${name}, line ${line}`, cells: cells.map(changed), id: link || identifier, identifier };
     }),
   };
+}
+
+/** A link that no field holds is called so, because its column is no identifier of the row. */
+function linkName(term: string, core: CoreRows | undefined): string {
+  return core === undefined ? term : `link to ${core.entity.name}`;
 }
 
 function* rowsOfExtension(
@@ -153,6 +162,11 @@ class CoreRows {
       if (this.#isHeld && id !== '' && !this.#held.has(id)) this.#held.set(id, row);
       else yield row;
     }
+  }
+
+  /** Whether it has a row with a link. */
+  has(link: string): boolean {
+    return this.#held.has(link) || this.#identifiers.has(link);
   }
 
   /** Returns the identifier of the row with a link. */

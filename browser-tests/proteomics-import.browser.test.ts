@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { furnish } from '../src/proteomics/uploads/testing-uploads.ts';
+import { createRecords } from '../src/proteomics/uploads/testing-uploads.ts';
 import { barriers, describeInBrowser, mainIf, overhang } from './browser.ts';
 
 const PAGE = '/proteomics/admin/import';
@@ -12,7 +12,7 @@ const SUMMARY = 'Raw file\tMS\nx\t7\n';
 describeInBrowser(
   'The import page',
   (site) => {
-    beforeAll(() => furnish(site.address));
+    beforeAll(() => createRecords(site.address));
 
     const fill = async (page: Page, rawFile: string, name: string, content: string) => {
       await page.getByLabel('Raw file', { exact: true }).fill(rawFile);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
-import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
+import { buildImportForm, readFixtureFiles } from '../src/proteomics/results/testing-laboratory.ts';
 import { barriers, describeInBrowser, type Site, wrongOn } from './browser.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
@@ -25,7 +25,7 @@ describeInBrowser(
       seeded = await seedRuns(pool, { count: 40, pipelineName: `TMT ${HOSTILE}`, userName: `Ada ${HOSTILE}`, nameOf });
       real = await seedRuns(pool, { count: 0, pipeline: 'real' });
       await seedRuns(pool, { count: 0, pipeline: 'empty' });
-      const body = importForm(real.pipelineUuid, 'a.raw', fixtureFiles());
+      const body = buildImportForm(real.pipelineUuid, 'a.raw', readFixtureFiles());
       await fetch(`${site.address}/api/admin/results`, { method: 'POST', body });
       await send('annotations', { kind: 'column_change', at: '2025-03-10T08:00:00', text: HOSTILE });
       await send('reviews', { raw_files: [HOSTILE], flagged: true, use_downstream: false, reason: HOSTILE });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { furnish } from '../src/proteomics/uploads/testing-uploads.ts';
+import { createRecords } from '../src/proteomics/uploads/testing-uploads.ts';
 import { barriers, describeInBrowser, LOOKS, overhang } from './browser.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/upload';
@@ -13,7 +13,7 @@ describeInBrowser(
   (site) => {
     let user: string;
     beforeAll(async () => {
-      ({ user } = await furnish(site.address));
+      ({ user } = await createRecords(site.address));
     });
 
     const raw = (name: string, content: string | Buffer = 'spectra') => ({

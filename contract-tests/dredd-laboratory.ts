@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { createSessionCookie, makePeopleEnvironment } from '../src/proteomics/access/testing-people.ts';
 import { prefixOfKind } from '../src/proteomics/places.ts';
-import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
+import { buildImportForm, readFixtureFiles } from '../src/proteomics/results/testing-laboratory.ts';
 import { openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
 import { testDatabase } from '../src/storage/testing.ts';
@@ -173,7 +173,7 @@ export async function removePipelines(pool: pg.Pool): Promise<void> {
 
 /** The results are those of another run; the examples have dates in March 2025. */
 async function importExample(address: string, pool: pg.Pool): Promise<void> {
-  const form = importForm(EXAMPLE.pipeline, `${RAW_FILES[0]}.raw`, fixtureFiles());
+  const form = buildImportForm(EXAMPLE.pipeline, `${RAW_FILES[0]}.raw`, readFixtureFiles());
   const imported = await fetch(`${address}/api/admin/results`, { method: 'POST', body: form });
   if (imported.status !== 201) throw new Error(`the results of the example were not imported: ${await imported.text()}`);
   const acquired = '2025-03-04T06:00:00';

@@ -1,6 +1,6 @@
 /** Resumable uploads (tus 1.0.0) for Dredd, which sends single requests: the preceding requests are sent here. */
 import type pg from 'pg';
-import { beginUpload, metadataOf, sendParts, TUS } from '../src/proteomics/uploads/testing-uploads.ts';
+import { beginUpload, encodeMetadata, sendParts, TUS } from '../src/proteomics/uploads/testing-uploads.ts';
 import type { Preparation } from './dredd.ts';
 import { type DreddLaboratory, EXAMPLE } from './dredd-laboratory.ts';
 import { MAX_DREDD_BODY_BYTES, NOBODY } from './dredd-requests.ts';
@@ -33,7 +33,7 @@ export function uploadPreparations(laboratory: () => DreddLaboratory): UploadPre
   const describing =
     (values: Readonly<Record<string, string>>): Preparation =>
     ({ request }) => {
-      const metadata = metadataOf({ filename: newName(), pipeline: EXAMPLE.pipeline, user: EXAMPLE.user, ...values });
+      const metadata = encodeMetadata({ filename: newName(), pipeline: EXAMPLE.pipeline, user: EXAMPLE.user, ...values });
       request.headers['Upload-Metadata'] = metadata;
     };
   const beginning: Preparation = (transaction) => {

@@ -1,7 +1,7 @@
 /** Hostile spreadsheets of invitations, sent to the whole application (SECURITY.md, "Protections"). */
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { zipOfTexts } from '../src/files/zip-stream.ts';
+import { zipTexts } from '../src/files/zip-stream.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { tasksDuring } from '../src/tasks/testing-tasks.ts';
 import { EXAMPLE } from './platform-examples.ts';
@@ -37,7 +37,7 @@ async function workbookOf({ rows, behindRows = '', styles = '', times = 1, copie
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`,
   };
   const files = Object.entries(parts).map(([name, text]) => ({ name, text }));
-  return Buffer.from(await buffer(zipOfTexts(files, new Date('2026-01-02T03:04:05Z'))));
+  return Buffer.from(await buffer(zipTexts(files, new Date('2026-01-02T03:04:05Z'))));
 }
 
 const rowsOf = (count: number, cellsOf: (row: number) => string) =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPythonClient } from '../scripts/generate/python.ts';
 import { hasJava } from '../scripts/generate/stub.ts';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
-import { FIXTURE, fixtureFiles, type Laboratory, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
+import { FIXTURE, type Laboratory, readFixtureFiles, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -68,7 +68,7 @@ describe.skipIf(!hasPython)('the Python client, installed', () => {
       body: JSON.stringify({ email: 'operator@example.org', name: 'Instrument operator' }),
     });
     user = ((await made.json()) as { uuid: string }).uuid;
-    await laboratory.importFiles('lumos_01.raw', fixtureFiles());
+    await laboratory.importFiles('lumos_01.raw', readFixtureFiles());
     writeFileSync(join(folder, 'sample.raw'), 'a raw file');
     const guide = blocks
       .join('\n')

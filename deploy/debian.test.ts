@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { writePackage } from '../scripts/package/debian-package.ts';
 import { freePorts } from '../simulators/free-ports.ts';
-import { until } from '../src/proteomics/uploads/testing-uploads.ts';
+import { waitUntil } from '../src/proteomics/uploads/testing-uploads.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { listenForWords, type NotifySocket, startMachine, type TestMachine, whyNoMachine } from './testing-machine.ts';
 import { buildPackage, sharedPackage } from './testing-package.ts';
@@ -170,7 +170,7 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
     it('tells systemd again and again that it still answers', async () => {
       const count = () => notify.words.filter((word) => word.includes('WATCHDOG=1')).length;
       const before = count();
-      await until(() => count() > before + 1, 'the watchdog hears from it');
+      await waitUntil(() => count() > before + 1, 'the watchdog hears from it');
       expect(await (await fetch(address('/readyz'))).json()).toEqual({ status: 'ok' });
     });
 
@@ -206,7 +206,7 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
     it('says that it stops, and stops', async () => {
       expect(await stopUnit(server as ChildProcess)).toBe(0);
       server = undefined;
-      await until(() => notify.words.some((word) => word.includes('STOPPING=1')), 'systemd hears of it');
+      await waitUntil(() => notify.words.some((word) => word.includes('STOPPING=1')), 'systemd hears of it');
     });
   });
 

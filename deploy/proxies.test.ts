@@ -18,7 +18,7 @@ import { TestBrowser } from '../simulators/login/test-browser.ts';
 import { doctorPlace } from '../src/cli/doctor/testing-doctor.ts';
 import { makeProject, TestClient } from '../src/hub/channel/testing-channel.ts';
 import { createLog } from '../src/log.ts';
-import { lookAt, metadataOf, sendPart, sha256, TUS, until } from '../src/proteomics/uploads/testing-uploads.ts';
+import { encodeMetadata, hashSha256, readOffset, sendPart, TUS, waitUntil } from '../src/proteomics/uploads/testing-uploads.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { CERTIFICATE, isInstalled, makeCertificate, PROXIES, type RunningProxy } from './testing-proxies.ts';
@@ -151,7 +151,7 @@ for (const proxy of PROXIES) {
       );
       const id = /^x-request-id: (\S+)/im.exec(head)?.[1] ?? 'none';
       const own = () => lines.find((line) => line.includes(id) && line.includes('"request"'));
-      await until(() => own() !== undefined, 'the request is in the log');
+      await waitUntil(() => own() !== undefined, 'the request is in the log');
       return (JSON.parse(own() ?? '{}') as { client: string }).client;
     }
 
@@ -185,7 +185,7 @@ for (const proxy of PROXIES) {
         const { slug: project } = await post('projects', { name: 'Lung cohort' });
         const { uuid: pipeline } = await post('pipelines', { project, name: 'TMT11 quality' });
         const { uuid: user } = await post('users', { email: 'operator@example.org', name: 'Instrument operator' });
-        metadata = (filename) => metadataOf({ filename, pipeline, user });
+        metadata = (filename) => encodeMetadata({ filename, pipeline, user });
       });
       const begin = (name: string, size: number) =>
         fetch(`${address}/api/uploads`, {
@@ -209,19 +209,19 @@ for (const proxy of PROXIES) {
         };
         const broken = request(url, { method: 'PATCH', headers });
         broken.on('error', () => undefined).write(content.subarray(0, 3_000_000));
-        await until(async () => (await bytesOnDisk()) > 2_000_000, 'what was sent so far is on the disk');
+        await waitUntil(async () => (await bytesOnDisk()) > 2_000_000, 'what was sent so far is on the disk');
         broken.destroy();
-        await until(
-          async () => Number((await lookAt(url)).headers.get('upload-offset')) > 0,
+        await waitUntil(
+          async () => Number((await readOffset(url)).headers.get('upload-offset')) > 0,
           'the upload tells where it stands',
         );
-        const offset = Number((await lookAt(url)).headers.get('upload-offset'));
+        const offset = Number((await readOffset(url)).headers.get('upload-offset'));
         expect(offset).toBeLessThan(content.length);
         const last = await sendPart(url, offset, content.subarray(offset));
         const found = await server.database?.pool.query('select sha256 from proteomics_raw_files where uuid = $1', [
           last.headers.get('raw-file'),
         ]);
-        expect(found?.rows).toEqual([{ sha256: sha256(content) }]);
+        expect(found?.rows).toEqual([{ sha256: hashSha256(content) }]);
       });
 
       it('answers 413 to a file beyond the limit of the application', async () => {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { storedFiles } from '../src/files/open-files.ts';
+import { openStoredFiles } from '../src/files/open-files.ts';
 import { readSettings } from '../src/settings.ts';
 import type { Account } from './testing-load.ts';
 import type { Site } from './testing-site.ts';
@@ -105,7 +105,7 @@ async function rawFiles(site: Site, { uploads }: Account, rows: Rows): Promise<T
     'select name, uuid, sha256 from proteomics_raw_files where sha256 is not null',
   );
   const byName = new Map(found.map((row) => [row.name, row]));
-  const files = storedFiles(readSettings({ ...site.environment, DATA_DIR: site.folder }));
+  const files = openStoredFiles(readSettings({ ...site.environment, DATA_DIR: site.folder }));
   let lost = 0;
   for (const [name, checksum] of uploads) {
     const row = byName.get(name);

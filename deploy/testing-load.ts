@@ -5,8 +5,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SeededRandom } from '../src/profiles/testing-seeded-random.ts';
-import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
-import { metadataOf, sha256, TUS } from '../src/proteomics/uploads/testing-uploads.ts';
+import { buildImportForm, readFixtureFiles } from '../src/proteomics/results/testing-laboratory.ts';
+import { encodeMetadata, hashSha256, TUS } from '../src/proteomics/uploads/testing-uploads.ts';
 import { Listener } from './testing-listener.ts';
 import { SITE_ADMIN } from './testing-site.ts';
 
@@ -139,7 +139,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
     });
   /** Whether it is there in the end; once it was acknowledged, that is. */
   const sendInParts = async (name: string, content: Buffer): Promise<boolean> => {
-    const metadata = metadataOf({ filename: name, pipeline, user });
+    const metadata = encodeMetadata({ filename: name, pipeline, user });
     const length = { 'Upload-Length': String(content.length), 'Upload-Metadata': metadata };
     const begun = await ask('upload begun', '/api/uploads', { method: 'POST', headers: { ...TUS, ...length } });
     const path = begun?.headers.get('location');
@@ -166,13 +166,13 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
       if (there === null) return strange('upload looked at', looked);
       offset = Number(there);
     }
-    account.uploads.set(name, sha256(content));
+    account.uploads.set(name, hashSha256(content));
     return true;
   };
   const importer = () =>
     untilOver(async () => {
       const name = `${randomUUID()}.raw`;
-      const body = importForm(imported, name, fixtureFiles());
+      const body = buildImportForm(imported, name, readFixtureFiles());
       const headers = { Authorization: `Bearer ${SITE_ADMIN}` };
       const answer = await ask('import', '/api/admin/results', { method: 'POST', headers, body });
       if (answer?.status === 201) account.imports.add(name);

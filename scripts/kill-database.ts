@@ -7,7 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/storage/database.ts';
-import { killServer, launchProcess, startProcess, workshop } from '../src/storage/embedded/testing-embedded.ts';
+import { createWorkshop, killServer, launchProcess, startProcess } from '../src/storage/embedded/testing-embedded.ts';
 import { errorText, silentLog } from '../src/storage/storage-errors.ts';
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */
@@ -23,7 +23,7 @@ function numbers(seed: number): () => number {
 
 const rounds = Number(process.argv[2] ?? 25);
 const random = numbers(20_26);
-const place = workshop();
+const place = createWorkshop();
 const dataDir = place.directory();
 const reopened: number[] = [];
 const acknowledged: number[] = [];

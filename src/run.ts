@@ -1,8 +1,8 @@
 /** The composition root: settings in, running server out. */
 import { SecretKeyError } from './auth/sessions/secret-key.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/settings.ts';
-import { storedFiles } from './files/open-files.ts';
-import { logFilesNews } from './files/outage-log.ts';
+import { openStoredFiles } from './files/open-files.ts';
+import { setFilesLog } from './files/outage-log.ts';
 import { closeToOthers } from './files/private-data.ts';
 import { createLog, type Log } from './log.ts';
 import { sharedCheck } from './operations/shared-check.ts';
@@ -48,7 +48,7 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {
   const tracing = await beginTraces(settings, log);
-  logFilesNews(log);
+  setFilesLog(log);
   // The modules load while the database starts in its own processes; everything else needs both.
   const [opened, loaded] = await Promise.allSettled([
     openDatabase({
@@ -70,7 +70,8 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     const catalog = loadCatalog({ own: settings.profilesDir });
     const checkReadiness = sharedCheck(async () => {
       await database.ping();
-      if (settings.services.includes('proteomics')) await storedFiles(settings).check(AbortSignal.timeout(FILES_TIMEOUT_MS));
+      if (settings.services.includes('proteomics'))
+        await openStoredFiles(settings).check(AbortSignal.timeout(FILES_TIMEOUT_MS));
     }, READINESS_HOLDS_MS);
     const application = createApplication({
       settings,

@@ -10,7 +10,7 @@ import { createLog } from './log.ts';
 import type { Tracing } from './operations/otlp.ts';
 import { type CollectedSpan, startCollector, type TestCollector } from './operations/testing-collector.ts';
 import { traced, traceFields } from './operations/tracing.ts';
-import { LEAVES_RESULTS, testPlace } from './proteomics/runs/testing.ts';
+import { createTestPlace, LEAVES_RESULTS } from './proteomics/runs/testing.ts';
 import { startRunQueue } from './proteomics/runs/work/queue.ts';
 import { startServer } from './run.ts';
 import { readSettings } from './settings.ts';
@@ -161,7 +161,7 @@ describeWithDatabase('Traces', () => {
   });
 
   it('show a run of a pipeline with its steps', async () => {
-    const place = await testPlace({ good: { script: LEAVES_RESULTS } });
+    const place = await createTestPlace({ good: { script: LEAVES_RESULTS } });
     await begin();
     const queue = await startRunQueue(place.context, 1);
     const run = await place.addRun('good');

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import {
   beginUpload,
+  hashSha256,
   sendPart,
-  sha256,
   startUploadSite,
   type UploadSite,
   upload,
@@ -72,7 +72,7 @@ describeWithDatabase('A backup', () => {
       expect(status).toBe(201);
       if (number % 3 === 2) {
         await fetch(`${site.address}/api/runs/${String(body.uuid)}`, { method: 'DELETE' });
-      } else acknowledged.set(file, sha256(content));
+      } else acknowledged.set(file, hashSha256(content));
     }
   }
 
@@ -83,7 +83,8 @@ describeWithDatabase('A backup', () => {
     try {
       const { rows } = await opened.pool.query<{ uuid: string; name: string }>('select uuid, name from proteomics_raw_files');
       const found: Acknowledged = new Map();
-      for (const { uuid, name } of rows) found.set(name, sha256(readFileSync(at(`${data}/proteomics/raw/${uuid}/${name}`))));
+      for (const { uuid, name } of rows)
+        found.set(name, hashSha256(readFileSync(at(`${data}/proteomics/raw/${uuid}/${name}`))));
       return found;
     } finally {
       await server.stop();
@@ -139,7 +140,7 @@ describeWithDatabase('A backup', () => {
     rmSync(first, { recursive: true });
     const database = await freshDatabase();
     expect(await restore(second, database, 'from-second')).toMatchObject({ code: 0 });
-    expect((await served(database, 'from-second')).get('later.raw')).toBe(sha256('later'));
+    expect((await served(database, 'from-second')).get('later.raw')).toBe(hashSha256('later'));
     await database.drop();
   });
 
@@ -207,11 +208,11 @@ describeWithDatabase('A backup', () => {
     )) ?? {
       rows: [],
     };
-    const key = `proteomics/search-files/${rows[0]?.uuid}/${sha256('>P1')}`;
+    const key = `proteomics/search-files/${rows[0]?.uuid}/${hashSha256('>P1')}`;
     await site.server.database?.pool.query(
       `insert into proteomics_search_files (pipeline_uuid, kind, version, name, sha256, size, changed_by, is_in_use)
        values ($1, 'fasta', 1, 'human.fasta', $2, 3, 'Ada', true)`,
-      [rows[0]?.uuid, sha256('>P1')],
+      [rows[0]?.uuid, hashSha256('>P1')],
     );
     const backUpThere = () => run(backupCommand, [at('of-searches')], source());
     expect(await backUpThere()).toMatchObject({ code: 1, err: expect.stringContaining(`1 in all, like ${key}`) });

@@ -1,6 +1,6 @@
 /** `npx concordat backup` and `npx concordat restore`: database and files together. */
 import { parseArgs } from 'node:util';
-import { storedFiles } from '../files/open-files.ts';
+import { openStoredFiles } from '../files/open-files.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { errorText, StorageError, type StorageLog } from '../storage/storage-errors.ts';
@@ -39,7 +39,7 @@ export const backupCommand: Command = (args, io) =>
       manifest,
       added,
       copied,
-    } = await createBackup(database, { files: storedFiles(settings), dataDir: settings.dataDir, folder });
+    } = await createBackup(database, { files: openStoredFiles(settings), dataDir: settings.dataDir, folder });
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
     return `Backed up the database (${countOf(manifest.database.length, 'part')}, ${added} new or changed) and ${countOf(manifest.files.length, 'file')} (${sizeText(bytes)}, ${copied} new or changed) to ${made}.`;
   });
@@ -48,7 +48,7 @@ export const backupCommand: Command = (args, io) =>
 export const restoreCommand: Command = (args, io) =>
   run('restore', restoreUsage, args, io, async (database, settings, folder, replace) => {
     const backup = await findBackup(folder);
-    await restoreBackup(database, backup, { files: storedFiles(settings), dataDir: settings.dataDir, replace });
+    await restoreBackup(database, backup, { files: openStoredFiles(settings), dataDir: settings.dataDir, replace });
     const files = countOf(backup.manifest.files.length, 'file');
     return `Restored the database and ${files} of ${backup.manifest.madeAt}, made by release ${backup.manifest.release}.`;
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fixtureFiles, importForm } from '../proteomics/results/testing-laboratory.ts';
+import { buildImportForm, readFixtureFiles } from '../proteomics/results/testing-laboratory.ts';
 import { startUploadSite, type UploadSite, upload } from '../proteomics/uploads/testing-uploads.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { downloadCommand } from './download.ts';
@@ -13,14 +13,14 @@ const CONTENT = 'raw data '.repeat(1_000);
 
 describeWithDatabase('concordat download', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-download-data-'));
-  const results = fixtureFiles('summary.txt');
+  const results = readFixtureFiles('summary.txt');
   let site: UploadSite;
   let folder: string;
   beforeAll(async () => {
     site = await startUploadSite(dataDir);
     await upload(site, 'qc 01.raw', CONTENT);
     await upload(site, 'other.raw', 'other');
-    const body = importForm(site.pipeline, 'qc 01.raw', results);
+    const body = buildImportForm(site.pipeline, 'qc 01.raw', results);
     expect((await fetch(`${site.address}/api/admin/results`, { method: 'POST', body })).status).toBe(201);
   });
   afterAll(async () => {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { diskFiles } from '../files/disk-files.ts';
+import { createDiskFiles } from '../files/disk-files.ts';
 import { moveFiles } from '../files/move-files.ts';
-import { storedFiles } from '../files/open-files.ts';
+import { openStoredFiles } from '../files/open-files.ts';
 import type { StoredFiles } from '../files/stored-files.ts';
 import { describeWithBucket, startBucket, type TestBucket } from '../files/testing-bucket.ts';
-import { all } from '../files/testing-stored-files.ts';
+import { collectAll } from '../files/testing-stored-files.ts';
 import { readSettings } from '../settings.ts';
 import { type DoctorPlace, doctorPlace } from './doctor/testing-doctor.ts';
 import { filesCommand } from './files.ts';
@@ -35,12 +35,12 @@ describeWithBucket('With a bucket', () => {
   /** A data folder with files, and an empty bucket. */
   async function places(name: string) {
     const dataDir = join(folder, name);
-    const disk = diskFiles(dataDir);
+    const disk = createDiskFiles(dataDir);
     await disk.put([...RAW, ...OTHERS, 'hub/exports/x'].map((key) => ({ key, content: Buffer.from(`content of ${key}`) })));
     const environment = bucket.environment();
-    return { dataDir, disk, environment, inBucket: storedFiles(readSettings({ DATA_DIR: dataDir, ...environment })) };
+    return { dataDir, disk, environment, inBucket: openStoredFiles(readSettings({ DATA_DIR: dataDir, ...environment })) };
   }
-  const keysIn = async (files: StoredFiles) => (await all(files.list('proteomics/'))).map(({ key }) => key).sort();
+  const keysIn = async (files: StoredFiles) => (await collectAll(files.list('proteomics/'))).map(({ key }) => key).sort();
   const said = async (args: string[], env: Record<string, string>) => {
     let out = '';
     const into = {
@@ -123,8 +123,8 @@ describeWithBucket('With a bucket', () => {
       'good',
       `${environment.FILES_URL}/ at ${environment.S3_ENDPOINT} can be written, read and cleared.`,
     ]);
-    const nothing = storedFiles(readSettings({ DATA_DIR: folder, ...environment })).list('doctor/');
-    expect(await all(nothing)).toEqual([]);
+    const nothing = openStoredFiles(readSettings({ DATA_DIR: folder, ...environment })).list('doctor/');
+    expect(await collectAll(nothing)).toEqual([]);
     expect(await find({ S3_ACCESS_KEY_ID: 'unknown' })).toEqual(['wrong', 'Correct S3_ACCESS_KEY_ID.']);
     expect(await find({ S3_SECRET_ACCESS_KEY: 'wrong' })).toEqual(['wrong', 'Correct S3_SECRET_ACCESS_KEY.']);
     expect(await find({ FILES_URL: 's3://no-such-bucket' })).toEqual(['wrong', 'Make it, or correct FILES_URL.']);

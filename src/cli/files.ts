@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { type MovedFiles, moveFiles } from '../files/move-files.ts';
-import { storedFiles } from '../files/open-files.ts';
+import { openStoredFiles } from '../files/open-files.ts';
 import { FilesUnavailableError } from '../files/stored-files.ts';
 import { KEPT_FILES } from '../proteomics/service.ts';
 import { STOP_SIGNALS } from '../service-manager.ts';
@@ -46,7 +46,7 @@ export async function filesCommand(args: string[], { stdout, stderr, env }: Comm
   for (const signal of STOP_SIGNALS) process.once(signal, stop);
   try {
     const [from, to] = [placeOf(asked.from, env), placeOf(asked.to, env)];
-    const moved = await moveFiles(storedFiles(from), storedFiles(to), Object.values(KEPT_FILES), {
+    const moved = await moveFiles(openStoredFiles(from), openStoredFiles(to), Object.values(KEPT_FILES), {
       keep: asked.keep,
       folder: to.dataDir,
       signal: stopping.signal,

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMzml } from '../proteomics/acquisition/testing-raw-data.ts';
-import { startUploadSite, until, upload } from '../proteomics/uploads/testing-uploads.ts';
+import { startUploadSite, upload, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
 import { checkSheet } from '../sdrf/check.ts';
 import { readSheet } from '../sdrf/sheet.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
@@ -34,7 +34,7 @@ describeWithDatabase('concordat samples --draft', () => {
       await upload(site, 'dia.mzML', buildMzml());
       await upload(site, 'other.raw', 'raw data');
       const where = ['--project', 'lung-cohort', '--pipeline', 'tmt11-quality', '--address', site.address];
-      await until(async () => (await run('--draft', ...where)).out.includes('Orbitrap'), 'the mzML file is measured');
+      await waitUntil(async () => (await run('--draft', ...where)).out.includes('Orbitrap'), 'the mzML file is measured');
       const { code, out } = await run('--draft', ...where, '--template', 'human');
       expect(code).toBe(0);
       const { columns, rows } = readSheet(out);

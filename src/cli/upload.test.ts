@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startUploadSite, type UploadSite, until } from '../proteomics/uploads/testing-uploads.ts';
+import { startUploadSite, type UploadSite, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { uploadFolder } from './upload/watching.ts';
 import { uploadCommand } from './upload.ts';
@@ -162,9 +162,9 @@ describeWithDatabase('concordat upload', () => {
     it('uploads new runs until it is stopped', async () => {
       const watching = watch();
       put('first.raw');
-      await until(async () => (await stored()).length === 1, 'the first run is there');
+      await waitUntil(async () => (await stored()).length === 1, 'the first run is there');
       put('later/second.raw');
-      await until(async () => watching.out().includes('second.raw'), 'the second run is there');
+      await waitUntil(async () => watching.out().includes('second.raw'), 'the second run is there');
       expect(await watching.stop()).toBe(0);
       expect(watching.out()).toMatch(/2 uploaded\n$/);
     });
@@ -177,7 +177,7 @@ describeWithDatabase('concordat upload', () => {
         await new Promise((resolve) => setTimeout(resolve, 40));
         expect(await stored()).toEqual([]);
       }
-      await until(async () => (await stored()).length === 1, 'the run is there');
+      await waitUntil(async () => (await stored()).length === 1, 'the run is there');
       await watching.stop();
       const { rows } = (await site.server.database?.pool.query('select size::int as size from proteomics_raw_files')) ?? {
         rows: [],

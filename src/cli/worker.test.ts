@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { readExposition } from '../operations/testing-exposition.ts';
-import { furnish, until, upload } from '../proteomics/uploads/testing-uploads.ts';
+import { createRecords, upload, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
 import type { Database } from '../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
 
@@ -44,7 +44,7 @@ describeWithDatabase('A worker that is watched', () => {
 
   async function lineSaying(words: string): Promise<Record<string, unknown>> {
     const said = () => lines.find(({ msg }) => msg === words);
-    await until(() => said() !== undefined, `the worker says ${words}`);
+    await waitUntil(() => said() !== undefined, `the worker says ${words}`);
     return said() ?? {};
   }
 
@@ -64,7 +64,7 @@ describeWithDatabase('A worker that is watched', () => {
   });
 
   it('counts the results of its runs, and logs them', async () => {
-    const { pipeline, user } = await furnish(server.address);
+    const { pipeline, user } = await createRecords(server.address);
     await database.pool.query("update proteomics_pipelines set tool = 'broken'");
     const { body } = await upload({ server, address: server.address, dataDir: folder, pipeline, user }, 'run.raw', 'spectra');
     const ended = await lineSaying('a run ended');

@@ -1,6 +1,6 @@
 /** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
 import { parseArgs } from 'node:util';
-import { logFilesNews } from '../files/outage-log.ts';
+import { setFilesLog } from '../files/outage-log.ts';
 import { closeToOthers } from '../files/private-data.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
 import { createLog, type Log } from '../log.ts';
@@ -62,7 +62,7 @@ export async function workerCommand(args: string[], { stdout, stderr, env }: Com
 async function work(settings: Settings, log: Log, env: CommandIo['env']): Promise<void> {
   const manager = findServiceManager(log, env);
   const tracing = await beginTraces(settings, log);
-  logFilesNews(log);
+  setFilesLog(log);
   const told = untilStopSignal();
   closeToOthers(settings.dataDir, log);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });

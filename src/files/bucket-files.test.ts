@@ -7,11 +7,11 @@ import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings, type Settings } from '../settings.ts';
-import { storedFiles } from './open-files.ts';
+import { openStoredFiles } from './open-files.ts';
 import { PartWriter } from './part-writer.ts';
 import { DamagedFileError, FilesUnavailableError, type PartedFiles, type StoredFiles } from './stored-files.ts';
 import { describeWithBucket, startBucket, type TestBucket } from './testing-bucket.ts';
-import { all, itKeepsFiles, sha256 } from './testing-stored-files.ts';
+import { collectAll, itKeepsFiles, sha256 } from './testing-stored-files.ts';
 
 describeWithBucket('Files in a bucket', () => {
   let bucket: TestBucket;
@@ -22,7 +22,7 @@ describeWithBucket('Files in a bucket', () => {
     bucket = await startBucket();
     folder = await mkdtemp(join(tmpdir(), 'concordat-bucket-files-'));
     settings = readSettings({ DATA_DIR: folder, FILES_CACHE_BYTES: '25', ...bucket.environment() });
-    files = storedFiles(settings);
+    files = openStoredFiles(settings);
   });
   afterAll(async () => {
     await bucket?.stop();
@@ -31,28 +31,28 @@ describeWithBucket('Files in a bucket', () => {
 
   itKeepsFiles(() => files);
 
-  it('keep to their prefix', async () => {
-    const other = storedFiles(readSettings({ DATA_DIR: folder, ...bucket.environment() }));
+  it('are limited to their prefix', async () => {
+    const other = openStoredFiles(readSettings({ DATA_DIR: folder, ...bucket.environment() }));
     await other.put([{ key: 'kinds/one/mine', content: Buffer.from('other') }]);
     await other.remove('kinds/');
     expect(await files.stat('kinds/two/c.txt')).toBeDefined();
   });
 
-  it('go in parts when they are large, and come back the same', async () => {
+  it('are transferred in parts if they are large', async () => {
     const large = Buffer.alloc(37_000_000, 'spectra of a run, and ');
-    await files.put([{ key: 'large/run.raw', content: await written(large) }]);
+    await files.put([{ key: 'large/run.raw', content: await writeTemporary(large) }]);
     await files.bring('large/run.raw', join(folder, 'large'), sha256(large));
     expect((await readFile(join(folder, 'large'))).equals(large)).toBe(true);
   });
 
-  it('are refused when they are not what arrived', async () => {
+  it('are rejected if they differ from their checksum', async () => {
     await files.put([{ key: 'damaged/run.raw', content: Buffer.from('spectre') }]);
     const fetched = files.bring('damaged/run.raw', join(folder, 'damaged'), sha256('spectra'));
     await expect(fetched).rejects.toThrow(DamagedFileError);
     expect(await readdir(folder)).not.toContain('damaged');
   });
 
-  it('have copies here of those that were used last, as many bytes as the setting says', async () => {
+  it('have local copies of the last used ones, up to the configured size', async () => {
     const copies = join(folder, 'files-cache/copies');
     for (const name of ['a', 'b', 'c'])
       await files.put([{ key: `cached/${name}`, content: Buffer.from(`${name.repeat(10)}`) }]);
@@ -64,7 +64,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await readdir(join(folder, 'files-cache/in-use', String(process.pid)))).toEqual([]);
   });
 
-  it('stay readable by a path that is lent while others take their place', async () => {
+  it('stay readable by a borrowed path while other copies replace them', async () => {
     const seen = await files.withPath('cached/b', async (path) => {
       for (const name of ['a', 'c']) await files.withPath(`cached/${name}`, async () => undefined);
       return readFile(path, 'utf8');
@@ -72,25 +72,25 @@ describeWithBucket('Files in a bucket', () => {
     expect(seen).toBe('bbbbbbbbbb');
   });
 
-  it('are fetched once for many who ask at once', async () => {
+  it('are fetched once for concurrent requests', async () => {
     const read = () => files.withPath('large/run.raw', async (path) => (await readFile(path)).length);
     expect(await Promise.all([read(), read(), read()])).toEqual([37_000_000, 37_000_000, 37_000_000]);
   });
 
-  it('go on to be fetched where a connection broke', async () => {
+  it('resume after a broken connection', async () => {
     const content = files.bring(
       'large/run.raw',
       join(folder, 'broken'),
       sha256(Buffer.alloc(37_000_000, 'spectra of a run, and ')),
     );
-    await expect.poll(async () => (await sizeOf(join(folder, 'broken'))) > 500_000, { interval: 1 }).toBe(true);
+    await expect.poll(async () => (await measureFileAt(join(folder, 'broken'))) > 500_000, { interval: 1 }).toBe(true);
     bucket.cut();
     bucket.join();
     await content;
-    expect(await sizeOf(join(folder, 'broken'))).toBe(37_000_000);
+    expect(await measureFileAt(join(folder, 'broken'))).toBe(37_000_000);
   });
 
-  it('arrive in parts that anybody may go on with', async () => {
+  it('arrive in parts that any process can continue', async () => {
     const parts = files.parts as PartedFiles;
     const key = 'parts/run.raw';
     const id = await parts.begin(key);
@@ -118,7 +118,7 @@ describeWithBucket('Files in a bucket', () => {
     await parts.abort(key, id);
   });
 
-  it('have parts given up that were begun long ago, and no others', async () => {
+  it('lose only multipart uploads older than the limit', async () => {
     const parts = files.parts as PartedFiles;
     const id = await parts.begin('old/run.raw');
     await parts.abortBefore('old/', new Date(Date.now() - 60_000));
@@ -127,13 +127,13 @@ describeWithBucket('Files in a bucket', () => {
     expect(await parts.standing('old/run.raw', id)).toBeUndefined();
   });
 
-  it('tell a file of this disk that cannot be read from a bucket that is away', async () => {
+  it('distinguish an unreadable local file from an outage of the bucket', async () => {
     const absent = files.put([{ key: 'absent', content: join(folder, 'absent') }]);
     await expect(absent).rejects.toMatchObject({ code: 'ENOENT', path: join(folder, 'absent') });
     expect(await files.stat('absent')).toBeUndefined();
   });
 
-  it('say that they are away when the bucket does not answer, and were restored with it', async () => {
+  it('report an outage, and work again afterwards', async () => {
     bucket.cut();
     try {
       await expect(files.check()).rejects.toThrow(FilesUnavailableError);
@@ -146,16 +146,16 @@ describeWithBucket('Files in a bucket', () => {
     }
     await files.check();
     expect(await text(await files.open('cached/a'))).toBe('aaaaaaaaaa');
-    expect((await all(files.foldersIn('away/'))).length).toBe(0);
+    expect((await collectAll(files.foldersIn('away/'))).length).toBe(0);
   });
 
-  async function written(content: Buffer): Promise<string> {
+  async function writeTemporary(content: Buffer): Promise<string> {
     const path = join(folder, 'to-send');
     await writeFile(path, content);
     return path;
   }
 
-  async function sizeOf(path: string): Promise<number> {
+  async function measureFileAt(path: string): Promise<number> {
     return (await stat(path).catch(() => ({ size: 0 }))).size;
   }
 });

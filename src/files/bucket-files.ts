@@ -1,10 +1,10 @@
-/** Files in object storage that speaks the protocol of S3. Every byte goes there with a checksum that the service compares (CRC-32). */
+/** Stores files in object storage with the S3 protocol. The service verifies a checksum of every byte (CRC-32). */
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { _Object } from '@aws-sdk/client-s3';
-import { asFilesError, type Bucket, type BucketPlace, openBucket } from './bucket.ts';
-import { bucketParts } from './bucket-parts.ts';
+import { type Bucket, type BucketPlace, openBucket, toFilesError } from './bucket.ts';
+import { createBucketParts } from './bucket-parts.ts';
 import { LocalCopies } from './local-copies.ts';
 import {
   type ByteRange,
@@ -16,27 +16,27 @@ import {
   type StoredFiles,
 } from './stored-files.ts';
 
-/** Larger files go in parts of this size, some at a time. */
+/** Larger files are sent in parts of this size, several concurrently. */
 const PART_BYTES = 16 * 1_048_576;
-/** Parts that a service takes of one file, with some to spare. */
+/** Maximum number of parts per file, slightly below the limit of services. */
 const MAX_PARTS = 9_000;
-/** Bytes that a service copies by itself at once (Amazon S3, "CopyObject"). */
+/** Maximum bytes of a single copy request (Amazon S3, "CopyObject"). */
 const MAX_COPY_BYTES = 5_000_000_000;
-/** Files that are on their way at once. */
+/** Number of concurrent transfers. */
 const AT_ONCE = 4;
-/** How often a file that is fetched goes on where its connection broke. */
+/** Number of times that a download resumes after a broken connection. */
 const MAX_RETRIES = 5;
-/** Keys that one request removes. */
+/** Maximum number of keys per delete request. */
 const REMOVED_AT_ONCE = 1_000;
 
-/** Copies on this disk, for what reads paths. */
+/** Folder and size of local copies, for code that reads paths. */
 export interface CopiesPlace {
   readonly folder: string;
   readonly mostBytes: number;
 }
 
-/** Keeps files in a bucket. */
-export function bucketFiles(place: BucketPlace, copiesPlace: CopiesPlace): StoredFiles {
+/** Creates the storage of a bucket. */
+export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace): StoredFiles {
   let opening: Promise<Bucket> | undefined;
   const bucket = () => {
     opening ??= openBucket(place);
@@ -64,7 +64,7 @@ export function bucketFiles(place: BucketPlace, copiesPlace: CopiesPlace): Store
       const next = async (): Promise<void> => {
         for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await send(await bucket(), file);
       };
-      // Also when one fails: nothing is on its way any more when this ends.
+      // Waits for all transfers, even if one fails.
       const failed = (await Promise.allSettled(Array.from({ length: AT_ONCE }, next))).find(
         ({ status }) => status === 'rejected',
       );
@@ -86,15 +86,16 @@ export function bucketFiles(place: BucketPlace, copiesPlace: CopiesPlace): Store
     identity: async (key) => key,
     async *list(prefix) {
       const opened = await bucket();
-      for await (const { Contents = [] } of pagesOf(opened, prefix)) yield* Contents.map((object) => fileOf(opened, object));
+      for await (const { Contents = [] } of listPages(opened, prefix))
+        yield* Contents.map((object) => toStoredFile(opened, object));
     },
     async *filesIn(prefix) {
       const opened = await bucket();
-      for await (const { Contents = [] } of pagesOf(opened, prefix, '/'))
-        yield* Contents.map((object) => fileOf(opened, object));
+      for await (const { Contents = [] } of listPages(opened, prefix, '/'))
+        yield* Contents.map((object) => toStoredFile(opened, object));
     },
     async *foldersIn(prefix) {
-      for await (const { CommonPrefixes = [] } of pagesOf(await bucket(), prefix, '/'))
+      for await (const { CommonPrefixes = [] } of listPages(await bucket(), prefix, '/'))
         for (const { Prefix = '' } of CommonPrefixes) yield (await bucket()).keyOf(Prefix).slice(prefix.length, -1);
     },
     async remove(key) {
@@ -119,11 +120,11 @@ export function bucketFiles(place: BucketPlace, copiesPlace: CopiesPlace): Store
       const options = signal === undefined ? {} : { abortSignal: signal };
       await ask('', () => s3.listObjectsV2({ Bucket: name, Prefix: objectOf(''), MaxKeys: 1 }, options));
     },
-    parts: bucketParts(bucket),
+    parts: createBucketParts(bucket),
   };
 }
 
-function fileOf({ keyOf }: Bucket, { Key = '', Size = 0, LastModified = new Date(0) }: _Object): StoredFile {
+function toStoredFile({ keyOf }: Bucket, { Key = '', Size = 0, LastModified = new Date(0) }: _Object): StoredFile {
   return { key: keyOf(Key), size: Size, changedAt: LastModified };
 }
 
@@ -160,9 +161,9 @@ async function openObject({ s3, name, objectOf, ask }: Bucket, key: string, rang
 }
 
 /**
- * Fetches a file to a path that does not exist, and goes on where a connection breaks.
+ * Downloads a file to a new path, and resumes after broken connections.
  *
- * @throws MissingFileError, FilesUnavailableError; DamagedFileError when it is not what its checksum says; the system's error for the path
+ * @throws MissingFileError, FilesUnavailableError; DamagedFileError if it differs from its checksum; the system error of the path
  */
 async function fetchTo(bucket: Bucket, key: string, path: string, sha256?: string): Promise<void> {
   const hash = createHash('sha256');
@@ -176,9 +177,9 @@ async function fetchTo(bucket: Bucket, key: string, path: string, sha256?: strin
   try {
     for (let breaks = 0; ; breaks += 1) {
       const rest = await openObject(bucket, key, done === 0 ? undefined : { start: done });
-      const failure = await eachPiece(rest, append);
+      const failure = await forEachPiece(rest, append);
       if (failure === undefined) break;
-      if (breaks === MAX_RETRIES) throw asFilesError(key, failure);
+      if (breaks === MAX_RETRIES) throw toFilesError(key, failure);
     }
     if (sha256 !== undefined && hash.digest('hex') !== sha256) throw new DamagedFileError(key);
   } catch (error) {
@@ -189,8 +190,8 @@ async function fetchTo(bucket: Bucket, key: string, path: string, sha256?: strin
   }
 }
 
-/** Takes the pieces of a content one after another. Returns why it broke off; rejects when a piece cannot be taken. */
-async function eachPiece(content: Readable, take: (piece: Buffer) => Promise<void>): Promise<unknown> {
+/** Passes the pieces of a stream to `take`. Returns the error that ended the stream; rejects with errors of `take`. */
+async function forEachPiece(content: Readable, take: (piece: Buffer) => Promise<void>): Promise<unknown> {
   const pieces = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   for (;;) {
     let next: IteratorResult<Buffer>;
@@ -217,7 +218,7 @@ async function removeObjects({ s3, name, objectOf, ask }: Bucket, keys: readonly
   if (failed !== undefined) throw new FilesUnavailableError(failed.Code ?? 'unknown');
 }
 
-async function* pagesOf({ s3, name, objectOf, ask }: Bucket, prefix: string, delimiter?: string) {
+async function* listPages({ s3, name, objectOf, ask }: Bucket, prefix: string, delimiter?: string) {
   let token: string | undefined;
   do {
     const page = await ask(prefix, () =>

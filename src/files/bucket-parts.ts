@@ -1,10 +1,10 @@
-/** Files that arrive in a bucket in parts: multipart uploads of S3. */
+/** Files that arrive in parts: multipart uploads of S3. */
 import type { Part } from '@aws-sdk/client-s3';
 import type { Bucket } from './bucket.ts';
 import { MissingFileError, type PartedFiles } from './stored-files.ts';
 
-/** Makes it. */
-export function bucketParts(bucket: () => Promise<Bucket>): PartedFiles {
+/** Creates the storage of parts. */
+export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
   const partsOf = async (key: string, id: string): Promise<Part[]> => {
     const { s3, name, objectOf, ask } = await bucket();
     const parts: Part[] = [];
@@ -21,7 +21,7 @@ export function bucketParts(bucket: () => Promise<Bucket>): PartedFiles {
       parts.push(...(page.Parts ?? []));
       marker = page.IsTruncated === true ? page.NextPartNumberMarker : undefined;
     } while (marker !== undefined);
-    return withoutGap(parts);
+    return takeUntilGap(parts);
   };
 
   return {
@@ -58,12 +58,12 @@ export function bucketParts(bucket: () => Promise<Bucket>): PartedFiles {
     },
     async abort(key, id) {
       const { s3, name, objectOf, ask } = await bucket();
-      await ask(key, () => s3.abortMultipartUpload({ Bucket: name, Key: objectOf(key), UploadId: id })).catch(nothingIfMissing);
+      await ask(key, () => s3.abortMultipartUpload({ Bucket: name, Key: objectOf(key), UploadId: id })).catch(ignoreMissing);
     },
     async abortBefore(prefix, moment) {
       const { s3, name, objectOf, keyOf, ask } = await bucket();
       const { Uploads = [] } = await ask(prefix, () => s3.listMultipartUploads({ Bucket: name, Prefix: objectOf(prefix) }));
-      // As many as one page names; the next sweep finds the others.
+      // One page of uploads; the next cleanup finds others.
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Key !== undefined && UploadId !== undefined && Initiated !== undefined && Initiated < moment)
           await this.abort(keyOf(Key), UploadId);
@@ -71,13 +71,13 @@ export function bucketParts(bucket: () => Promise<Bucket>): PartedFiles {
   };
 }
 
-/** Parts are sent one after another; one behind a gap would be none of this program's. */
-function withoutGap(parts: readonly Part[]): Part[] {
+/** Parts are sent in order, so one after a gap was not sent by this program. */
+function takeUntilGap(parts: readonly Part[]): Part[] {
   const sorted = parts.toSorted((one, other) => (one.PartNumber ?? 0) - (other.PartNumber ?? 0));
   const gap = sorted.findIndex(({ PartNumber }, at) => PartNumber !== at + 1);
   return gap === -1 ? sorted : sorted.slice(0, gap);
 }
 
-function nothingIfMissing(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if (!(error instanceof MissingFileError)) throw error;
 }

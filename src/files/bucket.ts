@@ -1,38 +1,38 @@
-/** The connection to object storage that speaks the protocol of S3, by the SDK of AWS, which is loaded at the first question. */
+/** Connects to object storage with the S3 protocol by the AWS SDK, which is loaded on first use. */
 import type { S3 } from '@aws-sdk/client-s3';
 import { reportFilesOutage, reportFilesRecovery } from './outage-log.ts';
 import { FilesUnavailableError, MissingFileError } from './stored-files.ts';
 
-/** Where a bucket is, and who asks. */
+/** Address and credentials of a bucket. */
 export interface BucketPlace {
   readonly bucket: string;
-  /** Stands before every key: empty, or with a slash at its end. */
+  /** Prefix of every key: empty, or with a trailing slash. */
   readonly prefix: string;
-  /** Address of the service; that of AWS without it. */
+  /** Address of the service; by default that of AWS. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** The SDK looks for credentials in its usual places without these. */
+  /** By default the SDK searches its usual places for credentials. */
   readonly accessKeyId: string | undefined;
   readonly secretAccessKey: string | undefined;
 }
 
-/** A bucket. */
+/** A connected bucket. */
 export interface Bucket {
   readonly s3: S3;
   readonly name: string;
-  /** The name of the object of a key. */
+  /** Returns the object name of a key. */
   objectOf(key: string): string;
-  /** The key of the name of an object. */
+  /** Returns the key of an object name. */
   keyOf(object: string): string;
-  /** Asks something of the service; its refusals become errors of stored files. @throws MissingFileError, FilesUnavailableError */
+  /** Sends a request, and converts its errors. @throws MissingFileError, FilesUnavailableError */
   ask<T>(key: string, question: () => Promise<T>): Promise<T>;
 }
 
 const CONNECT_WITHIN_MS = 3_000;
-/** Between two bytes of a connection. */
+/** Milliseconds between two bytes of a connection. */
 const MAX_SILENCE_MS = 30_000;
 
-/** Makes it. Nothing is asked yet. */
+/** Creates the connection, without any request. */
 export async function openBucket({
   bucket,
   prefix,
@@ -45,7 +45,7 @@ export async function openBucket({
   const s3 = new S3({
     region,
     requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: MAX_SILENCE_MS },
-    // Services of one's own rarely have a host name for each bucket.
+    // Self-hosted services rarely have a host name per bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId === undefined || secretAccessKey === undefined ? {} : { credentials: { accessKeyId, secretAccessKey } }),
   });
@@ -60,7 +60,7 @@ export async function openBucket({
         reportFilesRecovery();
         return answer;
       } catch (cause) {
-        const error = asFilesError(key, cause);
+        const error = toFilesError(key, cause);
         if (error instanceof FilesUnavailableError) reportFilesOutage(error.reason);
         throw error;
       }
@@ -68,10 +68,10 @@ export async function openBucket({
   };
 }
 
-/** Names by which an object is not there; a bucket that is not there is another matter. */
+/** Errors of a missing object, as opposed to a missing bucket. */
 const MISSING: ReadonlySet<string> = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload']);
 
-/** Names of errors that the SDK makes without having asked, or having been answered. */
+/** Errors of the SDK without a response. */
 const UNANSWERED: ReadonlySet<string> = new Set([
   'TimeoutError',
   'AbortError',
@@ -79,18 +79,18 @@ const UNANSWERED: ReadonlySet<string> = new Set([
   'TokenProviderError',
 ]);
 
-/** An error of the SDK as one of stored files. What is neither refusal nor outage stays: a file of this disk that cannot be read, a fault of ours. */
-export function asFilesError(key: string, error: unknown): unknown {
+/** Converts an error of the SDK. Returns others unchanged, such as an unreadable local file or a programming error. */
+export function toFilesError(key: string, error: unknown): unknown {
   if (error instanceof MissingFileError || error instanceof FilesUnavailableError || !(error instanceof Error)) return error;
   const { name } = error;
   if (MISSING.has(name)) return new MissingFileError(key, { cause: error });
   const { code, path } = error as NodeJS.ErrnoException;
   const isOfService = '$metadata' in error || UNANSWERED.has(name) || (typeof code === 'string' && path === undefined);
-  return isOfService ? new FilesUnavailableError(reasonOf(error), { cause: error }) : error;
+  return isOfService ? new FilesUnavailableError(readReason(error), { cause: error }) : error;
 }
 
-/** What a refusal is called: by S3, or by the system. */
-function reasonOf(error: Error): string {
+/** Returns the error code of S3 or of the system. */
+function readReason(error: Error): string {
   const { code } = error as NodeJS.ErrnoException;
   if (error.name !== 'Error' && error.name !== 'AggregateError') return error.name;
   return code ?? error.name;

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { diskFiles } from './disk-files.ts';
-import { all, itKeepsFiles } from './testing-stored-files.ts';
+import { createDiskFiles } from './disk-files.ts';
+import { collectAll, itKeepsFiles } from './testing-stored-files.ts';
 
 describe('Files on a disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-disk-files-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const files = diskFiles(join(folder, 'data'));
+  const files = createDiskFiles(join(folder, 'data'));
 
   itKeepsFiles(() => files);
 
-  it('share the bytes of what nobody writes to again', async () => {
+  it('share the bytes of files that do not change any more', async () => {
     writeFileSync(join(folder, 'final'), 'spectra');
     await files.put([{ key: 'shared/a.raw', content: join(folder, 'final'), isFinal: true }]);
     await files.copy('shared/a.raw', 'shared/b.raw');
@@ -20,11 +20,11 @@ describe('Files on a disk', () => {
     expect(await files.identity('shared/a.raw')).toBe(await files.identity('shared/b.raw'));
   });
 
-  it('leave no empty folder of a set, and nothing of what could not be put', async () => {
+  it('leave no empty folder of a set, and no part of a failed write', async () => {
     await files.put([{ key: 'sets/owner/set/a.txt', content: Buffer.from('a') }]);
     await files.remove('sets/owner/set/a.txt');
-    expect(await all(files.foldersIn('sets/'))).toEqual([]);
+    expect(await collectAll(files.foldersIn('sets/'))).toEqual([]);
     await expect(files.put([{ key: 'sets/owner/b.txt', content: join(folder, 'absent') }])).rejects.toThrow('ENOENT');
-    expect(await all(files.list('sets/'))).toEqual([]);
+    expect(await collectAll(files.list('sets/'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Files below a folder of this machine. */
+/** Stores files in a local folder. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { constants, createReadStream } from 'node:fs';
@@ -6,61 +6,61 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat, symlink,
 import { dirname, join } from 'node:path';
 import { MissingFileError, type NewFile, type StoredFile, type StoredFiles } from './stored-files.ts';
 
-/** Folders above a file whose names are flushed with it: a set of results, its raw file, and the kind of file. */
+/** Number of parent folders to flush with a file: result set, raw file, and kind of file. */
 const FOLDERS_ABOVE = 3;
 const PIECE_BYTES = 262_144;
 
-/** Keeps files below a folder, which need not be there yet. */
-export function diskFiles(folder: string): StoredFiles {
+/** Creates the storage of a folder, which need not exist. */
+export function createDiskFiles(folder: string): StoredFiles {
   const pathOf = (key: string) => join(folder, key);
 
   return {
     kind: 'disk',
     async put(files) {
       for (const path of new Set(files.map(({ key }) => dirname(pathOf(key))))) await mkdir(path, { recursive: true });
-      // At the same time, so that what has to reach the disk for one of them takes the others along; nothing is still written when it fails.
-      const placed = await Promise.allSettled(files.map((file) => place(pathOf(file.key), file)));
+      // Runs concurrently, so that flushes are combined. Waits for all, even if one fails.
+      const placed = await Promise.allSettled(files.map((file) => placeFile(pathOf(file.key), file)));
       for (const one of placed) if (one.status === 'rejected') throw one.reason;
-      const folders = files.flatMap(({ key }) => foldersAbove(pathOf(key)));
-      await Promise.all([...new Set(folders)].map(flush));
+      const folders = files.flatMap(({ key }) => listFoldersAbove(pathOf(key)));
+      await Promise.all([...new Set(folders)].map(flushPath));
     },
     async copy(from, to) {
-      await existing(from, pathOf(from));
+      await requireExisting(from, pathOf(from));
       await this.put([{ key: to, content: pathOf(from), isFinal: true }]);
     },
     async open(key, range) {
       const stream = createReadStream(pathOf(key), { highWaterMark: PIECE_BYTES, ...range });
       await once(stream, 'open').catch((cause: unknown) => {
-        throw asMissing(key, cause);
+        throw toMissing(key, cause);
       });
       return stream;
     },
     async stat(key) {
       try {
-        return await storedFile(key, pathOf(key));
+        return await readStoredFile(key, pathOf(key));
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
       }
     },
     async identity(key) {
-      const { dev, ino } = await existing(key, pathOf(key));
+      const { dev, ino } = await requireExisting(key, pathOf(key));
       return `${dev}:${ino}`;
     },
-    list: (prefix) => filesBelow(folder, prefix),
-    filesIn: (prefix) => filesBelow(folder, prefix, 'here'),
+    list: (prefix) => listFilesBelowFolder(folder, prefix),
+    filesIn: (prefix) => listFilesBelowFolder(folder, prefix, 'here'),
     async *foldersIn(prefix) {
-      for (const entry of await entriesOf(pathOf(prefix))) if (entry.isDirectory()) yield entry.name;
+      for (const entry of await readEntries(pathOf(prefix))) if (entry.isDirectory()) yield entry.name;
     },
     async remove(key) {
       await rm(pathOf(key), { recursive: true, force: true });
-      // A set of results that is empty now goes, and a raw file's folder of sets.
+      // Removes an empty result set and the empty folder of its raw file.
       if (!key.endsWith('/'))
-        for (const above of foldersAbove(pathOf(key)).slice(0, 2)) await rmdir(above).catch(() => undefined);
+        for (const above of listFoldersAbove(pathOf(key)).slice(0, 2)) await rmdir(above).catch(() => undefined);
     },
     withPath: (key, use) => use(pathOf(key)),
     async bring(key, path) {
-      await existing(key, pathOf(key));
+      await requireExisting(key, pathOf(key));
       try {
         await link(pathOf(key), path);
       } catch (error) {
@@ -73,14 +73,14 @@ export function diskFiles(folder: string): StoredFiles {
   };
 }
 
-/** Gives a file its place under a name of its own first, so that its own name never stands for a part of it. */
-async function place(to: string, { content, isFinal = false }: NewFile): Promise<void> {
+/** Writes a file under a temporary name and renames it, so that no incomplete file has its name. */
+async function placeFile(to: string, { content, isFinal = false }: NewFile): Promise<void> {
   const part = join(dirname(to), `${randomUUID()}.part`);
   try {
     if (typeof content !== 'string') await writeFile(part, content, { flag: 'wx' });
     else if (!isFinal || !(await isLinked(content, part)))
       await copyFile(content, part, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    await flush(part);
+    await flushPath(part);
     await rename(part, to);
   } catch (error) {
     await rm(part, { force: true });
@@ -88,7 +88,7 @@ async function place(to: string, { content, isFinal = false }: NewFile): Promise
   }
 }
 
-/** Shares the bytes where the file system can. */
+/** Creates a hard link if the file system supports it. */
 async function isLinked(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -100,13 +100,13 @@ async function isLinked(from: string, to: string): Promise<boolean> {
   }
 }
 
-function foldersAbove(path: string): string[] {
+function listFoldersAbove(path: string): string[] {
   const folders = [dirname(path)];
   while (folders.length < FOLDERS_ABOVE) folders.push(dirname(folders.at(-1) as string));
   return folders;
 }
 
-async function flush(path: string): Promise<void> {
+async function flushPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -115,37 +115,41 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-async function* filesBelow(folder: string, prefix: string, depth: 'here' | 'all' = 'all'): AsyncGenerator<StoredFile> {
-  for (const entry of await entriesOf(join(folder, prefix))) {
+async function* listFilesBelowFolder(
+  folder: string,
+  prefix: string,
+  depth: 'here' | 'all' = 'all',
+): AsyncGenerator<StoredFile> {
+  for (const entry of await readEntries(join(folder, prefix))) {
     const key = `${prefix}${entry.name}`;
-    if (entry.isDirectory() && depth === 'all') yield* filesBelow(folder, `${key}/`);
-    // What is removed while the folder is read was not there.
-    else if (entry.isFile()) yield* await storedFile(key, join(folder, key)).then((file) => [file], noneIfMissing);
+    if (entry.isDirectory() && depth === 'all') yield* listFilesBelowFolder(folder, `${key}/`);
+    // Entries removed during the listing are skipped.
+    else if (entry.isFile()) yield* await readStoredFile(key, join(folder, key)).then((file) => [file], returnNoneIfMissing);
   }
 }
 
-function noneIfMissing(error: unknown): [] {
+function returnNoneIfMissing(error: unknown): [] {
   if (isMissing(error)) return [];
   throw error;
 }
 
-async function storedFile(key: string, path: string): Promise<StoredFile> {
+async function readStoredFile(key: string, path: string): Promise<StoredFile> {
   const { size, mtime } = await stat(path);
   return { key, size, changedAt: mtime };
 }
 
-async function entriesOf(path: string) {
-  const entries = await readdir(path, { withFileTypes: true }).catch(noneIfMissing);
+async function readEntries(path: string) {
+  const entries = await readdir(path, { withFileTypes: true }).catch(returnNoneIfMissing);
   return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-async function existing(key: string, path: string) {
+async function requireExisting(key: string, path: string) {
   return stat(path).catch((cause: unknown) => {
-    throw asMissing(key, cause);
+    throw toMissing(key, cause);
   });
 }
 
-function asMissing(key: string, cause: unknown): unknown {
+function toMissing(key: string, cause: unknown): unknown {
   return isMissing(cause) ? new MissingFileError(key, { cause }) : cause;
 }
 

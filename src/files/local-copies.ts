@@ -1,16 +1,16 @@
 /**
- * Copies of stored files on this disk, for what reads paths: as many bytes as a setting says, those that were used last. Whoever uses a copy has a
- * hard link of its own to it, so that any process may take a copy away at any time.
+ * Local copies of stored files for code that reads paths: up to a configured size, the last used ones. Each reader has its own hard link, so
+ * that any process can remove a copy at any time.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isAlive } from '../live-process.ts';
 
-/** Fetches a file to a path that does not exist. */
+/** Downloads a file to a new path. */
 type Bring = (key: string, path: string) => Promise<void>;
 
-/** The copies of a machine, which its processes share. */
+/** The copies of a machine, shared by its processes. */
 export class LocalCopies {
   readonly #copies: string;
   readonly #uses: string;
@@ -19,7 +19,7 @@ export class LocalCopies {
   readonly #fetching = new Map<string, Promise<void>>();
   #ready: Promise<void> | undefined;
 
-  /** @param mostBytes that stay; what is in use comes on top */
+  /** @param mostBytes of copies to keep; copies in use are additional */
   constructor(folder: string, mostBytes: number, bring: Bring) {
     this.#copies = join(folder, 'copies');
     this.#uses = join(folder, 'in-use');
@@ -27,7 +27,7 @@ export class LocalCopies {
     this.#bring = bring;
   }
 
-  /** Lets somebody read a file by its path, which has the name of the key. */
+  /** Lends a path with the name of the key. */
   async use<T>(key: string, read: (path: string) => Promise<T>): Promise<T> {
     this.#ready ??= this.#prepare();
     await this.#ready;
@@ -42,7 +42,7 @@ export class LocalCopies {
     }
   }
 
-  /** Links a copy; false where there is none. */
+  /** Links a copy; returns false if there is none. */
   async #isLinked(key: string, path: string): Promise<boolean> {
     const copy = this.#pathOf(key);
     try {
@@ -53,12 +53,12 @@ export class LocalCopies {
       await copyFile(copy, path);
     }
     const now = new Date();
-    // Another process may have taken it away since.
+    // Another process may have removed it.
     await utimes(copy, now, now).catch(() => undefined);
     return true;
   }
 
-  /** One at a time; others wait for it. */
+  /** Downloads a file once for concurrent readers. */
   #fill(key: string): Promise<void> {
     const running = this.#fetching.get(key) ?? this.#fetchCopy(key).finally(() => this.#fetching.delete(key));
     this.#fetching.set(key, running);
@@ -77,7 +77,7 @@ export class LocalCopies {
     await this.#makeRoom(copy);
   }
 
-  /** Takes away what was not used for longest; the newest copy stays, as somebody waits for it. */
+  /** Removes the least recently used copies. Keeps the newest, because a reader needs it. */
   async #makeRoom(newest: string): Promise<void> {
     const found = await Promise.all(
       (await readdir(this.#copies)).map(async (name) => {
@@ -96,7 +96,7 @@ export class LocalCopies {
     }
   }
 
-  /** Makes the folders, and takes away what processes left that live no more. */
+  /** Creates the folders, and removes leftovers of ended processes. */
   async #prepare(): Promise<void> {
     await mkdir(this.#copies, { recursive: true });
     await mkdir(this.#uses, { recursive: true });

@@ -1,34 +1,34 @@
-/** Moves files from where they are to another place, file by file, so that it can be interrupted at any time and done again. */
+/** Moves files to another storage, one by one, so that the move can be interrupted and repeated. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredFile, StoredFiles } from './stored-files.ts';
 
-/** What was done. */
+/** Result of a move. */
 export interface MovedFiles {
   readonly copied: number;
-  /** Bytes of these. */
+  /** Bytes of the moved files. */
   readonly bytes: number;
-  /** Files that were there already, from an earlier time. */
+  /** Number of files that were already there. */
   readonly present: number;
 }
 
-/** How it is done. */
+/** Options of a move. */
 export interface MoveOptions {
-  /** The files stay where they were as well. */
+  /** Whether the original files are kept. */
   readonly keep: boolean;
-  /** A folder with room for the largest file, on its way from a bucket. */
+  /** A folder with space for the largest file of a bucket. */
   readonly folder: string;
-  /** Ends it after the file that is on its way. */
+  /** Stops the move after the current file. */
   readonly signal?: AbortSignal;
-  /** Told after each file. */
+  /** Called after each file. */
   readonly progress?: (moved: MovedFiles) => void;
 }
 
 /**
- * Moves every file below the prefixes. A file is removed only when the other place has all of it.
+ * Moves every file with one of the prefixes. Removes a file only when the target has it completely.
  *
- * @throws FilesUnavailableError, and the system's errors; what was moved stays moved
+ * @throws FilesUnavailableError, and system errors; moved files stay moved
  */
 export async function moveFiles(
   from: StoredFiles,
@@ -44,7 +44,7 @@ export async function moveFiles(
       if (isLeftOver(file)) continue;
       if (await isThere(to, file)) moved = { ...moved, present: moved.present + 1 };
       else {
-        await copy(from, to, file, folder);
+        await copyFile(from, to, file, folder);
         moved = { ...moved, copied: moved.copied + 1, bytes: moved.bytes + file.size };
       }
       if (!keep) await from.remove(file.key);
@@ -55,23 +55,23 @@ export async function moveFiles(
   return moved;
 }
 
-/** What a killed process was putting on a disk. */
+/** A temporary file of a killed process on a disk. */
 function isLeftOver({ key }: StoredFile): boolean {
   return /\/[0-9a-f]{8}-[0-9a-f-]{27}\.part$/.test(key);
 }
 
-/** A file that changed since is of another size, or the older one is there. */
+/** A changed file has another size, or is newer than the one in the target. */
 async function isThere(to: StoredFiles, { key, size, changedAt }: StoredFile): Promise<boolean> {
   const there = await to.stat(key);
-  return there !== undefined && there.size === size && seconds(there.changedAt) >= seconds(changedAt);
+  return there !== undefined && there.size === size && toSeconds(there.changedAt) >= toSeconds(changedAt);
 }
 
-/** Buckets tell times in seconds. */
-function seconds(moment: Date): number {
+/** Times of buckets have a precision of seconds. */
+function toSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1_000);
 }
 
-async function copy(from: StoredFiles, to: StoredFiles, { key }: StoredFile, folder: string): Promise<void> {
+async function copyFile(from: StoredFiles, to: StoredFiles, { key }: StoredFile, folder: string): Promise<void> {
   if (from.kind === 'disk') {
     await from.withPath(key, (path) => to.put([{ key, content: path }]));
     return;

@@ -1,23 +1,23 @@
-/** Where the files of this installation are, as its settings say. */
+/** Selects the storage of files by the settings. */
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
-import { bucketFiles } from './bucket-files.ts';
-import { diskFiles } from './disk-files.ts';
+import { createBucketFiles } from './bucket-files.ts';
+import { createDiskFiles } from './disk-files.ts';
 import type { StoredFiles } from './stored-files.ts';
 
-/** The settings that say it. */
+/** Settings of the storage. */
 export type FilesPlace = Pick<
   Settings,
   'dataDir' | 'filesUrl' | 's3Endpoint' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey' | 'filesCacheBytes'
 >;
 
-/** Of each place one, so that all who ask share its connections and copies. */
+/** One storage per place, so that connections and copies are shared. */
 const known = new Map<string, StoredFiles>();
 
-/** The files of these settings: below DATA_DIR, or in the bucket of FILES_URL. */
-export function storedFiles(place: FilesPlace): StoredFiles {
+/** Returns the storage of these settings: DATA_DIR, or the bucket of FILES_URL. */
+export function openStoredFiles(place: FilesPlace): StoredFiles {
   const { dataDir, filesUrl, s3Endpoint, s3Region, s3AccessKeyId, s3SecretAccessKey, filesCacheBytes } = place;
-  if (filesUrl === undefined) return diskFiles(dataDir);
+  if (filesUrl === undefined) return createDiskFiles(dataDir);
   const bucket = {
     ...filesUrl,
     endpoint: s3Endpoint,
@@ -26,7 +26,8 @@ export function storedFiles(place: FilesPlace): StoredFiles {
     secretAccessKey: s3SecretAccessKey,
   };
   const name = JSON.stringify([dataDir, bucket, filesCacheBytes]);
-  const files = known.get(name) ?? bucketFiles(bucket, { folder: join(dataDir, 'files-cache'), mostBytes: filesCacheBytes });
+  const files =
+    known.get(name) ?? createBucketFiles(bucket, { folder: join(dataDir, 'files-cache'), mostBytes: filesCacheBytes });
   known.set(name, files);
   return files;
 }

@@ -1,48 +1,48 @@
-/** A stream into a file that arrives in parts. */
+/** A stream into a file that is stored in parts. */
 import type { Hash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { uploadedBytes } from '../operations/metrics.ts';
 
-/** Bytes of a part. What is in memory of one stream is twice that. */
+/** Bytes of a part. A stream buffers twice as much. */
 const PART_BYTES = 8 * 1_048_576;
-/** Parts that a service takes of one file (Amazon S3, "Multipart upload limits"), with some to spare. */
+/** Maximum number of parts per file, slightly below the limit of services (Amazon S3, "Multipart upload limits"). */
 const MAX_PARTS = 9_900;
 
-/** Bytes of each part but the last of a file of this size. */
-export function partBytesOf(size: number): number {
+/** Returns the bytes of each part except the last, for a file size. */
+export function choosePartBytes(size: number): number {
   return Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS));
 }
 
-/** Where bytes go. */
+/** Target of the bytes. */
 export interface PartTarget {
-  /** SHA-256 of what stands before, the head included, which goes on here; undefined when nobody wants it. */
+  /** SHA-256 of the previous bytes, including the head; undefined to skip it. */
   readonly hash: Hash | undefined;
-  /** Bytes that stand behind the last whole part already. */
+  /** Existing bytes after the last complete part. */
   readonly head: Buffer;
   readonly partBytes: number;
-  /** Byte of the file at which the head begins: all before are in whole parts. */
+  /** Position of the head in the file. All bytes before it are in complete parts. */
   readonly start: number;
-  /** Bytes of the whole file. */
+  /** Total bytes of the file. */
   readonly end: number;
-  /** Keeps a part, numbered from 1. */
+  /** Stores a part, numbered from 1. */
   readonly add: (number: number, bytes: Buffer) => Promise<void>;
-  /** Makes the file of its parts. */
+  /** Assembles the file from its parts. */
   readonly complete: () => Promise<void>;
-  /** Keeps what is behind the last whole part when the stream ends before the file does; `start` is where it begins. */
+  /** Stores the bytes after the last complete part if the stream ends early; `start` is their position. */
   readonly keepTail: (start: number, bytes: Buffer) => Promise<void>;
 }
 
 /**
- * Writes parts one after another, of which one is on its way while the next one fills. When it has finished, all that it took is kept, and the
- * file is made if it is whole. When it fails, what it took may be kept in part; the parts tell.
+ * Writes parts one after another; one is sent while the next is filled. When it finishes, all accepted bytes are stored, and a complete file is
+ * assembled. After a failure, the stored parts show how much was stored.
  */
 export class PartWriter extends Writable {
-  /** Bytes that were taken. */
+  /** Number of accepted bytes. */
   taken = 0;
   readonly #target: PartTarget;
   #block: Buffer;
   #filled: number;
-  /** Byte of the file at which the block begins. */
+  /** Position of the block in the file. */
   #position: number;
   #adding: Promise<void> = Promise.resolve();
 
@@ -63,7 +63,7 @@ export class PartWriter extends Writable {
   }
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
-    // Nothing is on its way any more when this has closed.
+    // No transfer is running when this has closed.
     this.#adding.then(
       () => callback(error),
       () => callback(error),
@@ -82,12 +82,12 @@ export class PartWriter extends Writable {
     uploadedBytes.inc(piece.length);
   }
 
-  /** Sends the block, as soon as the one before is there. */
+  /** Sends the block after the previous one was stored. */
   async #add(): Promise<void> {
     await this.#adding;
     const number = Math.floor(this.#position / this.#target.partBytes) + 1;
     this.#adding = this.#target.add(number, this.#block.subarray(0, this.#filled));
-    // A failure is told by whoever waits for it next.
+    // The next wait reports a failure.
     this.#adding.catch(() => undefined);
     this.#position += this.#filled;
     this.#filled = 0;
@@ -103,7 +103,7 @@ export class PartWriter extends Writable {
       await this.#target.keepTail(this.#position, this.#block.subarray(0, this.#filled));
   }
 
-  /** Of a file's last bytes no more memory is taken than they need. */
+  /** Allocates only as much memory as the last bytes of a file need. */
   #newBlock(): Buffer {
     return Buffer.allocUnsafeSlow(Math.max(1, Math.min(this.#target.partBytes, this.#target.end - this.#position)));
   }

@@ -1,4 +1,4 @@
-/** What is written to DATA_DIR is for the server's account alone, by a server in a process of its own. */
+/** Tests that only the server's account can access DATA_DIR, with a server process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { ownPath } from '../own-files.ts';
 
 // @module-tag full
 
-/** `nobody`, who may own a server but nothing else. */
+/** `nobody`, a user without special rights. */
 const ORDINARY = 65_534;
 
 describe('DATA_DIR', () => {
@@ -25,7 +25,7 @@ describe('DATA_DIR', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts a server on a folder that is there already and open to everybody. */
+  /** Starts a server on an existing folder that is open to all users. */
   async function start(account: { uid?: number; gid?: number }): Promise<string> {
     folder = mkdtempSync(join(tmpdir(), 'concordat-private-'));
     chmodSync(folder, 0o755);
@@ -55,14 +55,14 @@ describe('DATA_DIR', () => {
     throw new Error('the server ended before it was ready');
   }
 
-  /** What others may do something with, below the folder. */
+  /** Lists paths below the folder that other users can access. */
   const openTo = (path: string): string[] =>
     readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => {
       const stats = statSync(join(path, name), { throwIfNoEntry: false });
       return stats !== undefined && (stats.mode & 0o077) !== 0 && name !== 'of-old.raw';
     });
 
-  /** Stores a raw file by the operations of the service. */
+  /** Stores a raw file through the API. */
   async function store(address: string): Promise<number> {
     const make = async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json' };
@@ -81,16 +81,13 @@ describe('DATA_DIR', () => {
     return (await fetch(`${address}/api/upload/raw`, { method: 'POST', body: form })).status;
   }
 
-  // Only root gives processes to others.
+  // Only root can start processes of other users.
   const accounts: [string, { uid?: number; gid?: number }][] = [
     ['this account', {}],
     ...(process.getuid?.() === 0 ? [['an ordinary account', { uid: ORDINARY, gid: ORDINARY }] as [string, object]] : []),
   ];
-  it.each(accounts)(
-    'is closed to others by a server of %s, with all that it writes, its database included',
-    async (_who, account) => {
-      const address = await start(account);
-      expect([await store(address), statSync(folder).mode & 0o777, openTo(folder)]).toEqual([201, 0o700, []]);
-    },
-  );
+  it.each(accounts)('is closed to others by a server of %s, with all files, including its database', async (_who, account) => {
+    const address = await start(account);
+    expect([await store(address), statSync(folder).mode & 0o777, openTo(folder)]).toEqual([201, 0o700, []]);
+  });
 });

@@ -1,7 +1,6 @@
 /**
- * Nothing below DATA_DIR is for other accounts of the machine: raw files and results of closed projects, the database, secrets.
- * New files of the process, its threads and the programs that it runs are for its account alone; the folder is closed, also one that is
- * there already, so that older files in it are out of reach as well.
+ * Closes DATA_DIR to other accounts of the machine: it contains raw files and results of restricted projects, the database and secrets. New
+ * files of the process, its threads and its programs are private. The folder itself is closed as well, so that older files are protected.
  */
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import type { Log } from '../log.ts';
@@ -9,14 +8,14 @@ import type { Log } from '../log.ts';
 const OTHERS = 0o077;
 const OWN_ONLY = 0o700;
 
-/** Closes the folder to all other accounts, and has what the process writes from now on closed to them. Where it cannot, the log says so. */
+/** Closes the folder to other accounts, and makes new files of the process private. Logs a failure. */
 export function closeToOthers(dataDir: string, log: Pick<Log, 'warn'>): void {
   process.umask(OTHERS);
   try {
     mkdirSync(dataDir, { recursive: true, mode: OWN_ONLY });
     const { mode, uid } = statSync(dataDir);
     if ((mode & OTHERS) === 0) return;
-    // The folder of another account is shared on purpose, as volumes of containers are; closing it would close it to us.
+    // A folder of another account is shared on purpose, such as a volume of a container. Closing it would exclude this process.
     if (uid === process.getuid?.()) chmodSync(dataDir, OWN_ONLY);
     else
       log.warn(

@@ -1,11 +1,10 @@
 /**
- * Files that outlive a request, and that any process of this installation may need: on the disk of one machine, or in object storage
- * that all machines share. A key names a file like a path below DATA_DIR, with slashes; it is made of UUIDs, numbers and names that were
- * checked, never of what somebody sent.
+ * Files that outlive a request, and that any process of the installation may need: on the disk of one machine, or in object storage shared by
+ * all machines. A key is a path relative to DATA_DIR with slashes. It consists of UUIDs, numbers and validated names, never of unchecked input.
  */
 import type { Readable } from 'node:stream';
 
-/** A file as it is kept. */
+/** A stored file. */
 export interface StoredFile {
   readonly key: string;
   /** Bytes. */
@@ -13,82 +12,83 @@ export interface StoredFile {
   readonly changedAt: Date;
 }
 
-/** A file to keep, from this disk or from memory. */
+/** A file to store, from a path or from memory. */
 export interface NewFile {
   readonly key: string;
   readonly content: string | Buffer;
-  /** Whether the path in `content` will never be written to again, so that a disk may share its bytes. */
+  /** Whether the file at `content` will not change, so that a disk can link it. */
   readonly isFinal?: boolean;
 }
 
-/** Bytes of a file, both ends included; to the end without `end`. */
+/** Range of bytes, inclusive; without `end` to the end of the file. */
 export interface ByteRange {
   readonly start: number;
   readonly end?: number;
 }
 
-/** What keeps files. */
+/** Storage of files. */
 export interface StoredFiles {
-  /** `disk`: paths of this machine; `bucket`: object storage. */
+  /** `disk`: local paths; `bucket`: object storage. */
   readonly kind: 'disk' | 'bucket';
-  /** Keeps files, in place of those of the same keys: each is whole or not there, and all survive a loss of power once this resolves. */
+  /** Stores files, and replaces those with the same keys. Each is complete or absent, and all are durable when this resolves. */
   put(files: readonly NewFile[]): Promise<void>;
-  /** Keeps a file under a second key as well. @throws MissingFileError */
+  /** Stores a file under a second key as well. @throws MissingFileError */
   copy(from: string, to: string): Promise<void>;
-  /** The content. @throws MissingFileError */
+  /** Opens the content. @throws MissingFileError */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** `undefined` where there is none. */
+  /** Returns undefined for a missing file. */
   stat(key: string): Promise<StoredFile | undefined>;
-  /** What can be compared to see whether two keys share their content. @throws MissingFileError */
+  /** Returns a text that is equal for keys with shared content. @throws MissingFileError */
   identity(key: string): Promise<string>;
-  /** Every file whose key begins with a prefix, which ends with a slash; in the order of the keys as far as folders go. */
+  /** Lists files whose key begins with a prefix that ends with a slash, ordered by key within each folder. */
   list(prefix: string): AsyncIterable<StoredFile>;
-  /** Those of them that have no slash behind the prefix. */
+  /** Lists those without a further slash. */
   filesIn(prefix: string): AsyncIterable<StoredFile>;
-  /** Names directly below a prefix that have something below them. */
+  /** Lists names directly below a prefix that contain files. */
   foldersIn(prefix: string): AsyncIterable<string>;
-  /** Removes a file, or all below a prefix that ends with a slash. Nothing happens where there is none. */
+  /** Removes a file, or all files with a prefix that ends with a slash. Does nothing if there is none. */
   remove(keyOrPrefix: string): Promise<void>;
   /**
-   * Gives the path of a file to something that reads paths; it stays there as long as that takes. Nothing must be written to it.
+   * Passes the path of a file to a function, and keeps it until the function ends. The file must not be changed.
+   *
    * @throws MissingFileError, at the latest when the path is read
    */
   withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /**
-   * Puts a file at a path of its own, where it may be moved and removed, but not written to.
+   * Writes a file to a new path, where it may be moved and removed, but not changed.
    *
-   * @param sha256 in lower-case hex; what comes from elsewhere is compared with it
+   * @param sha256 in lower-case hexadecimal, to verify downloads
    * @throws MissingFileError, DamagedFileError
    */
   bring(key: string, path: string, sha256?: string | null): Promise<void>;
-  /** Resolves when it answers. @throws FilesUnavailableError */
+  /** Resolves when the storage responds. @throws FilesUnavailableError */
   check(signal?: AbortSignal): Promise<void>;
-  /** How files arrive in parts that any process may go on with; without it they arrive on this disk, and are put. */
+  /** Uploads in parts that any process can continue. Without it, uploads are received on the local disk. */
   readonly parts?: PartedFiles;
 }
 
-/** How far a file in parts has come: sizes of the parts from the first without a gap, whole, or not there. */
+/** Progress of a file in parts: sizes of the parts without gaps, complete, or missing. */
 export type PartsStanding = { readonly sizes: readonly number[] } | 'whole' | undefined;
 
 /** Files that arrive in parts (multipart uploads of S3). */
 export interface PartedFiles {
-  /** Begins a file; returns what names its parts from now on. */
+  /** Starts a file; returns the ID of its parts. */
   begin(key: string): Promise<string>;
-  /** Keeps a part, numbered from 1; it survives a loss of power once this resolves. All but the last have at least 5 MiB. */
+  /** Stores a part, numbered from 1, durably. All except the last have at least 5 MiB. */
   add(key: string, id: string, number: number, bytes: Buffer): Promise<void>;
   standing(key: string, id: string): Promise<PartsStanding>;
-  /** Makes the file of its parts. */
+  /** Assembles the file from its parts. */
   complete(key: string, id: string): Promise<void>;
-  /** Gives the parts up. */
+  /** Deletes the parts. */
   abort(key: string, id: string): Promise<void>;
-  /** Gives up every file below a prefix that was begun before a moment. */
+  /** Deletes all unfinished files with a prefix that were started before a time. */
   abortBefore(prefix: string, moment: Date): Promise<void>;
 }
 
-/** Files to look up at the same time. */
+/** Number of concurrent lookups. */
 const AT_ONCE = 20;
 
-/** Returns what `stat` returns for each of the keys, in their order. */
+/** Returns the result of `stat` for each of the keys, in their order. */
 export async function statEach(
   files: Pick<StoredFiles, 'stat'>,
   keys: readonly string[],
@@ -99,7 +99,7 @@ export async function statEach(
   return found;
 }
 
-/** There is no file of this key. Readers of paths know its code. */
+/** No file has this key. Code that reads paths knows its error code. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
   readonly code = 'ENOENT';
@@ -108,7 +108,7 @@ export class MissingFileError extends Error {
   }
 }
 
-/** What was read is not what was stored. */
+/** The read bytes differ from the stored ones. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
   constructor(key: string) {
@@ -116,19 +116,19 @@ export class DamagedFileError extends Error {
   }
 }
 
-/** Seconds after which asking again is worth it. */
+/** Seconds for Retry-After. */
 const RETRY_AFTER = '5';
 
 /**
- * The object storage does not answer, or refuses. It carries a status and an `expose`, as errors of HTTP libraries do, so that the contract's
- * error boundary answers with it wherever it comes up.
+ * 503: the object storage does not respond, or rejects requests. Has a status and `expose`, as errors of HTTP libraries do, so that the error
+ * boundary of the contract responds with it.
  */
 export class FilesUnavailableError extends Error {
   override readonly name = 'FilesUnavailableError';
   readonly status = 503;
   readonly expose = true;
   readonly headers: Readonly<Record<string, string>> = { 'Retry-After': RETRY_AFTER };
-  /** Name of the error as S3 or the system tells it, like `NoSuchBucket` or `ECONNREFUSED`. */
+  /** Error code of S3 or the system, such as `NoSuchBucket` or `ECONNREFUSED`. */
   readonly reason: string;
   constructor(reason: string, options?: ErrorOptions) {
     super('The file storage does not respond. Try again in a few seconds.', options);
@@ -136,7 +136,7 @@ export class FilesUnavailableError extends Error {
   }
 }
 
-/** Whether an error is an outage of the storage of files, looking through wrappers. */
+/** Returns whether an error, or its cause, is an outage of the storage. */
 export function isFilesOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof FilesUnavailableError || isFilesOutage(error.cause);

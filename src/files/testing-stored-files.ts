@@ -1,4 +1,4 @@
-/** What holds of stored files wherever they are, for tests of each place. */
+/** Tests that every storage of files must pass. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,19 +7,19 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MissingFileError, type StoredFiles } from './stored-files.ts';
 
-/** Collects. */
-export async function all<T>(many: AsyncIterable<T>): Promise<T[]> {
+/** Collects values. */
+export async function collectAll<T>(many: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
   for await (const one of many) list.push(one);
   return list;
 }
 
-/** SHA-256 in lower-case hex. */
+/** Returns the SHA-256 in lower-case hexadecimal. */
 export function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Tests of a place that is empty. */
+/** Defines the tests for an empty storage. */
 export function itKeepsFiles(filesHere: () => StoredFiles): void {
   let folder: string;
   let files: StoredFiles;
@@ -35,7 +35,7 @@ export function itKeepsFiles(filesHere: () => StoredFiles): void {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('gives back what was put, whole and in part', async () => {
+  it('returns stored files, completely and in part', async () => {
     expect(await text(await files.open('kinds/one/b ä#1.raw'))).toBe('spectra of a run');
     expect(await text(await files.open('kinds/one/b ä#1.raw', { start: 8 }))).toBe('of a run');
     expect(await text(await files.open('kinds/one/b ä#1.raw', { start: 0, end: 6 }))).toBe('spectra');
@@ -43,15 +43,15 @@ export function itKeepsFiles(filesHere: () => StoredFiles): void {
     expect(await files.stat('kinds/one/b ä#1.raw')).toMatchObject({ key: 'kinds/one/b ä#1.raw', size: 16 });
   });
 
-  it('lists files, files here, and folders', async () => {
-    const keys = async (listed: AsyncIterable<{ key: string }>) => (await all(listed)).map(({ key }) => key).sort();
+  it('lists files, direct files, and folders', async () => {
+    const keys = async (listed: AsyncIterable<{ key: string }>) => (await collectAll(listed)).map(({ key }) => key).sort();
     expect(await keys(files.list('kinds/'))).toEqual(['kinds/one/b ä#1.raw', 'kinds/one/set/a.txt', 'kinds/two/c.txt']);
     expect(await keys(files.filesIn('kinds/one/'))).toEqual(['kinds/one/b ä#1.raw']);
-    expect((await all(files.foldersIn('kinds/'))).sort()).toEqual(['one', 'two']);
-    expect(await all(files.list('nothing/'))).toEqual([]);
+    expect((await collectAll(files.foldersIn('kinds/'))).sort()).toEqual(['one', 'two']);
+    expect(await collectAll(files.list('nothing/'))).toEqual([]);
   });
 
-  it('says of what is missing that it is', async () => {
+  it('reports missing files', async () => {
     expect(await files.stat('kinds/none')).toBeUndefined();
     await expect(files.open('kinds/none')).rejects.toThrow(MissingFileError);
     await expect(files.copy('kinds/none', 'kinds/other')).rejects.toThrow(MissingFileError);
@@ -60,13 +60,13 @@ export function itKeepsFiles(filesHere: () => StoredFiles): void {
     await files.remove('nothing/');
   });
 
-  it('puts a file in place of another', async () => {
+  it('replaces a file', async () => {
     await files.put([{ key: 'again/log.txt', content: Buffer.from('one line') }]);
     await files.put([{ key: 'again/log.txt', content: Buffer.from('two\nlines') }]);
     expect(await text(await files.open('again/log.txt'))).toBe('two\nlines');
   });
 
-  it('copies, and lends paths and gives files away that may be moved', async () => {
+  it('copies files, lends paths, and exports files that can be moved', async () => {
     await files.copy('kinds/one/b ä#1.raw', 'copied/b.raw');
     const read = await files.withPath('copied/b.raw', async (path) => [path.endsWith('b.raw'), await readFile(path, 'utf8')]);
     expect(read).toEqual([true, 'spectra of a run']);
@@ -75,11 +75,11 @@ export function itKeepsFiles(filesHere: () => StoredFiles): void {
     expect(await text(await files.open('copied/b.raw'))).toBe('spectra of a run');
   });
 
-  it('removes one file, and all below a prefix', async () => {
+  it('removes one file, or all with a prefix', async () => {
     await files.put(['x/1/a', 'x/1/b', 'x/2/a'].map((key) => ({ key, content: Buffer.from(key) })));
     await files.remove('x/1/a');
-    expect((await all(files.list('x/'))).map(({ key }) => key).sort()).toEqual(['x/1/b', 'x/2/a']);
+    expect((await collectAll(files.list('x/'))).map(({ key }) => key).sort()).toEqual(['x/1/b', 'x/2/a']);
     await files.remove('x/');
-    expect(await all(files.list('x/'))).toEqual([]);
+    expect(await collectAll(files.list('x/'))).toEqual([]);
   });
 }

@@ -1,14 +1,14 @@
-/** .zip files of any size, written while they are sent. */
+/** Streams .zip files of any size. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of a .zip file. */
+/** An entry of a .zip file. */
 export interface ZipEntry {
-  /** Its path, with slashes; that of an empty folder ends with one. */
+  /** Its path, with slashes. */
   readonly name: string;
-  /** Whether compression makes it smaller; raw data does not get smaller. */
+  /** Whether to compress it; raw data does not compress. */
   readonly isCompressed: boolean;
-  /** Its content, opened when the entries before it are written. A folder has none. */
+  /** Opens its content after the entries before it were written. */
   open?(): Promise<Readable> | Readable;
 }
 
@@ -17,7 +17,7 @@ export interface ZipEntry {
  *
  * @param at the time of every entry
  */
-export function zipStream(entries: Iterable<ZipEntry>, at: Date): Readable {
+export function createZipStream(entries: Iterable<ZipEntry>, at: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let current: Readable | undefined;
@@ -43,14 +43,14 @@ export function zipStream(entries: Iterable<ZipEntry>, at: Date): Readable {
 }
 
 /** Returns an entry of text, which is computed when the entries before it are written. */
-export function textEntry(name: string, text: () => string): ZipEntry {
+export function createTextEntry(name: string, text: () => string): ZipEntry {
   return { name, isCompressed: true, open: () => Readable.from([Buffer.from(text())]) };
 }
 
 /** Returns the bytes of a .zip file of texts. */
-export function zipOfTexts(files: readonly { readonly name: string; readonly text: string }[], at: Date): Readable {
-  return zipStream(
-    files.map(({ name, text }) => textEntry(name, () => text)),
+export function zipTexts(files: readonly { readonly name: string; readonly text: string }[], at: Date): Readable {
+  return createZipStream(
+    files.map(({ name, text }) => createTextEntry(name, () => text)),
     at,
   );
 }

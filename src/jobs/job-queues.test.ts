@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
-import { type CutDatabase, cutDatabase } from '../storage/testing-cut-database.ts';
+import { type CutDatabase, createCutDatabase } from '../storage/testing-cut-database.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { defineJob, type JobRun, type JobWork, jobWork } from './job.ts';
 import { createJobQueues, type JobQueues, prepareJobs } from './job-queues.ts';
@@ -15,7 +15,7 @@ describeWithDatabase('Background jobs', () => {
   let begun: JobQueues[] = [];
   const parts = () => ({ pool: cut.database.pool, connect: cut.database.connect, log: createLog('silent') });
   beforeAll(async () => {
-    cut = await cutDatabase();
+    cut = await createCutDatabase();
     await prepareJobs(parts(), [{ job: NOTE }]);
   });
   afterEach(async () => {

@@ -6,28 +6,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storedFiles } from '../files/open-files.ts';
+import { openStoredFiles } from '../files/open-files.ts';
 import type { StoredFiles } from '../files/stored-files.ts';
 import { describeWithBucket, startBucket, type TestBucket } from '../files/testing-bucket.ts';
-import { all } from '../files/testing-stored-files.ts';
+import { collectAll } from '../files/testing-stored-files.ts';
 import { readSettings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { testDatabase } from '../storage/testing.ts';
 import { removeOrphans } from './orphan-cleanup.ts';
-import { FIXTURE, fixtureFiles, importForm } from './results/testing-laboratory.ts';
+import { buildImportForm, FIXTURE, readFixtureFiles } from './results/testing-laboratory.ts';
 import { createAdvisoryLocks } from './uploads/advisory-locks.ts';
-import { kill, type ServerProcess, startProcess, startWorkerProcess } from './uploads/testing-server-process.ts';
+import { killProcess, type ServerProcess, startProcess, startWorkerProcess } from './uploads/testing-server-process.ts';
 import {
   beginUpload,
-  filesBelow,
-  furnish,
-  lookAt,
+  createRecords,
+  hashSha256,
+  listFilesBelow,
+  readOffset,
   sendBeginning,
   sendPart,
-  sha256,
   type UploadSite,
-  until,
   upload,
+  waitUntil,
 } from './uploads/testing-uploads.ts';
 
 /** Writes the results of the fixture and a chromatogram when a file allows it. Records its input. */
@@ -68,7 +68,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
   const stateOf = async (at: number, run: string): Promise<string> =>
     JSON.parse((await get(at, `/api/runs/${run}`)).text).state;
   const untilDone = async (at: number, run: string) => {
-    await until(async () => ['done', 'failed'].includes(await stateOf(at, run)), 'the run ends');
+    await waitUntil(async () => ['done', 'failed'].includes(await stateOf(at, run)), 'the run ends');
     return (await get(at, `/api/runs/${run}`)).text;
   };
   const sweep = async () => {
@@ -76,7 +76,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const settings = readSettings({ DATA_DIR: folderOf('test'), ...environment });
     await removeOrphans({ settings, pool: database.pool }, locks).finally(() => locks.end());
   };
-  const keys = async (prefix: string) => (await all(files.list(prefix))).map(({ key }) => key);
+  const keys = async (prefix: string) => (await collectAll(files.list(prefix))).map(({ key }) => key);
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-object-storage-'));
@@ -86,7 +86,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     await writeFile(join(folder, 'tools.json'), JSON.stringify({ tools: { fixture: { steps: [{ name: 'only', command }] } } }));
     await writeFile(join(folder, 'go'), '');
     environment = { ...bucket.environment(), TOOLS_FILE: join(folder, 'tools.json') };
-    files = storedFiles(readSettings({ DATA_DIR: folderOf('test'), ...environment }));
+    files = openStoredFiles(readSettings({ DATA_DIR: folderOf('test'), ...environment }));
     servers = [];
     sites = [];
     await Promise.all([
@@ -96,13 +96,13 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
         worker = started;
       }),
     ]);
-    const common = { server: undefined as never, ...(await furnish((servers[0] as ServerProcess).address)) };
+    const common = { server: undefined as never, ...(await createRecords((servers[0] as ServerProcess).address)) };
     sites = servers.map(({ address }, at) => ({ ...common, address, dataDir: folderOf(`web-${at}`) }));
     const { uuid } = await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Whole', tool: 'fixture' });
     sites = sites.map((one) => ({ ...one, pipeline: uuid }));
   }, 120_000);
   afterAll(async () => {
-    await Promise.all([...servers, worker].filter((one) => one !== undefined).map(kill));
+    await Promise.all([...servers, worker].filter((one) => one !== undefined).map(killProcess));
     await database?.close();
     await bucket?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -113,9 +113,9 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect(status).toBe(201);
     const run = String(body.uuid);
     expect(JSON.parse(await untilDone(1, run))).toMatchObject({ state: 'done', message: null });
-    const line = `SHA-256 ${sha256('spectra of a run')}`;
+    const line = `SHA-256 ${hashSha256('spectra of a run')}`;
     // The log arrives in the bucket after two seconds at most.
-    await until(async () => (await get(1, `/api/runs/${run}/log`)).text.includes(line), 'the log is there');
+    await waitUntil(async () => (await get(1, `/api/runs/${run}/log`)).text.includes(line), 'the log is there');
     const figures = await Promise.all(
       ['ms1_chromatogram', 'missed_cleavages'].map((name) => get(1, `/api/runs/${run}/figures/${name}?format=svg`)),
     );
@@ -131,7 +131,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
       body: JSON.stringify({ project: 'lung-cohort', pipeline: 'whole', filename: 'summary.txt' }),
     });
     expect((await table.text()).split('\n')[1]).toMatch(/^whole\t/);
-    const local = await Promise.all(['web-0', 'web-1', 'worker'].map((name) => filesBelow(folderOf(name))));
+    const local = await Promise.all(['web-0', 'web-1', 'worker'].map((name) => listFilesBelow(folderOf(name))));
     expect(local.flat()).toEqual([]);
   });
 
@@ -162,13 +162,13 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     ];
     const socket = await sendBeginning(site(0).address, patch, whole.subarray(1_000_000, 15_000_000));
     const elsewhere = `${site(1).address}${path}`;
-    await kill(servers[0] as ServerProcess);
+    await killProcess(servers[0] as ServerProcess);
     socket.destroy();
     let offset = 0;
     let finished: Awaited<ReturnType<typeof sendPart>> | undefined;
     // A part that the bucket received just before the kill may count only after a status request, so clients handle 409.
-    await until(async () => {
-      const { status, headers } = await lookAt(elsewhere);
+    await waitUntil(async () => {
+      const { status, headers } = await readOffset(elsewhere);
       if (status !== 200) return false;
       offset = Number(headers.get('upload-offset'));
       finished = await sendPart(elsewhere, offset, whole.subarray(offset));
@@ -177,10 +177,10 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect(offset).toBeGreaterThanOrEqual(1_000_000);
     expect(finished?.status).toBe(204);
     const uuid = String(finished?.headers.get('raw-file'));
-    expect(sha256(await buffer(await files.open(`proteomics/raw/${uuid}/killed.raw`)))).toBe(sha256(whole));
+    expect(hashSha256(await buffer(await files.open(`proteomics/raw/${uuid}/killed.raw`)))).toBe(hashSha256(whole));
     expect(await keys('proteomics/incoming/')).toEqual([]);
     const { rows } = await database.pool.query('select sha256 from proteomics_raw_files where uuid = $1', [uuid]);
-    expect(rows).toEqual([{ sha256: sha256(whole) }]);
+    expect(rows).toEqual([{ sha256: hashSha256(whole) }]);
     await startServer(0);
     expect(JSON.parse(await untilDone(0, uuid)).state).toBe('done');
   });
@@ -195,13 +195,13 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
       return String(answer.headers.get('raw-file'));
     };
     const first = await store('parts.raw');
-    expect(sha256(await buffer(await files.open(`proteomics/raw/${first}/parts.raw`)))).toBe(sha256(whole));
+    expect(hashSha256(await buffer(await files.open(`proteomics/raw/${first}/parts.raw`)))).toBe(hashSha256(whole));
     expect(await store('parts.raw')).toBe(first);
     expect((await keys('proteomics/raw/')).filter((key) => key.endsWith('parts.raw'))).toHaveLength(1);
   });
 
   it('add the raw file to a run whose results were imported first', async () => {
-    const form = importForm(site(0).pipeline, 'imported.raw', fixtureFiles('summary.txt'));
+    const form = buildImportForm(site(0).pipeline, 'imported.raw', readFixtureFiles('summary.txt'));
     expect((await fetch(`${site(0).address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
     const { url } = await beginUpload(site(1), 'imported.raw', 7);
     const uuid = String((await sendPart(url, 0, Buffer.from('spectra'))).headers.get('raw-file'));
@@ -218,7 +218,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     await rm(join(folder, 'left'));
     const { body } = await upload(site(0), 'slow.raw', 'spectra of a slow run');
     const slow = String(body.uuid);
-    await until(async () => (await get(0, `/api/runs/${slow}/log`)).text.includes('SHA-256'), 'its tool has begun');
+    await waitUntil(async () => (await get(0, `/api/runs/${slow}/log`)).text.includes('SHA-256'), 'its tool has begun');
     bucket.cut();
     try {
       const sentence = 'The file storage does not respond. Try again in a few seconds.';
@@ -236,16 +236,16 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
       expect((await get(0, '/health')).status).toBe(200);
       // The slow tool ends during the outage.
       await writeFile(join(folder, 'go'), '');
-      await until(() => existsSync(join(folder, 'left')), 'its tool has ended');
+      await waitUntil(() => existsSync(join(folder, 'left')), 'its tool has ended');
       expect(await stateOf(1, slow)).toBe('running');
     } finally {
       bucket.join();
     }
     expect((await get(0, '/readyz')).status).toBe(200);
-    expect((await lookAt(url)).headers.get('upload-offset')).toBe('9000000');
+    expect((await readOffset(url)).headers.get('upload-offset')).toBe('9000000');
     const finished = await sendPart(url, 9_000_000, whole.subarray(9_000_000));
     const stored = await files.open(`proteomics/raw/${finished.headers.get('raw-file')}/outage.raw`);
-    expect(sha256(await buffer(stored))).toBe(sha256(whole));
+    expect(hashSha256(await buffer(stored))).toBe(hashSha256(whole));
     expect(JSON.parse(await untilDone(1, slow))).toMatchObject({ state: 'done', message: null });
     expect((await upload(site(0), 'refused.raw', 'spectra')).status).toBe(201);
   });
@@ -259,7 +259,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const signed = JSON.stringify({ user: site(0).user });
     const again = await fetch(`${site(0).address}/api/runs/${run}/retry`, { method: 'POST', headers, body: signed });
     expect(again.status).toBe(202);
-    await until(async () => (await stateOf(0, run)) === 'failed', 'the run fails');
+    await waitUntil(async () => (await stateOf(0, run)) === 'failed', 'the run fails');
     expect((await get(0, `/api/runs/${run}`)).text).toContain('is damaged');
   });
 
@@ -289,7 +289,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
   it('share the files of an analysis until its last raw file is deleted', async () => {
     const { uuid, slug } = await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Analysis' });
     const content = await readFile(join(import.meta.dirname, 'engines/fixtures/diann-1.9/report.tsv'));
-    const form = importForm(uuid, '', { 'report.tsv': content });
+    const form = buildImportForm(uuid, '', { 'report.tsv': content });
     form.delete('raw_file');
     const imported = await fetch(`${site(0).address}/api/admin/results`, { method: 'POST', body: form });
     expect(imported.status).toBe(201);

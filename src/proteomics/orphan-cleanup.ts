@@ -1,6 +1,6 @@
 /** Removes orphaned files: leftovers of killed processes and failed deletions of raw files, results and logs. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { storedFiles } from '../files/open-files.ts';
+import { openStoredFiles } from '../files/open-files.ts';
 import { isFilesOutage, type StoredFiles } from '../files/stored-files.ts';
 import { type JobRun, type JobWork, jobWork } from '../jobs/job.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -9,7 +9,7 @@ import { nameResultsLock, removeUnreferenced } from './ingestion/stored-result-f
 import { REMOVE_UNNAMED_FILES } from './jobs.ts';
 import { KEPT, prefixOfKind } from './places.ts';
 import { type Client, isUuid } from './records.ts';
-import { type AdvisoryLocks, placingLock } from './uploads/advisory-locks.ts';
+import { type AdvisoryLocks, namePlacingLock } from './uploads/advisory-locks.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
@@ -46,16 +46,16 @@ async function removeOwnerless(
   locks: AdvisoryLocks,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const files = storedFiles(settings);
+  const files = openStoredFiles(settings);
   const client = pool;
   for await (const uuids of splitIntoBatches(files.foldersIn(KEPT[kind]))) {
     for (const uuid of await findUnrecorded(client, uuids.filter(isUuid))) {
       signal?.throwIfAborted();
-      if (!(await locks.tryLock(placingLock(uuid)))) continue;
+      if (!(await locks.tryLock(namePlacingLock(uuid)))) continue;
       try {
         if ((await findUnrecorded(client, [uuid])).length === 1) await files.remove(prefixOfKind(kind, { uuid }));
       } finally {
-        await locks.unlock(placingLock(uuid));
+        await locks.unlock(namePlacingLock(uuid));
       }
     }
   }
@@ -64,7 +64,7 @@ async function removeOwnerless(
 /** Removes result files outside of the current sets. Lists all at once, because a bucket returns a thousand keys per request. */
 async function removeOrphanedResults(context: Context, signal: AbortSignal | undefined): Promise<void> {
   const pool = context.pool;
-  for await (const owners of splitIntoBatches(listSets(storedFiles(context.settings)))) {
+  for await (const owners of splitIntoBatches(listSets(openStoredFiles(context.settings)))) {
     const versions = await readCurrentVersions(
       pool,
       owners.map(({ uuid }) => uuid),

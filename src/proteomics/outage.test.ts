@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
-import { type CutDatabase, cutDatabase } from '../storage/testing-cut-database.ts';
+import { type CutDatabase, createCutDatabase } from '../storage/testing-cut-database.ts';
 import { locateRunFolder } from './places.ts';
-import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from './runs/testing.ts';
+import { createTestPlace, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from './runs/testing.ts';
 import { startRunQueue } from './runs/work/queue.ts';
 import {
-  answerOf,
   beginUpload,
-  filesBelow,
+  listFilesBelow,
+  readAnswer,
   sendPart,
   startUploadSite,
   type UploadSite,
@@ -30,8 +30,8 @@ describeWithDatabase('A database outage during a run', () => {
   let place: TestPlace;
   let queue: Awaited<ReturnType<typeof startRunQueue>>;
   beforeAll(async () => {
-    cut = await cutDatabase();
-    place = await testPlace(
+    cut = await createCutDatabase();
+    place = await createTestPlace(
       { waits: { script: WAITS, arguments: ['{result_dir}'] }, good: { script: LEAVES_RESULTS } },
       cut.database,
     );
@@ -46,7 +46,7 @@ describeWithDatabase('A database outage during a run', () => {
     const run = await place.addRun('waits');
     const { attempt } = await place.until(run, ({ state, attempt }) => state === 'running' && attempt > 0);
     const folder = locateRunFolder(place.settings, { uuid: run }, attempt);
-    await untilExists(join(folder, 'up'));
+    await waitForFile(join(folder, 'up'));
     await cut.cut();
     // The tool ends during the outage.
     await writeFile(join(folder, 'go'), '');
@@ -63,7 +63,7 @@ describeWithDatabase('A database outage during an upload', () => {
   let site: UploadSite;
   let folder: string;
   beforeAll(async () => {
-    cut = await cutDatabase();
+    cut = await createCutDatabase();
     folder = await mkdtemp(join(tmpdir(), 'concordat-outage-'));
     site = await startUploadSite(folder, {}, { database: cut.database });
   });
@@ -77,7 +77,7 @@ describeWithDatabase('A database outage during an upload', () => {
     await cut.cut();
     const { status, body } = await upload(site, 'run.raw', 'spectra');
     expect([status, body]).toEqual([503, { detail: 'The database is unavailable. Try again in a few seconds.' }]);
-    expect((await filesBelow(folder)).filter((file) => file.endsWith('.raw'))).toEqual([]);
+    expect((await listFilesBelow(folder)).filter((file) => file.endsWith('.raw'))).toEqual([]);
     await cut.restore();
     expect((await upload(site, 'run.raw', 'spectra')).status).toBe(201);
   });
@@ -94,7 +94,7 @@ describeWithDatabase('A database outage during an upload', () => {
     );
     expect(offset).toBeGreaterThanOrEqual(4);
     if (offset < content.length) expect((await sendPart(url, offset, content.subarray(offset))).status).toBe(204);
-    const again = await answerOf(await fetch(`${site.address}/api/runs?limit=10`));
+    const again = await readAnswer(await fetch(`${site.address}/api/runs?limit=10`));
     expect(JSON.stringify(again.body)).toContain('resumed.raw');
   });
 });

@@ -6,7 +6,7 @@
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type pg from 'pg';
-import { storedFiles } from '../files/open-files.ts';
+import { openStoredFiles } from '../files/open-files.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
 import { lockResults, removeUnreferenced } from './ingestion/stored-result-files.ts';
@@ -28,14 +28,14 @@ const SELECT = `select r.uuid, r.name, p.slug as project, l.slug as pipeline
 
 /** Links a stored raw file. Never rejects. */
 export async function linkRawFile(context: Context, uuid: string): Promise<void> {
-  if (storedFiles(context.settings).kind === 'bucket') return;
+  if (openStoredFiles(context.settings).kind === 'bucket') return;
   const { rows } = await context.pool.query<Linked>(`${SELECT} where r.uuid = $1`, [uuid]);
   for (const row of rows) await linkOne(context, row);
 }
 
 /** Creates the folder of every pipeline, with missing links. */
 export async function linkAllRawFiles(context: Context): Promise<void> {
-  if (storedFiles(context.settings).kind === 'bucket') return;
+  if (openStoredFiles(context.settings).kind === 'bucket') return;
   const { rows } = await context.pool.query<Linked | (Linked & { readonly uuid: null })>(SELECT);
   const present = new Map<string, ReadonlySet<string>>();
   for (const row of rows) {
@@ -90,7 +90,7 @@ export async function removeStoredFiles(
   context: Pick<ProteomicsContext, 'settings' | 'pool'>,
   rawFile: Pick<RawFileRow, 'uuid'>,
 ): Promise<void> {
-  const files = storedFiles(context.settings);
+  const files = openStoredFiles(context.settings);
   await Promise.all((['raw', 'runs', 'chromatograms'] as const).map((kind) => files.remove(prefixOfKind(kind, rawFile))));
   await inTransaction(context.pool, async (client) => {
     await lockResults(client, rawFile);

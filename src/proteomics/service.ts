@@ -27,26 +27,26 @@ import { projectPageHandlers } from './projects/page-handlers.ts';
 import { qualityHandlers } from './quality/handlers.ts';
 import { createStatusReader } from './quality/verdict/standings.ts';
 import { resultHandlers } from './results/handlers.ts';
-import { importWork } from './results/import-received.ts';
+import { listImportWork } from './results/import-received.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
-import { keepProteinSums } from './results/protein-sums.ts';
+import { updateAllProteinSums } from './results/protein-sums.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { runPages } from './runs/page-handlers.ts';
 import { pipelinePages } from './runs/pipeline-page-handlers.ts';
 import { reportHandlers } from './runs/report-handlers.ts';
-import { runFigures, runWarnings } from './runs/run-metrics.ts';
-import { runWork } from './runs/work/queue.ts';
+import { readRunMetrics, readRunWarnings } from './runs/run-metrics.ts';
+import { createRunWork } from './runs/work/queue.ts';
 import { sampleHandlers } from './samples/handlers.ts';
 import { samplePageHandlers } from './samples/page-handlers.ts';
-import { sampleWork } from './samples/pipeline-samples.ts';
+import { createSampleWork } from './samples/pipeline-samples.ts';
 import { searchFilePages } from './search-files/page-handlers.ts';
 import { PARAMETER_WORK } from './search-files/parameter-tasks.ts';
 import { submissionHandlers } from './submission/page-handlers.ts';
 import { targetHandlers } from './targets/handlers.ts';
 import { targetPages } from './targets/page-handlers.ts';
-import { targetRefresh } from './targets/target-refresh.ts';
-import { uploadsPart } from './uploads/service-part.ts';
-import { webhookDeliveries } from './webhooks/deliveries.ts';
+import { createTargetRefresh } from './targets/target-refresh.ts';
+import { createUploadsPart } from './uploads/service-part.ts';
+import { createWebhookDeliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 
 export { findTokenHolder } from './access/asker.ts';
@@ -62,7 +62,7 @@ export { RESULT_FILES } from './ingestion/columns.ts';
 export { type NamedFile, readNamedFiles } from './named-files.ts';
 export { KEPT as KEPT_FILES } from './places.ts';
 export { makeNameKey as runNameOfFile } from './records.ts';
-export { runFigures } from './runs/run-metrics.ts';
+export { readRunMetrics as runFigures } from './runs/run-metrics.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { startRunQueue } from './runs/work/queue.ts';
 export { proteomicsEntry, tokensPage } from './site-entry.ts';
@@ -72,7 +72,7 @@ export { type FolderFile, listFolder } from './submission/folder.ts';
 
 /** Creates the service. */
 export function createProteomicsService(context: ProteomicsContext, document: ContractDocument): TaskService {
-  const uploads = uploadsPart(context);
+  const uploads = createUploadsPart(context);
   const readStandings = createStatusReader();
   const handlers: ProteomicsHandlers = {
     ...personPageHandlers(context),
@@ -109,17 +109,17 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     name: 'proteomics',
     document,
     router,
-    tasks: [...importWork(context, uploads.incoming), sampleWork(context), ...PARAMETER_WORK],
+    tasks: [...listImportWork(context, uploads.incoming), createSampleWork(context), ...PARAMETER_WORK],
     judgedByHandler: pageFormsOf(document),
     jobs: Object.values({
-      RUN_TOOL: runWork(context, context.settings.parallelRuns),
+      RUN_TOOL: createRunWork(context, context.settings.parallelRuns),
       REMOVE_UNNAMED_FILES: createFileCleanup(context, uploads.locks),
       REMOVE_EXPIRED_UPLOADS: uploads.sweep,
-      SUM_PROTEINS: jobWork(jobs.SUM_PROTEINS, (_data, { signal }) => keepProteinSums(context.pool, signal)),
+      SUM_PROTEINS: jobWork(jobs.SUM_PROTEINS, (_data, { signal }) => updateAllProteinSums(context.pool, signal)),
       MEASURE_RAW_DATA: createAcquisitionWork(context),
       REFRESH_SPIKE_INS: createSpikeInRefresh(context),
-      REFRESH_TARGETS: targetRefresh(context, uploads.incoming),
-      DELIVER_WEBHOOK: webhookDeliveries(context),
+      REFRESH_TARGETS: createTargetRefresh(context, uploads.incoming),
+      DELIVER_WEBHOOK: createWebhookDeliveries(context),
       SEND_ALERT: createAlertDeliveries(context),
       FIND_ALERT_CAUSES: jobWork(jobs.FIND_ALERT_CAUSES, () => findCauses(context)),
     } satisfies Record<keyof typeof jobs, JobWork>),
@@ -130,8 +130,8 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
       );
       logMissingLogin(context);
     },
-    figures: () => runFigures(context.pool),
-    warnings: () => runWarnings(context.pool),
+    figures: () => readRunMetrics(context.pool),
+    warnings: () => readRunWarnings(context.pool),
     end: (patience) => uploads.end(patience),
   };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
-import { filesBelow, type Parts, sendParts, startUploadSite, type UploadSite, upload } from './uploads/testing-uploads.ts';
+import { listFilesBelow, type Parts, sendParts, startUploadSite, type UploadSite, upload } from './uploads/testing-uploads.ts';
 
 const FOUND = 'a text that the scanner knows';
 /** Maximum bytes of a stream; StreamMaxLength of clamd. */
@@ -107,20 +107,20 @@ describeWithDatabase('With a virus scanner', () => {
   });
 
   it('a raw file with a finding returns 400 with its name, and is not stored', async () => {
-    const before = await filesBelow(folder);
+    const before = await listFilesBelow(folder);
     const { status, body } = await upload(site, 'infected.raw', FOUND);
     expect([status, body]).toEqual([400, { detail: 'infected.raw was not stored: the virus scanner found Test.Signature-1.' }]);
-    expect([await rowsOf('infected.raw'), await filesBelow(folder)]).toEqual([0, before]);
+    expect([await rowsOf('infected.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
   });
 
   it('a resumable upload with a finding returns 400 with its name, and is discarded', async () => {
-    const before = await filesBelow(folder);
+    const before = await listFilesBelow(folder);
     const answer = await resumable('resumed.raw', FOUND);
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { detail: 'resumed.raw was not stored: the virus scanner found Test.Signature-1.' },
     ]);
-    expect([await rowsOf('resumed.raw'), await filesBelow(folder)]).toEqual([0, before]);
+    expect([await rowsOf('resumed.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
   });
 
   it('results with a finding are not imported', async () => {

@@ -10,7 +10,7 @@ import { type PlatformSite, startPlatformSite } from '../../contract-tests/platf
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { type Exposition, readExposition } from '../operations/testing-exposition.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
-import { cutDatabase } from '../storage/testing-cut-database.ts';
+import { createCutDatabase } from '../storage/testing-cut-database.ts';
 
 const OPENMETRICS = 'application/openmetrics-text';
 const TOKEN = 'a-token-for-whoever-watches';
@@ -187,7 +187,7 @@ describe('Without a database', () => {
 
 describeWithDatabase('When the database is gone', () => {
   it('the metrics report the outage', async () => {
-    const { database, cut } = await cutDatabase();
+    const { database, cut } = await createCutDatabase();
     const server = await startTestServer({ SERVICES: 'schemas' }, { database });
     await cut();
     const figures = await read(server.address);

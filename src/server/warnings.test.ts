@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
-import { furnish, upload } from '../proteomics/uploads/testing-uploads.ts';
+import { createRecords, upload } from '../proteomics/uploads/testing-uploads.ts';
 import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
 
 const WAITING = '2 runs in the queue, the first for 2 hours, and no worker is processing them.';
@@ -33,7 +33,7 @@ describeWithDatabase('A server that is ready', () => {
   });
 
   it('warns of runs without a worker, and stays ready', async () => {
-    const site = { server, address: server.address, dataDir: '', ...(await furnish(server.address)) };
+    const site = { server, address: server.address, dataDir: '', ...(await createRecords(server.address)) };
     for (const name of ['one.raw', 'other.raw']) await upload(site, name, name);
     await change("update proteomics_raw_files set state = 'queued', queued_at = now() - interval '150 minutes'");
     expect(await readiness(server)).toEqual({ status: 'ok', warnings: [WAITING] });

@@ -1,7 +1,4 @@
-/**
- * Opens the database. Only this file knows whether it is the embedded PostgreSQL or the server of DATABASE_URL
- * (docs/requirements.md, O1).
- */
+/** Opens the database. Only this file knows whether it is the embedded PostgreSQL or the server of DATABASE_URL (docs/requirements.md, O1). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -10,7 +7,7 @@ import { drizzle } from './drizzle.ts';
 import { applicationName, embeddedConnection, embeddedDatabase, nextUseName } from './embedded/embedded-connection.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { serverAddresses, unreachable } from './given-server.ts';
-import { createLossNews } from './loss-notices.ts';
+import { createLossNotices } from './loss-notices.ts';
 import { isBusy, isOutage } from './lost-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { createPool } from './pool.ts';
@@ -78,7 +75,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     lost: () => lossNews.tell(),
     log,
   });
-  const lossNews = createLossNews(
+  const lossNews = createLossNotices(
     () => server.url(address),
     (processes) => watch.leaveBehind(processes),
   );

@@ -14,25 +14,25 @@ describe('A given database', () => {
     expect(describeServer('postgres://ada:secret@db.example.org:5433/lab')).toBe('db.example.org:5433, database lab');
   });
 
-  it('is refused without repeating an address that cannot be read, which may hold a password', () => {
+  it('is rejected with an unreadable URL, without repeating it, because it may contain a password', () => {
     expect(() => describeServer('postgres://ada:sec/ret@db:x/lab')).toThrow(/^DATABASE_URL is not of the form [^,]+$/);
   });
 
-  it('is refused when the address is of another kind', () => {
+  it('is rejected with a URL of another kind', () => {
     expect(() => describeServer('mysql://db/lab')).toThrow(/DATABASE_URL is not of the form/);
   });
 
-  it('may be PostgreSQL 15', () => {
+  it('may have PostgreSQL 15', () => {
     expect(unsuitabilityReason(suitable)).toBeUndefined();
   });
 
-  it('may not be older than PostgreSQL 15', () => {
+  it('is rejected before PostgreSQL 15', () => {
     expect(unsuitabilityReason({ ...suitable, number: '140019', version: '14.19' })).toMatch(
       /is PostgreSQL 14.19; version 15 or later/,
     );
   });
 
-  it('must hold every letter', () => {
+  it('must support all characters', () => {
     expect(unsuitabilityReason({ ...suitable, encoding: 'LATIN1' })).toMatch(/encoding LATIN1; UTF8 is required/);
   });
 
@@ -40,7 +40,7 @@ describe('A given database', () => {
     expect(unsuitabilityReason({ ...suitable, replica: true })).toMatch(/read-only replica/);
   });
 
-  it('is named, and its password is not, when nothing listens there', async () => {
+  it('is named in the error of a failed connection, without its password', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     const { port } = await new Promise<AddressInfo>((resolve) =>
       server.once('listening', () => resolve(server.address() as AddressInfo)),
@@ -68,19 +68,19 @@ describeWithDatabase('A given, empty database', () => {
     expect({ ownership: database.ownership, rows }).toEqual({ ownership: 'given', rows: [{ migrated: true }] });
   });
 
-  it('does not appear in a handle that is printed', async () => {
+  it('is not contained in a printed handle', async () => {
     const database = await open(url);
     expect(Object.keys(database)).not.toContain('url');
     await database.close();
   });
 
-  it('is said not to answer after it was closed', async () => {
+  it('does not respond after it was closed', async () => {
     const database = await open(url);
     await database.close();
     await expect(database.ping()).rejects.toThrow('the database does not answer');
   });
 
-  it('is refused by name when it does not exist', async () => {
+  it('is rejected by name if it does not exist', async () => {
     const absent = new URL(url);
     absent.pathname = '/concordat_test_absent';
     await expect(open(absent.href)).rejects.toThrow(/concordat_test_absent\) cannot be used: the database does not exist/);

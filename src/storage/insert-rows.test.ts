@@ -19,7 +19,7 @@ const inserted = pgTable('inserted', {
 
 type Row = typeof inserted.$inferSelect;
 
-describeWithDatabase('inserting many rows', () => {
+describeWithDatabase('insertRows', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();
@@ -45,7 +45,7 @@ describeWithDatabase('inserting many rows', () => {
     }
   }
 
-  it('keeps every value, nulls and extremes included', async () => {
+  it('inserts all values, including nulls and extremes', async () => {
     const rows: Row[] = [
       { ...row, place: -1, id: null, name: null, score: null, data: { text: '"µ\\😀', none: null, list: [1, 0.1] } },
       {
@@ -62,17 +62,17 @@ describeWithDatabase('inserting many rows', () => {
     expect(await insert(rows)).toEqual(rows);
   });
 
-  it('takes more rows than go out at once', async () => {
+  it('inserts more rows than one piece', async () => {
     const rows = Array.from({ length: 12_345 }, (_, place) => ({ ...row, place, name: place % 3 === 0 ? null : `µ${place}` }));
     expect(await insert(rows)).toEqual(rows);
   });
 
-  it('inserts nothing when the table refuses one row, and the connection goes on', async () => {
+  it('inserts nothing if the table rejects a row, and keeps the connection usable', async () => {
     await expect(insert([row, { ...row, start: 13 }])).rejects.toThrow(/violates check constraint/);
     expect(await insert([row])).toEqual([row]);
   });
 
-  it('stops in the middle when the table refuses an early row of many', async () => {
+  it('stops early if the table rejects an early row', async () => {
     const many = Array.from({ length: 500 }, (_, place) => ({ ...row, place, name: 'x'.repeat(10_000), start: place }));
     await expect(insert(many)).rejects.toThrow(/violates check constraint/);
     expect(await insert([row])).toEqual([row]);

@@ -21,24 +21,26 @@ export interface LossNotices {
 }
 
 /**
- * Creates the notices for the database with the URL that `url` returns.
- * @param leftBehind receives the numbers of processes that threads have left behind
+ * Creates the sender.
+ *
+ * @param url returns the URL of the database
+ * @param leftBehind receives the numbers of server processes that threads left behind
  */
-export function createLossNews(url: () => string, leftBehind: (processes: readonly number[]) => void): LossNotices {
+export function createLossNotices(url: () => string, leftBehind: (processes: readonly number[]) => void): LossNotices {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {
-    const { lost, leftBehind: processes } = newsOf(event);
+    const { lost, leftBehind: processes } = readNews(event);
     if (lost === url() && processes !== undefined) leftBehind(processes);
   };
   channel.unref();
   return { tell: () => channel.postMessage({ lost: url() } satisfies News), end: () => channel.close() };
 }
 
-/** Closes connections when their database is lost; `url` is its current address. */
+/** Closes connections when their database is lost. `url` returns the current address. */
 export function breakOffWhenLost(connections: ReadonlySet<DatabaseConnection>, url: () => string | undefined): void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {
-    const { lost, leftBehind } = newsOf(event);
+    const { lost, leftBehind } = readNews(event);
     if (lost !== url() || leftBehind !== undefined) return;
     const processes = [...connections].flatMap(({ backend }) => backend ?? []);
     for (const connection of connections) connection.abandon();
@@ -47,6 +49,6 @@ export function breakOffWhenLost(connections: ReadonlySet<DatabaseConnection>, u
   channel.unref();
 }
 
-function newsOf(event: unknown): News {
+function readNews(event: unknown): News {
   return (event as { readonly data: News }).data;
 }

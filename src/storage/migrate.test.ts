@@ -18,7 +18,7 @@ for (const prototype of [Array.prototype, String.prototype]) {
 }
 
 describe('The migrations', () => {
-  it('make exactly the tables of the schema', async () => {
+  it('create exactly the tables of the schema', async () => {
     const number = String(readMigrations().length - 1).padStart(4, '0');
     const snapshot = readFileSync(new URL(`./migrations/meta/${number}_snapshot.json`, import.meta.url), 'utf8');
     const files = (config.schema as string[]).map((file) => import(new URL(`../../${file}`, import.meta.url).href));
@@ -43,14 +43,14 @@ describeWithDatabase('Migrating', () => {
     return use(client).finally(() => client.end());
   }
 
-  it('is done once when four processes start at the same moment', async () => {
+  it('runs once if four processes start at the same time', async () => {
     const applied = await Promise.all(
       Array.from({ length: 4 }, () => withClient((client) => migrate(client, known, silentLog))),
     );
     expect(applied.flat()).toEqual(known.map(({ tag }) => tag));
   });
 
-  it('notes the release and gives the installation an identity', async () => {
+  it('records the release, and creates the identity of the installation', async () => {
     await withClient(async (client) => {
       await migrate(client, known, silentLog);
       const { installationId, firstMigration, lastMigration } = await readDeployment(client);
@@ -59,7 +59,7 @@ describeWithDatabase('Migrating', () => {
     });
   });
 
-  it('keeps the identity and the first release when a later release migrates on', async () => {
+  it('keeps the identity and the first release in a later migration', async () => {
     await withClient(async (client) => {
       await migrate(client, known, silentLog);
       const before = await readDeployment(client);
@@ -71,7 +71,7 @@ describeWithDatabase('Migrating', () => {
     });
   });
 
-  it('leaves nothing behind when a migration fails', async () => {
+  it('changes nothing if a migration fails', async () => {
     await withClient(async (client) => {
       const broken = { ...next, text: 'create table half (id int); create tabel typo ()' };
       await expect(migrate(client, [...known, broken], silentLog)).rejects.toThrow(
@@ -82,20 +82,20 @@ describeWithDatabase('Migrating', () => {
     });
   });
 
-  it('is refused on a database that a newer release has migrated', async () => {
+  it('rejects a database of a newer release', async () => {
     await withClient((client) => migrate(client, [...known, next], silentLog));
     await expect(openDatabase({ databaseUrl: url, dataDir: '', log: silentLog })).rejects.toThrow(
       /migrated by a newer release/,
     );
   });
 
-  it("is refused on a database with another product's migrations", async () => {
+  it("rejects a database with another product's migrations", async () => {
     const foreign = known.map((migration) => ({ ...migration, when: migration.when + 1 }));
     await withClient((client) => migrate(client, foreign, silentLog));
     await expect(withClient((client) => migrate(client, known, silentLog))).rejects.toThrow(/not those of this release/);
   });
 
-  it('says what to do when the user may not create tables', async () => {
+  it('explains what to do if the user cannot create tables', async () => {
     const role = `concordat_test_${process.pid}`;
     await withClient((client) => client.query(`create role ${role}`));
     const refusal = withClient(async (client) => {
@@ -106,7 +106,7 @@ describeWithDatabase('Migrating', () => {
     await withClient((client) => client.query(`drop role ${role}`));
   });
 
-  it('needs its files only, wherever the process was started', () => {
+  it('works from any working directory', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'concordat-test-'));
     const before = process.cwd();
     process.chdir(elsewhere);

@@ -13,7 +13,7 @@ import { startWriters } from './testing-writers.ts';
 const WAIT = { timeout: 60_000, interval: 10 };
 
 /** The log lines with their levels, from warnings on. */
-function listeningLog() {
+function createRecordingLog() {
   const told: string[] = [];
   const say = (level: string) => (_details: object, message: string) => void told.push(`${level}: ${message}`);
   return { told, log: { debug() {}, info: say('info'), warn: say('warn'), error: say('error') } };
@@ -36,7 +36,7 @@ describeWithDatabase('An outage of the database', () => {
     endings.push(() => bare.drop());
     const way = await makeWay(bare.url);
     endings.push(() => way.close());
-    const { told, log } = listeningLog();
+    const { told, log } = createRecordingLog();
     const admin = new pg.Client({ connectionString: bare.url });
     await admin.connect();
     endings.push(() => admin.end());
@@ -47,10 +47,10 @@ describeWithDatabase('An outage of the database', () => {
   }
 
   const endsByItself = 'with connections that are %s ends by itself, loses nothing acknowledged, and is told once';
-  it.each(CUTS.filter((cut) => cut !== 'silent'))(endsByItself, outlive);
-  it.each(['silent'] as const)(endsByItself, { tags: 'full' }, outlive);
+  it.each(CUTS.filter((cut) => cut !== 'silent'))(endsByItself, surviveCut);
+  it.each(['silent'] as const)(endsByItself, { tags: 'full' }, surviveCut);
 
-  async function outlive(cut: Cut): Promise<void> {
+  async function surviveCut(cut: Cut): Promise<void> {
     const { database, way, told } = await open();
     const { account, stop } = await startWriters(database, isOutage);
     await vi.waitUntil(() => account.acknowledged.size > 50, WAIT);
@@ -68,7 +68,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(told).toEqual([LOST, BACK]);
   }
 
-  it('of single connections, in use or not, is told in one line and refuses only who used them', async () => {
+  it('of single connections is logged in one line, and fails only their requests', async () => {
     const { database, admin, told } = await open();
     const { account, stop } = await startWriters(database, isOutage);
     for (let round = 0; round < 5; round += 1) {
@@ -85,7 +85,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(told.length).toBeLessThanOrEqual(10);
   });
 
-  it('does not end a process whose connections nobody listens to: one in use, one idle in a transaction, one that copies', async () => {
+  it('does not end a process with unobserved connections: active, idle in a transaction, or copying', async () => {
     const { database, way } = await open();
     const [inUse, inTransaction, ownOne] = [
       await database.pool.connect(),
@@ -105,7 +105,7 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitFor(() => database.pool.query('select 1'), WAIT);
   });
 
-  it('in which packets vanish leaves no lock behind that nobody gives back', { tags: 'full' }, async () => {
+  it('with lost packets leaves no lock behind', { tags: 'full' }, async () => {
     const { database, way } = await open();
     const holder = await database.pool.connect();
     await holder.query('begin');
@@ -127,7 +127,7 @@ describeWithDatabase('An outage of the database', () => {
     }, WAIT);
   });
 
-  it('leaves a listener that hears again afterwards, and looks up what it missed', { tags: 'full' }, async () => {
+  it('restarts a listener, which reads missed events', { tags: 'full' }, async () => {
     const { database, way, admin } = await open();
     const heard: string[] = [];
     let looked = 0;
@@ -158,14 +158,14 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitUntil(() => heard.includes('again'), WAIT);
   });
 
-  it('ends at the next server of DATABASE_URL that takes writes', { tags: 'full' }, async () => {
+  it('ends at the next writable server of DATABASE_URL', { tags: 'full' }, async () => {
     const { way, bareUrl } = await open();
     const other = await makeWay(way.url);
     endings.push(() => other.close());
     const [first, second] = [new URL(way.url), new URL(other.url)];
     other.leadTo(bareUrl);
     const both = `postgres://${first.username}@${first.host},${second.host}${first.pathname}?target_session_attrs=read-write`;
-    const { told, log } = listeningLog();
+    const { told, log } = createRecordingLog();
     const database = await openDatabase({ databaseUrl: both, dataDir: '', log });
     endings.push(() => database.close(1_000));
     const { account, stop } = await startWriters(database, isOutage);
@@ -179,7 +179,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(told).toContain(BACK);
   });
 
-  it('by which the server has become a replica is one, and ends when it takes writes again', async () => {
+  it('includes a server that became a replica, and ends when it is writable again', async () => {
     const { database, admin, told } = await open();
     const { rows } = await admin.query<{ name: string }>('select current_database() as name');
     const name = rows[0]?.name;
@@ -193,9 +193,9 @@ describeWithDatabase('An outage of the database', () => {
     await database.pool.query('create table taken ()');
   });
 
-  it('that comes while a start migrates is waited for', async () => {
+  it('during a migration at startup is waited for', async () => {
     const { way, admin } = await open();
-    const { told, log } = listeningLog();
+    const { told, log } = createRecordingLog();
     // Migrating waits for this lock, so that the outage comes in the middle of it.
     await admin.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
     await admin.query('begin');
@@ -211,7 +211,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(rows).toEqual([{ tables: 3 }]);
   });
 
-  it('of a server that has no connection left is waited for by a start, which says so', async () => {
+  it('by a lack of connections is waited for at startup, with a message', async () => {
     const { admin, bareUrl } = await open();
     // Administrators always get one.
     const role = `busy_${process.pid}`;
@@ -221,7 +221,7 @@ describeWithDatabase('An outage of the database', () => {
       `grant ${role} to current_user; drop schema drizzle cascade; drop schema public cascade; create schema public authorization ${role}`,
     );
     await admin.query(`grant create on database "${new URL(bareUrl).pathname.slice(1)}" to ${role}`);
-    const { told, log } = listeningLog();
+    const { told, log } = createRecordingLog();
     const url = new URL(bareUrl);
     url.searchParams.set('user', role);
     const opening = openDatabase({ databaseUrl: url.href, dataDir: '', log });
@@ -232,10 +232,10 @@ describeWithDatabase('An outage of the database', () => {
     await database.ping();
   });
 
-  it('of a server that takes calls and does not answer is waited for by a start', { tags: 'full' }, async () => {
+  it('by a silent server is waited for at startup', { tags: 'full' }, async () => {
     const { way } = await open();
     await way.cut('silent');
-    const { told, log } = listeningLog();
+    const { told, log } = createRecordingLog();
     const opening = openDatabase({ databaseUrl: way.url, dataDir: '', log });
     await vi.waitUntil(() => told.includes('info: waiting for the database'), WAIT);
     await way.restore();
@@ -244,7 +244,7 @@ describeWithDatabase('An outage of the database', () => {
     await database.ping();
   });
 
-  it('does not hold up the end of the process', { tags: 'full' }, async () => {
+  it('does not delay the end of the process', { tags: 'full' }, async () => {
     const { database, way } = await open();
     const asked = database.pool.query('select pg_sleep(60)');
     asked.catch(() => undefined);

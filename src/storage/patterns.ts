@@ -1,15 +1,15 @@
 /** LIKE patterns. Indexes of pg_trgm support them; strpos would read every row. */
 
-/** Matches values that contain a text. */
+/** Returns a pattern for values that contain a text. */
 export function containing(text: string): string {
-  return `%${literal(text)}%`;
+  return `%${escapePattern(text)}%`;
 }
 
-/** Matches values that start with a text. */
+/** Returns a pattern for values that start with a text. */
 export function beginningWith(text: string): string {
-  return `${literal(text)}%`;
+  return `${escapePattern(text)}%`;
 }
 
-function literal(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,7 +1,4 @@
-/**
- * Creates a span for every query during a trace (OpenTelemetry semantic conventions for databases). Queries outside of requests
- * have none.
- */
+/** Creates a span for every query during a trace (OpenTelemetry semantic conventions for databases). Queries outside of requests have none. */
 import { type Span, SpanKind, trace } from '@opentelemetry/api';
 import pg from 'pg';
 import { failSpan, serverTracer } from '../operations/tracing.ts';
@@ -19,10 +16,10 @@ export function traceQueries(): () => void {
   const query = prototype.query;
   prototype.query = function (...parameters) {
     if (trace.getActiveSpan() === undefined) return query.apply(this, parameters);
-    const text = textOf(parameters[0]);
-    const attributes = { 'db.system.name': 'postgresql', ...described(text) };
-    const span = serverTracer().startSpan(nameOf(text), { kind: SpanKind.CLIENT, attributes });
-    return watched(span, parameters, (same) => query.apply(this, same));
+    const text = readStatement(parameters[0]);
+    const attributes = { 'db.system.name': 'postgresql', ...describeQuery(text) };
+    const span = serverTracer().startSpan(nameQuery(text), { kind: SpanKind.CLIENT, attributes });
+    return watchQuery(span, parameters, (same) => query.apply(this, same));
   };
   return () => {
     prototype.query = query;
@@ -30,7 +27,7 @@ export function traceQueries(): () => void {
 }
 
 /** Ends the span with the query, for promises and callbacks. */
-function watched(span: Span, parameters: unknown[], run: (parameters: unknown[]) => unknown): unknown {
+function watchQuery(span: Span, parameters: unknown[], run: (parameters: unknown[]) => unknown): unknown {
   const done: Done = (error) => {
     if (error !== null && error !== undefined) failSpan(span, errorCode(error) ?? 'unknown');
     span.end();
@@ -51,20 +48,20 @@ function watched(span: Span, parameters: unknown[], run: (parameters: unknown[])
   return answer;
 }
 
-function textOf(query: unknown): string {
+function readStatement(query: unknown): string {
   if (typeof query === 'string') return query;
   const { text } = query as { text?: unknown };
   return typeof text === 'string' ? text : '';
 }
 
 /** A short name of low cardinality, such as `select hub_projects`. */
-function nameOf(text: string): string {
+function nameQuery(text: string): string {
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';
   const table = /\b(?:from|into|update)\s+"?(\w+)"?/i.exec(text)?.[1];
   return table === undefined ? operation : `${operation} ${table}`;
 }
 
 /** Values are sent separately. A statement with a literal may still contain some and is omitted. */
-function described(text: string): Record<string, string> {
+function describeQuery(text: string): Record<string, string> {
   return text === '' || text.includes("'") ? {} : { 'db.query.text': text.slice(0, MAX_TEXT_LENGTH) };
 }

@@ -49,5 +49,5 @@ export interface StorageLog {
   error(details: object, message: string): void;
 }
 
-/** Says nothing. */
+/** A log that writes nothing. */
 export const silentLog: StorageLog = { debug() {}, info() {}, warn() {}, error() {} };

@@ -1,26 +1,26 @@
-/** A test database that is reached by a way, which can be cut. */
+/** Creates a test database behind a proxy that can fail. */
 import { vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { silentLog } from './storage-errors.ts';
 import { testDatabase } from './testing.ts';
 import { type Cut, makeWay } from './testing-way.ts';
 
-/** A database, and the way to it. */
+/** A database with its proxy. */
 export interface CutDatabase {
-  /** Reached by the way; `close` drops it. */
+  /** The database through the proxy; `close` drops it. */
   readonly database: Database;
-  /** The same, reached directly. */
+  /** The same database without the proxy. */
   readonly direct: Database;
-  /** Cuts the way, and waits until that is noticed. */
+  /** Cuts the connection, and waits until the database is lost. */
   cut(how?: Cut): Promise<void>;
-  /** Restores it, and waits until that is noticed. */
+  /** Restores the connection, and waits until the database is available. */
   restore(): Promise<void>;
 }
 
 const WAIT = { timeout: 60_000, interval: 10 };
 
-/** Makes one. */
-export async function cutDatabase(): Promise<CutDatabase> {
+/** Creates the database. */
+export async function createCutDatabase(): Promise<CutDatabase> {
   const direct = await testDatabase();
   const way = await makeWay(direct.url);
   const through = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });

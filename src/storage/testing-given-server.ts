@@ -10,7 +10,7 @@ import { endsWithUs } from './testing-children.ts';
 /** The modes of ending a server (PostgreSQL, "Shutting Down the Server"): fast, immediate, or killed. */
 export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
 
-/** A server of one's own. */
+/** A separate server. */
 export interface GivenServer {
   readonly url: string;
   /** The folder of its files and its socket. */

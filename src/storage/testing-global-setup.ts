@@ -1,7 +1,6 @@
 /**
- * One PostgreSQL for a test run, with a migrated template that every test file copies. It is the server of TEST_DATABASE_URL (a
- * user who may create databases), or else an embedded one that keeps its files between runs. Without either, tests that need a
- * database are skipped with the reason.
+ * One PostgreSQL for a test run, with a migrated template that every test file copies. It is the server of TEST_DATABASE_URL (a user who may create
+ * databases), or else an embedded one that keeps its files between runs. Without either, tests that need a database are skipped with the reason.
  */
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
@@ -166,7 +165,7 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
   return template;
 }
 
-/** The same server, another database. */
+/** Returns the address of another database of the same server. */
 export function urlOf(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;

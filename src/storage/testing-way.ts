@@ -9,7 +9,7 @@ import pg from 'pg';
  */
 export type Cut = 'refused' | 'reset' | 'closed' | 'silent';
 
-/** Every way of cutting. */
+/** All ways to fail. */
 export const CUTS: readonly Cut[] = ['refused', 'reset', 'closed', 'silent'];
 
 /** A connection to a database that works or is cut. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../storage/database.ts';
-import { workshop } from '../../storage/embedded/testing-embedded.ts';
+import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
 import { applyMissing, readLevel, readMigrations } from '../../storage/migrate.ts';
 import { silentLog } from '../../storage/storage-errors.ts';
 import { bareDatabase, describeWithDatabase, describeWithEmbedded, testDatabase } from '../../storage/testing.ts';
@@ -93,7 +93,7 @@ describe('The doctor at a database that is not there', () => {
 });
 
 describeWithEmbedded('The doctor at the embedded database', () => {
-  const made = workshop();
+  const made = createWorkshop();
   afterAll(() => made.tearDown());
 
   it('reports that it does not exist, without creating it', async () => {

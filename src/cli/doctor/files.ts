@@ -1,7 +1,7 @@
 /** The storage of files: the bucket of FILES_URL can be reached, written, read and cleared, and its clock is that of this machine. */
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { FilesUnavailableError } from '../../files/stored-files.ts';
 import type { Settings } from '../../settings.ts';
 import { attention, good, type Outcome, off, wrong } from './check.ts';
@@ -18,7 +18,7 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
   const place = `s3://${filesUrl.bucket}/${filesUrl.prefix} at ${settings.s3Endpoint ?? 'Amazon S3'}`;
   let doing = 'listed';
   try {
-    const files = storedFiles(settings);
+    const files = openStoredFiles(settings);
     await files.check(signal);
     const key = `doctor/${randomUUID()}`;
     const before = Date.now();

@@ -1,12 +1,12 @@
 // @module-tag full
 import { afterAll, expect, it } from 'vitest';
-import { workshop } from '../../storage/embedded/testing-embedded.ts';
+import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';
 import { killAndLook } from './testing-killed-server.ts';
 
 // Thirty rounds: node scripts/kill-hub.ts --rounds 30.
 describeWithEmbedded('A server that is killed while people save', () => {
-  const place = workshop();
+  const place = createWorkshop();
   afterAll(() => place.tearDown());
 
   it('has every save that it acknowledged, whether PostgreSQL was killed with it or not', async () => {

@@ -7,7 +7,7 @@ import { developmentAccounts } from '../../../simulators/login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from '../../../simulators/login/development-login.ts';
 import { TestBrowser } from '../../../simulators/login/test-browser.ts';
 import type { Database } from '../../storage/database.ts';
-import { workshop } from '../../storage/embedded/testing-embedded.ts';
+import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { type Cut, makeWay, type Way } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
@@ -17,7 +17,7 @@ const ROWS = 3_000;
 const WAIT = { timeout: 60_000, interval: 10 };
 
 describeWithDatabase('A database that is lost', () => {
-  const place = workshop();
+  const place = createWorkshop();
   let database: Database;
   let way: Way;
   let login: DevelopmentLogin;

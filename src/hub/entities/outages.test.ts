@@ -6,16 +6,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { readPostmasterNote } from '../../storage/embedded/postmaster.ts';
-import { clusterOf, killPostmaster, workshop } from '../../storage/embedded/testing-embedded.ts';
+import { createWorkshop, killPostmaster, locateClusterOf } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';
 import { type GivenServer, startGivenServer } from '../../storage/testing-given-server.ts';
 import { type Cut, makeWay, type Way } from '../../storage/testing-way.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { type Acknowledged, endServer, findLost, type RunningServer, startServer } from './testing-killed-server.ts';
 
-/**
- * Between two saves of a client. With four clients, one save is always in progress, and the processors have time for the outages.
- */
+/** Between two saves of a client. With four clients, one save is always in progress, and the processors have time for the outages. */
 const MS_BETWEEN_SAVES = 15;
 
 const WAIT = { timeout: 60_000, interval: 2 };
@@ -77,7 +75,7 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
 }
 
 describeWithEmbedded('A hundred outages of the database', () => {
-  const { directory, tearDown } = workshop();
+  const { directory, tearDown } = createWorkshop();
   let server: GivenServer;
   let ways: [Way, Way];
   let given: Scene;
@@ -133,10 +131,10 @@ describeWithEmbedded('A hundred outages of the database', () => {
   /** The second address is always available; the first one is again with the next cut. */
   const failOver = () => ways[0].cut('refused');
   const killEmbedded = async () => {
-    const before = readPostmasterNote(clusterOf(ownDirectory))?.pid;
+    const before = readPostmasterNote(locateClusterOf(ownDirectory))?.pid;
     killPostmaster(ownDirectory);
     await vi.waitUntil(() => {
-      const note = readPostmasterNote(clusterOf(ownDirectory));
+      const note = readPostmasterNote(locateClusterOf(ownDirectory));
       return note?.status === 'ready' && note.pid !== before;
     }, WAIT);
   };

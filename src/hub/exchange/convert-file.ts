@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BadRequestError } from '../../contract/errors.ts';
-import { zipOfTexts } from '../../files/zip-stream.ts';
+import { zipTexts } from '../../files/zip-stream.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { sdrfFile } from '../sdrf/dataset-file.ts';
 import { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
@@ -101,7 +101,7 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
     case 'isa-json':
       return text([`${JSON.stringify(bookedIsaJson(snapshot, name, book), null, 2)}\n`]);
     case 'isa-tab':
-      return save(zipOfTexts(bookedIsaTab(snapshot, name, book), EPOCH));
+      return save(zipTexts(bookedIsaTab(snapshot, name, book), EPOCH));
     case 'ro-crate': {
       const project = { id: name, profile: profile.name, version: profile.version, name, description: '', updatedAt: EPOCH };
       return save(crateOf(snapshot, project, book));

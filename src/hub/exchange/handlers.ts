@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
-import { zipOfTexts } from '../../files/zip-stream.ts';
+import { zipTexts } from '../../files/zip-stream.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
 import { attachment } from '../../web/replies/attachment.ts';
 import type { HubHandlers } from '../access/guard.ts';
@@ -100,7 +100,7 @@ async function isaFile(context: HubContext, access: ProjectAccess, format: 'isa-
   const book = new ExportBook();
   const parts = [await openSnapshot(context, access), access.project.name, book] as const;
   const json = () => Readable.from([`${JSON.stringify(bookedIsaJson(...parts), null, 2)}\n`], { objectMode: false });
-  const content = format === 'isa-json' ? json() : zipOfTexts(bookedIsaTab(...parts), context.now());
+  const content = format === 'isa-json' ? json() : zipTexts(bookedIsaTab(...parts), context.now());
   return { content, headers: withAccount(headers, book.account()) };
 }
 

@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { type JobClient, type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
 import { sendJobs } from '../../jobs/send-jobs.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
@@ -143,7 +143,7 @@ async function measureInFolder(
   signal: AbortSignal,
 ): Promise<AcquisitionOutcome> {
   const path = join(folder, basename(rawFile.name));
-  await storedFiles(settings).bring(makeRawFileKey(rawFile), path);
+  await openStoredFiles(settings).bring(makeRawFileKey(rawFile), path);
   const inside = join(folder, 'inside');
   await mkdir(inside);
   return measureRawData({ path, name: rawFile.name, folder: inside }, signal);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { filesBelow, startUploadSite, type UploadSite, until } from '../uploads/testing-uploads.ts';
+import { listFilesBelow, startUploadSite, type UploadSite, waitUntil } from '../uploads/testing-uploads.ts';
 import { buildMzml, buildTar, buildThermoFile, buildTimsArchive } from './testing-raw-data.ts';
 
 describeWithDatabase('Raw data of a pipeline', () => {
@@ -44,7 +44,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     return { status: answer.status, body: (await answer.json()) as { uuid: string; detail: string } };
   };
   const measured = async () => {
-    await until(
+    await waitUntil(
       async () => (await query(`select from proteomics_acquisitions where state = 'waiting'`)).length === 0,
       'all is measured',
     );
@@ -112,7 +112,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     ]);
     const [row] = await query('select acquired_at, columns_filled from proteomics_raw_files');
     expect(row).toEqual({ acquired_at: '2025-03-04T11:12:13', columns_filled: 26 });
-    expect((await filesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
+    expect((await listFilesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
   });
 
   it('is measured if it is a timsTOF run in an archive', async () => {
@@ -139,7 +139,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   ])('is rejected if its archive contains %s', async (_what, name, files, reason) => {
     const { status, body } = await upload(name, buildTar(files as Record<string, string>));
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
-    expect(await filesBelow(folder)).toEqual([]);
+    expect(await listFilesBelow(folder)).toEqual([]);
   });
 
   it('that cannot be read is stored, and its page shows the reason', async () => {
@@ -170,7 +170,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     await query(`update proteomics_acquisitions set state = 'waiting'`);
     await query(`update proteomics_quality_rows set values = '{}'`);
     const next = await startTestServer({ DATA_DIR: folder }, { database: site.server.database as Database });
-    await until(
+    await waitUntil(
       async () => (await query(`select from proteomics_acquisitions where state = 'measured'`)).length === 1,
       'it is measured',
     );

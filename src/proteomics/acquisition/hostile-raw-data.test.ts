@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { filesBelow, startUploadSite, type UploadSite, until, upload } from '../uploads/testing-uploads.ts';
+import { listFilesBelow, startUploadSite, type UploadSite, upload, waitUntil } from '../uploads/testing-uploads.ts';
 import { buildRepeatedPages, buildTdf, buildZip, ENDLESS_BEGINNINGS, ENDLESS_VIEW } from './testing-hostile-files.ts';
 import { buildMzml, buildTar } from './testing-raw-data.ts';
 
@@ -32,7 +32,7 @@ describeWithDatabase('Hostile raw data', () => {
 
   const query = async (sql: string) => (await site.server.database?.pool.query(sql))?.rows ?? [];
   const problem = async (uuid: unknown) => {
-    await until(
+    await waitUntil(
       async () => (await query(`select from proteomics_acquisitions where state = 'waiting'`)).length === 0,
       'measured',
     );
@@ -59,14 +59,14 @@ describeWithDatabase('Hostile raw data', () => {
     const { status, body } = await upload(site, 'run.d.zip', buildZip(inFolder(make())));
     expect(status).toBe(201);
     expect(await problem(body.uuid)).toContain(reason);
-    expect((await filesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
+    expect((await listFilesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
   });
 
   it.each(['run.d.zip', 'run.wiff.zip'])('that expands too much is rejected at upload: %s', async (name) => {
     const zeros = Buffer.alloc(150_000_000);
     const { status, body } = await upload(site, name, buildZip({ 'run.d/analysis.tdf': zeros, 'run.wiff': 'a' }));
     expect([status, body.detail]).toEqual([400, `${name}: The archive expands to far more data than raw data of its size.`]);
-    expect(await filesBelow(folder)).toEqual([]);
+    expect(await listFilesBelow(folder)).toEqual([]);
   });
 
   it('is unpacked only up to the size in the directory of its archive', async () => {
@@ -100,7 +100,7 @@ describeWithDatabase('Hostile raw data', () => {
   });
 
   const retried = () =>
-    until(
+    waitUntil(
       async () => (await query(`select 1 from pgboss.job where name = 'proteomics-raw-data' and state = 'retry'`)).length > 0,
       'it waits for another attempt',
     );
@@ -116,7 +116,7 @@ describeWithDatabase('Hostile raw data', () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
       return /^\s*(\d+) .*acquisition-process/m.exec(children)?.[1];
     };
-    await until(() => measuring() !== undefined, 'it is measured');
+    await waitUntil(() => measuring() !== undefined, 'it is measured');
     process.kill(Number(measuring()), 'SIGKILL');
     const { body } = await uploaded;
     await retried();

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { answerOf, getWithHeaders } from '../uploads/testing-uploads.ts';
+import { getWithHeaders, readAnswer } from '../uploads/testing-uploads.ts';
 
 const TOKEN = 'a-token-for-these-tests';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -22,7 +22,7 @@ const OPERATIONS: [string, string, object?][] = [
 ];
 
 const call = async (address: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-  answerOf(
+  readAnswer(
     await fetch(`${address}${path}`, {
       method,
       headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
@@ -221,9 +221,9 @@ describeWithDatabase('The administration without a token', () => {
   });
 
   it('lists all projects in the order of their numbers', async () => {
-    const all = await answerOf(await fetch(`${server.address}/api/projects`, { method: 'POST' }));
+    const all = await readAnswer(await fetch(`${server.address}/api/projects`, { method: 'POST' }));
     const form = new URLSearchParams({ project: 'no-such-project' });
-    const named = await answerOf(await fetch(`${server.address}/api/projects`, { method: 'POST', body: form }));
+    const named = await readAnswer(await fetch(`${server.address}/api/projects`, { method: 'POST', body: form }));
     const numbers = (all.body as unknown as { pk: number }[]).map(({ pk }) => pk);
     expect(named.body).toEqual(all.body);
     expect([numbers.length > 0, numbers]).toEqual([true, numbers.toSorted((one, other) => one - other)]);

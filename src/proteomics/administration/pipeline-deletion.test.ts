@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { answerOf } from '../uploads/testing-uploads.ts';
+import { readAnswer } from '../uploads/testing-uploads.ts';
 
 const TOKEN = 'a-token-for-these-tests';
 
@@ -15,7 +15,7 @@ describeWithDatabase('Deleting a pipeline', () => {
 
   const pool = () => (server.database as NonNullable<TestServer['database']>).pool;
   const ask = async (method: string, path: string, body?: object) =>
-    answerOf(
+    readAnswer(
       await fetch(server.address + path, {
         method,
         headers: { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' },

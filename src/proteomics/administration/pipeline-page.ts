@@ -11,8 +11,8 @@ import { countOutdated } from '../ingestion/spike-in-refresh.ts';
 import { linkPipeline, linkProteomicsProject } from '../page.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
-import { type RefusedSearchFile, type SearchFilesSection, searchFilesSection } from '../search-files/page.ts';
-import { type WebhookSection, webhookSection } from '../webhooks/page.ts';
+import { buildSearchFilesSection, type RefusedSearchFile, type SearchFilesSection } from '../search-files/page.ts';
+import { buildWebhookSection, type WebhookSection } from '../webhooks/page.ts';
 import { buildPipelineFields, DELETION_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, frameAdministration } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
@@ -104,10 +104,10 @@ async function buildAdminPipeline(
       buildPipelineFields(known, pipeline.tool ?? ''),
       { initial, ...refused.settings },
     ),
-    searchFiles: await searchFilesSection(client, pipeline, known.get(pipeline.tool ?? ''), refused.searchFile),
+    searchFiles: await buildSearchFilesSection(client, pipeline, known.get(pipeline.tool ?? ''), refused.searchFile),
     limitsPath: linkPipeline(project, pipeline, 'limits'),
     alertsPath: linkPipeline(project, pipeline, 'alerts'),
-    webhook: await webhookSection(client, uuid, refused.webhook),
+    webhook: await buildWebhookSection(client, uuid, refused.webhook),
     deletion: formModel(
       { action: `${path}/delete`, submit: 'Delete pipeline', prefix: 'deletion-', isBeside: true },
       DELETION_FIELDS,

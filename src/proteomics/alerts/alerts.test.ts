@@ -21,7 +21,7 @@ import type { Client } from '../records.ts';
 import { NotDeliveredError } from '../webhooks/deliveries.ts';
 import { setWebhook } from '../webhooks/store.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/testing-receiver.ts';
-import { signatureOf } from '../webhooks/webhook-client.ts';
+import { signBody } from '../webhooks/webhook-client.ts';
 import { createAlertDeliveries, sendDueMessages } from './alert-deliveries.ts';
 import { findCauses, recordCause } from './causes.ts';
 import { createAlert, type NewAlert } from './store.ts';
@@ -181,7 +181,7 @@ describeWithDatabase('Alerts', () => {
       text: expect.stringContaining('It broke.'),
     });
     for (const { body, headers } of chat.received) {
-      expect(headers['concordat-signature']).toBe(signatureOf(body, SECRET));
+      expect(headers['concordat-signature']).toBe(signBody(body, SECRET));
       expect(headers['concordat-event']).toBe((JSON.parse(body) as { event: string }).event);
     }
   });

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Settings } from '../../settings.ts';
 import { findSilence, type RightContext } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { testMessage, type WebhookMessage } from '../webhooks/message.ts';
+import { createTestMessage, type WebhookMessage } from '../webhooks/message.ts';
 import { readWebhook } from '../webhooks/store.ts';
 import { type DeliveryAttempt, sendBody, sendMessage } from '../webhooks/webhook-client.ts';
 import type { Alert } from './store.ts';
@@ -80,10 +80,10 @@ function toMessage(
   { event, id = randomUUID(), title, lines, run }: AlertItem,
   place: { readonly project: string; readonly pipeline: string },
 ): Omit<WebhookMessage, 'sent_at'> {
-  if (event === undefined || event === 'outside_limits') return { ...testMessage(place), id };
+  if (event === undefined || event === 'outside_limits') return { ...createTestMessage(place), id };
   const text = [title, ...lines].join('\n');
   return {
-    ...testMessage(place),
+    ...createTestMessage(place),
     event,
     id,
     run: run?.uuid ?? null,

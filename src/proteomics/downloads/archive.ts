@@ -1,8 +1,8 @@
 /** Creates .zip files with all files of several runs, a table of contents and checksums. */
 import { createHash, type Hash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
-import { storedFiles } from '../../files/open-files.ts';
-import { textEntry, type ZipEntry } from '../../files/zip-stream.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
+import { createTextEntry, type ZipEntry } from '../../files/zip-stream.ts';
 import { nameRunFolder } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type FoundPipeline, findRawFiles } from '../records.ts';
@@ -35,7 +35,7 @@ export async function createArchive(
       open: async () => {
         const hash = createHash('sha256');
         hashes.set(path, hash);
-        return hashOnTheWay(await storedFiles(context.settings).open(key), hash);
+        return hashOnTheWay(await openStoredFiles(context.settings).open(key), hash);
       },
     }),
   );
@@ -45,12 +45,12 @@ export async function createArchive(
     name: first !== undefined && runs.length === 1 ? nameRunFolder(first.rawFile, first.run) : 'runs',
     entries: [
       ...entries,
-      textEntry('files.tsv', () =>
+      createTextEntry('files.tsv', () =>
         [HEAD, ...placed.map((file) => [file.run, file.rawFile, file.kind, file.path, file.size, sumOf(file.path)])]
           .map((cells) => `${cells.join('\t')}\n`)
           .join(''),
       ),
-      textEntry('SHA256SUMS', () => written.map(({ path }) => `${sumOf(path)}  ${path}\n`).join('')),
+      createTextEntry('SHA256SUMS', () => written.map(({ path }) => `${sumOf(path)}  ${path}\n`).join('')),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { fixtureFiles, importForm } from '../results/testing-laboratory.ts';
+import { buildImportForm, readFixtureFiles } from '../results/testing-laboratory.ts';
 import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
 
 const CONTENT = Buffer.from('0123456789'.repeat(1_000));
@@ -19,7 +19,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 
 describeWithDatabase('Downloads of runs', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-downloads-'));
-  const results = fixtureFiles('proteinGroups.txt', 'summary.txt');
+  const results = readFixtureFiles('proteinGroups.txt', 'summary.txt');
   let site: UploadSite;
   let run: string;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeWithDatabase('Downloads of runs', () => {
   });
 
   async function importResults(rawFile: string) {
-    const body = importForm(site.pipeline, rawFile, results);
+    const body = buildImportForm(site.pipeline, rawFile, results);
     const response = await fetch(`${site.address}/api/admin/results`, { method: 'POST', body });
     expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
   }

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { NotFoundError, RangeNotSatisfiableError } from '../../contract/errors.ts';
 import { matchesEtag } from '../../contract/prepared.ts';
-import { storedFiles } from '../../files/open-files.ts';
-import { zipStream } from '../../files/zip-stream.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
+import { createZipStream } from '../../files/zip-stream.ts';
 import { attachment } from '../../web/replies/attachment.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -34,7 +34,7 @@ export function downloadHandlers(context: ProteomicsContext) {
     async downloadRunFiles({ query }) {
       const found = await findPipeline(pool, query.project, query.pipeline);
       const { name, entries } = await createArchive(context, found, await findNamedRuns(pool, found.pipeline, query.raw_file));
-      const content = zipStream(entries, now());
+      const content = createZipStream(entries, now());
       return { status: 200, type: 'application/zip', content, headers: attachment(`${name}.zip`) };
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -54,12 +54,12 @@ export function downloadHandlers(context: ProteomicsContext) {
     const range = readRange(request, size, ETag);
     const isHead = request.method === 'HEAD';
     if (range === undefined) {
-      const content = isHead ? Readable.from([]) : await storedFiles(settings).open(key);
+      const content = isHead ? Readable.from([]) : await openStoredFiles(settings).open(key);
       return { status: 200, type, content, headers: { ...headers, 'Content-Length': String(size) } } as const;
     }
     const { start, end } = range;
     const part = { 'Content-Range': `bytes ${start}-${end}/${size}`, 'Content-Length': String(end - start + 1) };
-    const content = await storedFiles(settings).open(key, range);
+    const content = await openStoredFiles(settings).open(key, range);
     return { status: 206, type, content, headers: { ...headers, ...part } } as const;
   }
 }

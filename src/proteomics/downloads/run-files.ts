@@ -1,5 +1,5 @@
 /** Finds the files of runs that clients can download: raw files and result files. */
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { statEach } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findStoredSets, makeStoredKey } from '../ingestion/stored-result-files.ts';
@@ -23,7 +23,7 @@ export async function findRawFilesOf(
   runs: readonly RawFileRow[],
 ): Promise<ReadonlyMap<string, RunFile>> {
   const uploaded = runs.filter(({ origin }) => origin === 'upload');
-  const stored = await statEach(storedFiles(settings), uploaded.map(makeRawFileKey));
+  const stored = await statEach(openStoredFiles(settings), uploaded.map(makeRawFileKey));
   return new Map(
     uploaded.flatMap(({ uuid, name, sha256 }, at): [string, RunFile][] => {
       const file = stored[at];

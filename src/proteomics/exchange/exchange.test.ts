@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { seedRuns } from '../quality/testing-runs.ts';
-import { fixtureFiles, importForm, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
+import { buildImportForm, type Laboratory, readFixtureFiles, startLaboratory } from '../results/testing-laboratory.ts';
 import {
   COMPLETION_TIME,
   ENGINE_SOFTWARE,
@@ -151,8 +151,8 @@ describeWithDatabase('Exports of quality control', () => {
 
   beforeAll(async () => {
     laboratory = await startLaboratory();
-    await laboratory.importFiles('lumos_01.raw', fixtureFiles());
-    await laboratory.importFiles('lumos_02.raw', fixtureFiles('summary.txt'));
+    await laboratory.importFiles('lumos_01.raw', readFixtureFiles());
+    await laboratory.importFiles('lumos_02.raw', readFixtureFiles('summary.txt'));
     const pool = laboratory.database?.pool as NonNullable<Laboratory['database']>['pool'];
     await seedRuns(pool, {
       project: 'lung-cohort',
@@ -165,7 +165,7 @@ describeWithDatabase('Exports of quality control', () => {
 
   it('contain every value of another engine, and are linked on the page', async () => {
     const { slug, uuid } = await laboratory.newPipeline('All values');
-    const form = importForm(uuid, '', { 'pg.tsv': 'Protein.Group\tGenes\trun_a\trun_b\nP1\tG\t1\t2\nP2\tG\t3\t\n' });
+    const form = buildImportForm(uuid, '', { 'pg.tsv': 'Protein.Group\tGenes\trun_a\trun_b\nP1\tG\t1\t2\nP2\tG\t3\t\n' });
     form.delete('raw_file');
     await fetch(`${laboratory.address}/api/admin/results`, { method: 'POST', body: form });
     const place = `project=${laboratory.project}&pipeline=${slug}`;
@@ -187,7 +187,7 @@ describeWithDatabase('Exports of quality control', () => {
     ['MS:1000560', 'names without an extension', 'Protein.Group\tGenes\tformat_c\nP1\tG\t1\n'],
   ])('contain the format %s of raw data for %s', async (accession, what, table) => {
     const { slug, uuid } = await laboratory.newPipeline(`Format of ${what}`);
-    const form = importForm(uuid, '', { 'pg.tsv': table });
+    const form = buildImportForm(uuid, '', { 'pg.tsv': table });
     form.delete('raw_file');
     await fetch(`${laboratory.address}/api/admin/results`, { method: 'POST', body: form });
     const answer = await fetch(`${laboratory.address}/api/qc/mzqc?project=${laboratory.project}&pipeline=${slug}`);

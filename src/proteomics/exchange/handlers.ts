@@ -11,16 +11,10 @@ import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { type RunChoice, selectRuns } from '../quality/run-choice.ts';
 import { findScope, type Scope } from '../quality/scope.ts';
 import { removeExtension } from '../records.ts';
-import {
-  type QualityTable,
-  qualityTableCsv,
-  qualityTableJson,
-  qualityTableOf,
-  readQualityTable,
-} from '../results/quality-table.ts';
+import { formatTableCsv, formatTableJson, type QualityTable, readQualityTable, selectRows } from '../results/quality-table.ts';
 import { readRunGroups } from '../samples/store.ts';
 import { readTargets } from '../targets/store.ts';
-import { TARGET_MEASURES, targetMetricId } from '../targets/target.ts';
+import { formatMetricId, TARGET_MEASURES } from '../targets/target.ts';
 import { writeMzqc } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
 
@@ -40,7 +34,7 @@ export function exchangeHandlers(context: ProteomicsContext) {
     async exportMzqc({ query }) {
       const scope = await findScope(context, query);
       const { targets } = await readTargets(scope.pool, scope.pipeline.uuid);
-      const ofTargets = targets.flatMap((target) => TARGET_MEASURES.map((measure) => targetMetricId(target, measure)));
+      const ofTargets = targets.flatMap((target) => TARGET_MEASURES.map((measure) => formatMetricId(target, measure)));
       const table = dropEmptyRows(await readChosen(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]));
       if (table.runs.length === 0) throw new NotFoundError('No matching raw file has a value to export.');
       return {
@@ -55,11 +49,11 @@ export function exchangeHandlers(context: ProteomicsContext) {
 
 function replyWithTable({ pipeline }: Scope, table: QualityTable, format = 'json') {
   if (format !== 'csv')
-    return { status: 200, type: 'application/json', content: Buffer.from(qualityTableJson(table, 'null')) } as const;
+    return { status: 200, type: 'application/json', content: Buffer.from(formatTableJson(table, 'null')) } as const;
   return {
     status: 200,
     type: 'text/csv',
-    content: qualityTableCsv(table),
+    content: formatTableCsv(table),
     headers: attachment(`${pipeline.slug}.csv`),
   } as const;
 }
@@ -81,7 +75,7 @@ async function readChosen(
   }));
   const chosen = selectRuns(runs, choice);
   if (chosen.length === runs.length) return table;
-  return qualityTableOf(
+  return selectRows(
     table,
     chosen.map(({ row }) => row),
   );
@@ -104,7 +98,7 @@ async function readAll(scope: Scope, choice: RunChoice): Promise<QualityTable> {
 function dropEmptyRows(table: QualityTable): QualityTable {
   const lists = [...table.columns].filter(([name]) => !DESCRIPTIVE.has(name)).map(([, values]) => values);
   const kept = table.runs.flatMap((_, row) => (lists.some((values) => (values[row] ?? null) !== null) ? [row] : []));
-  return qualityTableOf(table, kept);
+  return selectRows(table, kept);
 }
 
 /** Columns that describe a raw file and are not metrics. */

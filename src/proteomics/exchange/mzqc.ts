@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES } from '../engines/engine.ts';
@@ -16,7 +16,7 @@ import type { Scope } from '../quality/scope.ts';
 import { removeExtension } from '../records.ts';
 import type { QualityTable, QualityValue } from '../results/quality-table.ts';
 import type { StoredResultFile } from '../results/table.ts';
-import { TARGET_MEASURES, type Target, targetMetricId } from '../targets/target.ts';
+import { formatMetricId, TARGET_MEASURES, type Target } from '../targets/target.ts';
 import {
   COMPLETION_TIME,
   CONCORDAT,
@@ -128,7 +128,7 @@ function createTargetsTable(targets: readonly Target[], { columns }: QualityTabl
   const found = targets
     .map((target) => ({
       ...target,
-      values: TARGET_MEASURES.map((measure) => columns.get(targetMetricId(target, measure))?.[row] ?? null),
+      values: TARGET_MEASURES.map((measure) => columns.get(formatMetricId(target, measure))?.[row] ?? null),
     }))
     .filter(({ values }) => values.some((value) => value !== null));
   if (found.length === 0) return [];
@@ -207,7 +207,7 @@ async function readMaxQuantVersion(settings: ProteomicsContext['settings'], { uu
   const file = files?.find(({ name }) => name === 'parameters.txt');
   if (version === null || file === undefined) return UNKNOWN;
   try {
-    const parameters = await text(await storedFiles(settings).open(makeStoredKey({ uuid }, version, file)));
+    const parameters = await text(await openStoredFiles(settings).open(makeStoredKey({ uuid }, version, file)));
     return /^Version\t([^\t\r\n]{1,100})/m.exec(parameters)?.[1]?.trim() || UNKNOWN;
   } catch (error) {
     // A concurrent import replaced the files.

@@ -1,5 +1,5 @@
 /** Steps after an import was committed or failed. They do not throw: the next import, cleanup or start repeats failed steps. */
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
 import { makeSetPrefix } from '../places.ts';
@@ -48,7 +48,7 @@ export async function removeUncommitted(
       rawFile.uuid,
       version,
     ]);
-    if (rowCount === 0) await storedFiles(settings).remove(makeSetPrefix(rawFile, version));
+    if (rowCount === 0) await openStoredFiles(settings).remove(makeSetPrefix(rawFile, version));
   } catch (error) {
     log.warn({ err: error, run: rawFile.uuid }, 'what a failed import left behind could not be removed');
   }

@@ -1,6 +1,6 @@
 /** Measures evidence.txt: mass shifts, peak widths, and the two spike-in peptides. */
 import type { SpikeIns } from '../tables.ts';
-import { readTargetsIn, type TargetReading } from '../targets/evidence-targets.ts';
+import { createTargetReading, type TargetReading } from '../targets/evidence-targets.ts';
 import type { Target } from '../targets/target.ts';
 import { readRowChannels } from './protein-groups.ts';
 import { formatNumberList, Spread } from './reading/numbers.ts';
@@ -64,7 +64,7 @@ export async function measureEvidence(
   await readTable(file, {
     required: ['Sequence', 'Charge'],
     begin(header) {
-      if (targets.length > 0) tracked = readTargetsIn(header, targets);
+      if (targets.length > 0) tracked = createTargetReading(header, targets);
       const at = {
         sequence: header.find('Sequence'),
         charge: header.find('Charge'),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import type { NewFile } from '../../files/stored-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
@@ -10,7 +10,7 @@ import { makeSetPrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import { PROTEIN_TABLE, type ProteinColumn, type StoredResultFile } from '../results/table.ts';
 import type { TargetList } from '../targets/store.ts';
-import { targetOfMetric } from '../targets/target.ts';
+import { parseMetricId } from '../targets/target.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { refreshAfter, removeReplacedAfter, removeUncommitted } from './after-import.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
@@ -152,7 +152,7 @@ async function ingestIn(
   // Runs concurrently, because one step computes while the other waits for a disk. A failed step waits for the other to stop.
   const [stored, placed] = await Promise.allSettled([
     storeSet(client, context, rawFile, newSet),
-    storedFiles(context.settings).put([
+    openStoredFiles(context.settings).put([
       ...files.map(({ name, path }): NewFile => ({ key: `${set}${name}`, content: path, isFinal })),
       ...taken.flatMap(({ file, path }): NewFile[] =>
         file.at === undefined ? [{ key: `${set}${file.name}`, content: path, isFinal: true }] : [],
@@ -190,7 +190,7 @@ async function storeSet(
     Object.entries(held.values).filter(
       ([column]) =>
         !dropped.has(column) &&
-        !(hasNewTargets && targetOfMetric(column) !== undefined) &&
+        !(hasNewTargets && parseMetricId(column) !== undefined) &&
         !names.some((name) => QUALITY_COLUMN.get(column)?.source === name),
     ),
   );
@@ -261,6 +261,6 @@ async function storeEngineProteins(
   const read = (path: string) => readTable({ name: PROTEIN_TABLE, path }, { required: [], ...proteins });
   const before = engineFiles.find(({ name }) => name === PROTEIN_TABLE)?.at;
   if (table !== null) await read(table);
-  else if (before !== undefined) await storedFiles(settings).withPath(before, read);
+  else if (before !== undefined) await openStoredFiles(settings).withPath(before, read);
   return proteins.end();
 }

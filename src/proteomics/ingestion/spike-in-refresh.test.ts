@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { fixtureFiles, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
+import { type Laboratory, readFixtureFiles, startLaboratory } from '../results/testing-laboratory.ts';
 import { lockResults } from './stored-result-files.ts';
 
 const COLUMNS = [
@@ -23,8 +23,8 @@ describeWithDatabase('A change of spike-ins', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'concordat-test-'));
     lab = await startLaboratory({ DATA_DIR: dataDir });
-    await lab.importFiles('one.raw', fixtureFiles());
-    await lab.importFiles('two.raw', fixtureFiles('evidence.txt'));
+    await lab.importFiles('one.raw', readFixtureFiles());
+    await lab.importFiles('two.raw', readFixtureFiles('evidence.txt'));
   });
   afterAll(async () => {
     await lab.stop();
@@ -75,8 +75,8 @@ describeWithDatabase('A change of spike-ins', () => {
 
   it('applies to later and extended results', async () => {
     await change({ qc1_sequence: 'LTILEELR', qc2_sequence: 'HVLTSIGEK', protein: 'BSA' });
-    await lab.importFiles('three.raw', fixtureFiles('evidence.txt'));
-    await lab.importFiles('two.raw', fixtureFiles('proteinGroups.txt'));
+    await lab.importFiles('three.raw', readFixtureFiles('evidence.txt'));
+    await lab.importFiles('two.raw', readFixtureFiles('proteinGroups.txt'));
     await allMeasured();
     expect((await read()).qc2_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
@@ -107,7 +107,7 @@ describeWithDatabase('A change of spike-ins', () => {
     try {
       await holder.query('begin');
       await lockResults(holder, { uuid: two?.uuid as string });
-      const importing = lab.importFiles('two.raw', fixtureFiles('summary.txt'));
+      const importing = lab.importFiles('two.raw', readFixtureFiles('summary.txt'));
       const waiting = async () =>
         (await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
       await expect.poll(waiting, { timeout: 20_000 }).toBe(1);

@@ -2,7 +2,7 @@
  * Remeasures columns of spike-ins in the background after a change of a pipeline's settings. Results contain the settings that they were
  * measured for, so the next server continues after a kill.
  */
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { type JobWork, jobWork, performEach } from '../../jobs/job.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -77,7 +77,7 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
     );
     const values: ColumnValues = Object.fromEntries(kept);
     for (const file of files) {
-      const measured = await storedFiles(settings).withPath(makeStoredKey({ uuid }, row.version, file), (path) =>
+      const measured = await openStoredFiles(settings).withPath(makeStoredKey({ uuid }, row.version, file), (path) =>
         measureFile({ name: file.name, path }, { spikeIns: row.spike_ins, rawFileName: row.name }),
       );
       Object.assign(values, measured.values);

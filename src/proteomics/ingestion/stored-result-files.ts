@@ -4,7 +4,7 @@
  * killed: a file without a row was never imported or is outdated, and the cleanup removes it.
  */
 import type pg from 'pg';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { makeSetPrefix, prefixOfKind } from '../places.ts';
@@ -69,7 +69,7 @@ export async function removeUnreferenced(
   client: Client,
   rawFile: Owner,
 ): Promise<void> {
-  const files = storedFiles(settings);
+  const files = openStoredFiles(settings);
   const named = new Set((await findAllStoredKeys(client, rawFile)).values());
   for await (const { key } of files.list(prefixOfKind('results', rawFile)))
     if (!named.has(key) && !(await isReferencedElsewhere(client, key))) await files.remove(key);

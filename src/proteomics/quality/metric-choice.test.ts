@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { fixtureFiles, importForm, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
+import { buildImportForm, type Laboratory, readFixtureFiles, startLaboratory } from '../results/testing-laboratory.ts';
 import { seedRuns } from './testing-runs.ts';
 
 interface Summary {
@@ -36,12 +36,12 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     const { slug, uuid } = await lab.newPipeline('Coverage');
     const group = 'R.FileName\tPG.ProteinGroups\tPG.Quantity';
     const rows = Array.from({ length: 6 }, (_, run) => `run${run}\tP1\t${run + 1}`);
-    const form = importForm(uuid, '', { 'report.tsv': `${group}\n${rows.join('\n')}\n` });
+    const form = buildImportForm(uuid, '', { 'report.tsv': `${group}\n${rows.join('\n')}\n` });
     form.delete('raw_file');
     expect((await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
     expect(await tilesOf(slug)).toContain('protein_groups');
     const one = 'R.FileName\tPEP.StrippedSequence\tFG.Charge\tFG.Quantity\nother\tAK\t2\t7\n';
-    const more = importForm(uuid, '', { 'report.tsv': one });
+    const more = buildImportForm(uuid, '', { 'report.tsv': one });
     more.delete('raw_file');
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: more });
     expect(await tilesOf(slug)).toEqual(['protein_groups']);
@@ -49,7 +49,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
 
   it('are those of RawTools if MaxQuant reported none', async () => {
     const { slug, uuid } = await lab.newPipeline('RawTools alone');
-    const form = importForm(uuid, 'a.raw', fixtureFiles('QcDataTable.csv'));
+    const form = buildImportForm(uuid, 'a.raw', readFixtureFiles('QcDataTable.csv'));
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
     expect(await tilesOf(slug)).toContain('NumMs2Scans');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { fixtureFiles, importForm } from '../results/testing-laboratory.ts';
+import { buildImportForm, readFixtureFiles } from '../results/testing-laboratory.ts';
 import { type QualityServer, readJson, startQualityServer } from './testing-quality.ts';
 
 const FIGURES = [
@@ -24,7 +24,7 @@ describeWithDatabase('Quality plots', () => {
   beforeAll(async () => {
     server = await startQualityServer({ count: 0 });
     for (const name of ['a.raw', 'b.raw']) {
-      const body = importForm(server.seeded.pipelineUuid, name, fixtureFiles());
+      const body = buildImportForm(server.seeded.pipelineUuid, name, readFixtureFiles());
       const answer = await fetch(`${server.address}/api/admin/results`, { method: 'POST', body });
       if (answer.status !== 201) throw new Error(await answer.text());
     }
@@ -69,11 +69,11 @@ describeWithDatabase('Quality plots', () => {
 
   it('recompute sums after an import of other results', async () => {
     const before = await readJson<{ values: number[][] }>(server.read('channels', { measure: 'quantified_share' }));
-    const [head = '', ...lines] = String(fixtureFiles('proteinGroups.txt')['proteinGroups.txt']).split('\n');
+    const [head = '', ...lines] = String(readFixtureFiles('proteinGroups.txt')['proteinGroups.txt']).split('\n');
     const files = { 'proteinGroups.txt': [head, ...lines.slice(0, 5)].join('\n') };
     await fetch(`${server.address}/api/admin/results`, {
       method: 'POST',
-      body: importForm(server.seeded.pipelineUuid, 'b.raw', files),
+      body: buildImportForm(server.seeded.pipelineUuid, 'b.raw', files),
     });
     const after = await readJson<{ values: number[][] }>(server.read('channels', { measure: 'quantified_share' }));
     expect(after.values[0]).toEqual(before.values[0]);
@@ -172,7 +172,7 @@ describeWithDatabase('Quality plots', () => {
 
 /** Sums a channel by splitting the lines of the fixture, independent of the code under test. */
 function sumFixtureChannel(channel: number): number {
-  const [head = '', ...lines] = String(fixtureFiles('proteinGroups.txt')['proteinGroups.txt']).trim().split(/\r?\n/);
+  const [head = '', ...lines] = String(readFixtureFiles('proteinGroups.txt')['proteinGroups.txt']).trim().split(/\r?\n/);
   const names = head.split('\t');
   const [name, column] = [
     names.indexOf('Majority protein IDs'),

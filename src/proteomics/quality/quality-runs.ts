@@ -2,7 +2,7 @@
 
 import { runKeyOf } from '../../sdrf/sheet.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
-import { chosenColumns, columnsInOrder, meanRanks, type QualityValue } from '../results/quality-table.ts';
+import { computeMeanRanks, type QualityValue, selectColumns, sortRows } from '../results/quality-table.ts';
 import { type RunGroups, readRunGroups } from '../samples/store.ts';
 import { isEngineMetric } from './metrics/catalog.ts';
 import { type HeldRun, type HeldValues, type RunWithValues, readHeldRuns } from './run-memory.ts';
@@ -39,7 +39,7 @@ export async function readRuns(
   pipeline: Pick<PipelineRow, 'uuid'>,
   columns: readonly string[],
 ): Promise<readonly QualityRun[]> {
-  chosenColumns(columns.filter((column) => !isEngineMetric(column)));
+  selectColumns(columns.filter((column) => !isEngineMetric(column)));
   const held = await readHeldRuns(client, pipeline);
   const groups = await readRunGroups(client, pipeline.uuid);
   const groupsText = JSON.stringify([...groups]);
@@ -54,8 +54,8 @@ export async function readRuns(
 const ordered = new WeakMap<readonly RunWithValues[], { readonly groupsText: string; readonly runs: readonly QualityRun[] }>();
 
 function orderRuns(held: readonly RunWithValues[], groups: ReadonlyMap<string, RunGroups>): readonly QualityRun[] {
-  const { rows, times } = columnsInOrder(held);
-  const ranks = meanRanks(times);
+  const { rows, times } = sortRows(held);
+  const ranks = computeMeanRanks(times);
   return rows.map((run, row) => ({
     uuid: run.uuid,
     name: removeExtension(run.name),

@@ -1,17 +1,17 @@
-/** Columns that grow row by row and are written out one after the other, in as little memory as numbers take. */
+/** Columns that grow row by row and are written one after the other, with little memory for numbers. */
 
-/** A column of an answer. */
+/** A column of a response. */
 export interface GrowingColumn {
   readonly name: string;
   add(value: number | string | null): void;
-  /** Values from one row up to another, as JSON. */
+  /** Returns the values of a range of rows as JSON. */
   json(row: number): string;
 }
 
 const FIRST_ROWS = 1_024;
 
-/** A column of numbers; missing ones are null. */
-export function numberColumn(name: string): GrowingColumn {
+/** Creates a column of numbers; missing values are null. */
+export function createNumberColumn(name: string): GrowingColumn {
   let values = new Float64Array(FIRST_ROWS);
   let length = 0;
   return {
@@ -32,8 +32,8 @@ export function numberColumn(name: string): GrowingColumn {
   };
 }
 
-/** A column of texts; equal ones are kept once. */
-export function textColumn(name: string): GrowingColumn {
+/** Creates a column of texts. Stores equal texts once. */
+export function createTextColumn(name: string): GrowingColumn {
   const texts: string[] = ['null'];
   const places = new Map<string, number>();
   const rows: number[] = [];
@@ -59,12 +59,12 @@ export function textColumn(name: string): GrowingColumn {
 const PIECE_CHARACTERS = 64 * 1024;
 
 /**
- * Column name to an object that maps the index of a row to its value (docs/requirements.md, P8), in pieces. With `quoted` the
- * pieces make a JSON string that holds this object's text.
+ * Writes column names mapped to values by row index (docs/requirements.md, P8), in pieces. With `quoted`, the pieces form a JSON string that
+ * contains the text of the object.
  */
-export function* columnsJson(columns: readonly GrowingColumn[], rows: number, quoted: boolean): Generator<string> {
+export function* writeColumnsJson(columns: readonly GrowingColumn[], rows: number, quoted: boolean): Generator<string> {
   const shown = quoted ? (text: string) => JSON.stringify(text).slice(1, -1) : (text: string) => text;
-  // The same before the values of every column.
+  // Writes everything before the values of a column.
   const keys = Array.from({ length: rows }, (_, row) => `${row === 0 ? '' : ','}"${row}":`);
   if (quoted) yield '"';
   let piece = '{';

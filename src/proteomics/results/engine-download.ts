@@ -1,8 +1,8 @@
 /**
- * A table of a search engine over several raw files (docs/requirements.md, P13, P22). Raw files of one analysis share one file on disk, which is
- * read once: its rows go to the raw file of their run.
+ * Reads a table of a search engine for several raw files (docs/requirements.md, P13, P22). Raw files of one analysis share a file, which is read
+ * once; each row belongs to the raw file of its run.
  */
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES, type Engine } from '../engines/engine.ts';
@@ -14,7 +14,7 @@ import { type Client, removeExtension } from '../records.ts';
 import { type Holder, readFirst, type TableSource } from './download.ts';
 import type { StoredResultFile } from './table.ts';
 
-/** A kept file, with the raw files by their runs in it. */
+/** A stored file with its raw files by run. */
 interface SharedFile {
   readonly key: string;
   readonly isParquet: boolean;
@@ -24,22 +24,22 @@ interface SharedFile {
   readonly rawFiles: ReadonlyMap<string, string>;
 }
 
-/** Whether tables of search engines may be kept under a name; the log of DIA-NN is no table. */
+/** Returns whether tables of search engines can have this name. The log of DIA-NN is not a table. */
 export function isEngineTable(name: string): boolean {
   return /^[\w.]{1,60}\.(tsv|csv|parquet)$/.test(name);
 }
 
-/** The tables of a name that raw files have, each once. */
-export async function engineTableSources(
+/** Returns the tables with a name, each once. */
+export async function listEngineTableSources(
   { settings, pool }: ProteomicsContext,
   name: string,
   holders: readonly Holder[],
 ): Promise<TableSource[]> {
-  const stored = storedFiles(settings);
-  const files = await sharedFiles(stored, pool, name, holders);
+  const stored = openStoredFiles(settings);
+  const files = await findSharedFiles(stored, pool, name, holders);
   return files.map((file) => ({
     read: (take, pause) => readShared(stored, file, take, pause),
-    rawFileFinder: (header) => rawFileFinder(file, header),
+    rawFileFinder: (header) => createRawFileFinder(file, header),
   }));
 }
 
@@ -51,7 +51,7 @@ function readShared(
   return stored.withPath(file.key, (path) => forEachRow(path, file, take, pause));
 }
 
-async function sharedFiles(
+async function findSharedFiles(
   stored: StoredFiles,
   client: Client,
   name: string,
@@ -73,7 +73,7 @@ async function sharedFiles(
     const known = shared.get(identity) ?? {
       key,
       isParquet: name.endsWith('.parquet'),
-      separator: name.endsWith('.csv') ? await separatorOf(stored, key) : ('\t' as const),
+      separator: name.endsWith('.csv') ? await detectTableSeparator(stored, key) : ('\t' as const),
       engine,
       kind: kept.kind ?? '',
       rawFiles: new Map<string, string>(),
@@ -84,13 +84,15 @@ async function sharedFiles(
   return [...shared.values()];
 }
 
-async function separatorOf(stored: StoredFiles, key: string): Promise<Separator> {
+async function detectTableSeparator(stored: StoredFiles, key: string): Promise<Separator> {
   const [line = ''] = await readFirst((take) => readShared(stored, { key, isParquet: false, separator: '\t' }, take));
   return line.split(';').length > line.split(',').length ? ';' : ',';
 }
 
-/** Finds the raw file of a row; undefined for runs that were not asked for. Rows of a matrix are of the whole analysis, and have none. */
-function rawFileFinder(
+/**
+ * Returns a function that finds the raw file of a row; undefined for other runs. Rows of a matrix belong to the whole analysis, so they have none.
+ */
+function createRawFileFinder(
   { engine, kind, rawFiles }: SharedFile,
   header: readonly string[],
 ): (cells: readonly string[]) => string | undefined {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { fixtureFiles, importForm, type Laboratory, type ResultTexts, startLaboratory } from './testing-laboratory.ts';
+import { buildImportForm, type Laboratory, type ResultTexts, readFixtureFiles, startLaboratory } from './testing-laboratory.ts';
 
 const FIXTURES = join(import.meta.dirname, '../engines/fixtures');
 const fixture = (name: string) => readFileSync(join(FIXTURES, name));
@@ -26,7 +26,7 @@ interface Values {
   readonly metrics: Readonly<Record<string, readonly (number | string | boolean | null)[]>>;
 }
 
-describeWithDatabase('importing results of other search engines', () => {
+describeWithDatabase('Imports of other search engines', () => {
   let lab: Laboratory;
   let dataDir: string;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeWithDatabase('importing results of other search engines', () => {
   });
 
   const importInto = async (pipeline: string, files: ResultTexts, fields: Record<string, string> = {}) => {
-    const form = importForm(pipeline, '', files);
+    const form = buildImportForm(pipeline, '', files);
     form.delete('raw_file');
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
@@ -68,7 +68,7 @@ describeWithDatabase('importing results of other search engines', () => {
     };
   };
 
-  it('makes a raw file of each run of a report, with the values that an independent program computes', async () => {
+  it('create a raw file for each run of a report, with the values of an independent program', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA 1.9');
     const { status, body } = await importInto(uuid, { 'my results.tsv': fixture('diann-1.9/report.tsv') });
     expect(status).toBe(201);
@@ -85,7 +85,7 @@ describeWithDatabase('importing results of other search engines', () => {
     );
   });
 
-  it('takes report, statistics and log of one analysis together, each under its own ids', async () => {
+  it('combine report, statistics and log of one analysis, each with its own IDs', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA together');
     const { body } = await importInto(uuid, {
       'report.parquet': fixture('diann-2/report.parquet'),
@@ -101,7 +101,7 @@ describeWithDatabase('importing results of other search engines', () => {
     expect(typeof metrics.median_ms1_ppm?.[at]).toBe('number');
   });
 
-  it('answers protein names and groups with the columns of the engine, and downloads tables with the raw file of each row', async () => {
+  it('provide protein names and groups with the columns of the engine, and downloads with the raw file of each row', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA proteins');
     await importInto(uuid, { 'report.parquet': fixture('diann-2/report.parquet') });
     const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as {
@@ -129,7 +129,7 @@ describeWithDatabase('importing results of other search engines', () => {
     expect((await download(slug, 'report.tsv')).status).toBe(404);
   });
 
-  it('shows a quantity that the pipeline has where nobody names one', async () => {
+  it('show a quantity of the pipeline by default', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA quantity');
     await importInto(uuid, { 'report.parquet': fixture('diann-2/report.parquet') });
     const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as { protein_names: string[] };
@@ -153,7 +153,7 @@ describeWithDatabase('importing results of other search engines', () => {
       'report.pr_matrix.tsv',
       'Genes',
     ],
-  ])('keeps and answers the tables of %s', async (what, files, table, column) => {
+  ])('store and return the tables of %s', async (what, files, table, column) => {
     const { slug, uuid } = await lab.newPipeline(what);
     const { status } = await importInto(
       uuid,
@@ -174,9 +174,9 @@ describeWithDatabase('importing results of other search engines', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('fills a raw file that is there under the name of the run, and keeps what MaxQuant told of it', async () => {
+  it('add values to the raw file with the name of the run, and keep those of MaxQuant', async () => {
     const { slug, uuid } = await lab.newPipeline('Both');
-    const form = importForm(uuid, `${RUNS[0]}.raw`, fixtureFiles('peptides.txt', 'proteinGroups.txt'));
+    const form = buildImportForm(uuid, `${RUNS[0]}.raw`, readFixtureFiles('peptides.txt', 'proteinGroups.txt'));
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
     const { body } = await importInto(uuid, { 'report.tsv': fixture('diann-1.9/report.tsv') });
     expect(body.raw_files[0]?.raw_file).toBe(`${RUNS[0]}.raw`);
@@ -186,7 +186,7 @@ describeWithDatabase('importing results of other search engines', () => {
     expect(metrics.precursors?.every((value) => value !== null)).toBe(true);
   });
 
-  it('gives the same state for the same files again, and lets another engine take the place of the one before', async () => {
+  it('give the same result when repeated, and replace those of another engine', async () => {
     const { slug, uuid } = await lab.newPipeline('Again');
     const files = { 'report.tsv': fixture('diann-1.9/report.tsv') };
     const first = await importInto(uuid, files);
@@ -200,7 +200,7 @@ describeWithDatabase('importing results of other search engines', () => {
     expect((await download(slug, 'report.tsv')).status).toBe(404);
   });
 
-  it('takes what programs write beside their results, and says what it left out', async () => {
+  it('accept additional files of the engine, and list unused ones', async () => {
     const { uuid } = await lab.newPipeline('Whole folder');
     const { status, body } = await importInto(uuid, {
       'report.log.txt': `\n${fixture('diann-1.9/report.log.txt')}`,
@@ -212,7 +212,7 @@ describeWithDatabase('importing results of other search engines', () => {
     expect(body.unused.map(({ file }) => file)).toEqual(['report.protein_description.tsv', 'report-lib.tsv']);
   });
 
-  it('names a single run as raw_file says', async () => {
+  it('use raw_file as the name of a single run', async () => {
     const { slug, uuid } = await lab.newPipeline('Single');
     const { body } = await importInto(
       uuid,
@@ -251,7 +251,7 @@ describeWithDatabase('importing results of other search engines', () => {
       {},
       /^b\.tsv, line \d+: is cut short/,
     ],
-  ])('refuses %s, and stores nothing', async (what, files, fields, message) => {
+  ])('reject %s, and store nothing', async (what, files, fields, message) => {
     const { slug, uuid } = await lab.newPipeline(`Refused ${what}`);
     const { status, body } = await importInto(uuid, files, fields as Record<string, string>);
     expect(status).toBe(400);
@@ -259,11 +259,11 @@ describeWithDatabase('importing results of other search engines', () => {
     expect((await valuesOf(slug, 'precursors')).raw_files).toEqual([]);
   });
 
-  it('leaves nothing in the folder of what is arriving', async () => {
+  it('leave no incoming file', async () => {
     expect(await readdir(join(dataDir, 'proteomics/incoming'))).toEqual([]);
   });
 
-  it('refuses metrics that do not exist, and names them', async () => {
+  it('reject unknown metrics by name', async () => {
     const answer = await fetch(`${lab.address}/api/qc/values?project=${lab.project}&pipeline=${lab.pipeline}&metrics=mystery`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ detail: 'metrics: there is no metric mystery.' });

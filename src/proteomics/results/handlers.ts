@@ -1,4 +1,4 @@
-/** What a pipeline's results say, for programs (docs/requirements.md, P4 to P8). */
+/** Results of a pipeline as JSON (docs/requirements.md, P4 to P8). */
 
 import { Readable } from 'node:stream';
 import type pg from 'pg';
@@ -9,17 +9,17 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { findPipeline, type PipelineRow } from '../records.ts';
-import { columnsJson } from './column-store.ts';
-import { findHolders, joinedTable, tableSources } from './download.ts';
-import { engineTableSources, isEngineTable } from './engine-download.ts';
+import { writeColumnsJson } from './column-store.ts';
+import { findHolders, joinTables, listTableSources } from './download.ts';
+import { isEngineTable, listEngineTableSources } from './engine-download.ts';
 import { readProteinGroups } from './protein-groups.ts';
 import { FEW_RUNS, renewProteinSums } from './protein-sums.ts';
-import { qualityTableCsv, qualityTableJson, readQualityTable } from './quality-table.ts';
+import { formatTableCsv, formatTableJson, readQualityTable } from './quality-table.ts';
 import { PROTEIN_TABLE } from './table.ts';
 
 const COLUMNS_TYPE = 'application/vnd.concordat.columns+json';
 
-/** Handlers of the results. */
+/** Handlers of results. */
 export function resultHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const findOne = async ({ project, pipeline }: { project: string; pipeline: string }) =>
@@ -28,19 +28,19 @@ export function resultHandlers(context: ProteomicsContext) {
     async getQcData({ body, request }) {
       const { columns, missing = 'nan', data_range } = body;
       const table = await readQualityTable(pool, await findOne(body), {
-        dataRange: numberOf(data_range),
+        dataRange: parseRange(data_range),
         ...(columns === undefined ? {} : { columns }),
       });
       if (preferredType(request.headers.accept, ['application/json', 'text/csv']) === 'text/csv')
-        return { status: 200, type: 'text/csv', content: qualityTableCsv(table) };
-      return { status: 200, type: 'application/json', content: Buffer.from(qualityTableJson(table, missing)) };
+        return { status: 200, type: 'text/csv', content: formatTableCsv(table) };
+      return { status: 200, type: 'application/json', content: Buffer.from(formatTableJson(table, missing)) };
     },
 
     async getProteinNames({ body }) {
       const names = await readProteinNames(pool, await findOne(body), {
         dataRange: body.data_range ?? null,
-        withContaminants: isTrue(body.add_con),
-        withDecoys: isTrue(body.add_rev),
+        withContaminants: parseBoolean(body.add_con),
+        withDecoys: parseBoolean(body.add_rev),
       });
       return { status: 200, body: names };
     },
@@ -56,8 +56,8 @@ export function resultHandlers(context: ProteomicsContext) {
         signal: left.signal,
       });
       if (preferredType(request.headers.accept, ['application/json', COLUMNS_TYPE]) === COLUMNS_TYPE)
-        return { status: 200, type: COLUMNS_TYPE, content: Readable.from(columnsJson(columns, rows, false)) };
-      return { status: 200, type: 'application/json', content: Readable.from(columnsJson(columns, rows, true)) };
+        return { status: 200, type: COLUMNS_TYPE, content: Readable.from(writeColumnsJson(columns, rows, false)) };
+      return { status: 200, type: 'application/json', content: Readable.from(writeColumnsJson(columns, rows, true)) };
     },
 
     async downloadResults({ body }) {
@@ -70,8 +70,8 @@ export function resultHandlers(context: ProteomicsContext) {
       return {
         status: 200,
         type: 'text/tab-separated-values',
-        content: await joinedTable(
-          isOfMaxQuant ? tableSources(context, name, holders) : await engineTableSources(context, name, holders),
+        content: await joinTables(
+          isOfMaxQuant ? listTableSources(context, name, holders) : await listEngineTableSources(context, name, holders),
         ),
         headers: attachment(saved),
       };
@@ -79,42 +79,42 @@ export function resultHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** A form sends digits. */
-function numberOf(range: string | number | null | undefined): number | null {
+/** Forms contain digits. */
+function parseRange(range: string | number | null | undefined): number | null {
   return range === undefined || range === null ? null : Number(range);
 }
 
-/** A boolean, or the word of one in any case (docs/requirements.md, P7). */
-function isTrue(value: boolean | string | undefined): boolean {
+/** Accepts a boolean or its word, case-insensitively (docs/requirements.md, P7). */
+function parseBoolean(value: boolean | string | undefined): boolean {
   return String(value).toLowerCase() === 'true';
 }
 
-/** Which raw files and names count. */
+/** Selects raw files and names. */
 interface ProteinNamesChoice {
-  /** Only the last N raw files by upload; those of them that are not marked "Use Downstream" are left out. */
+  /** Uses only the last N raw files by upload, without excluded ones. */
   readonly dataRange: number | null;
-  /** Names that contain `CON__` count too. */
+  /** Includes names with `CON__`. */
   readonly withContaminants: boolean;
-  /** Names that contain `REV__` count too. */
+  /** Includes names with `REV__`. */
   readonly withDecoys: boolean;
 }
 
-/** Three lists of one length, ascending by Score, then by name; names without a score stand last. */
+/** Three lists of equal length, in ascending order of Score, then name. Names without a score come last. */
 interface ProteinNames {
   protein_names: string[];
   Score: (number | null)[];
   Intensity: (number | null)[];
 }
 
-// As a parameter the raw files have a number that the planner knows, and the names are filtered when there is one row for each:
-// with both in one condition it takes them for few, and compares every row with every raw file.
+// The number of raw files in a parameter is known to the planner, and filtering names after grouping reduces rows. A single condition for both
+// would compare every row with every raw file.
 const OF_RUNS = `select name, avg(score) as score, avg(intensity) as intensity
   from proteomics_protein_groups where raw_file_uuid = any($1::uuid[]) group by name`;
 const OF_SUMS = `select name, sum(score) / nullif(sum(scores), 0)::float8 as score,
     sum(intensity) / nullif(sum(intensities), 0)::float8 as intensity
   from proteomics_protein_sums where pipeline_uuid = $1 group by name`;
 
-/** Reads them: means over the raw files in which a name occurs. */
+/** Reads names with means over the raw files that contain them. */
 export async function readProteinNames(
   pool: pg.Pool,
   { uuid }: Pick<PipelineRow, 'uuid'>,

@@ -1,4 +1,4 @@
-/** Takes result files in that were computed elsewhere, of MaxQuant and RawTools or of another engine. */
+/** Imports uploaded results of MaxQuant and RawTools, or of another engine. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { Request } from 'express';
@@ -20,28 +20,28 @@ import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
 import { requireRawFileName } from '../uploads/raw-file-name.ts';
-import { asRefusal } from '../uploads/refusals.ts';
-import { besideMaxQuant, isOfEngines, isResultFile } from './receive-results.ts';
+import { toRefusal } from '../uploads/refusals.ts';
+import { isFromOtherEngine, isResultFile, listUnusedFiles } from './receive-results.ts';
 
 /** PostgreSQL, "Error Codes". */
 const UNIQUE_VIOLATION = '23505';
 
-/** The raw file that results were imported for. */
+/** The raw file of imported results. */
 export interface ImportedResults extends IngestedResults {
   readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>;
 }
 
-/** What an import took in. */
+/** Result of an import. */
 export interface ImportedAnalysis {
   readonly engine: 'maxquant' | Engine;
   readonly version: string | null;
   readonly imported: readonly ImportedResults[];
-  /** What was not used of the files. */
+  /** Unused parts of the files. */
   readonly unused: readonly UnusedFile[];
 }
 
 /**
- * Takes received files in, those of several raw files divided, and removes what is left of them; a raw file is made when the pipeline does not have it.
+ * Imports received files, splits those of several raw files, and removes the received files. Creates missing raw files.
  *
  * @throws BrokenResultError, BadRequestError, NotFoundError, StorageFullError, TooMuchWorkError
  */
@@ -53,7 +53,7 @@ export async function importReceived(
 ): Promise<ImportedAnalysis> {
   try {
     requireEngineName(received.fields.get('engine'));
-    if (isOfEngines(received)) return await importAnalysis(context, incoming, received, request);
+    if (isFromOtherEngine(received)) return await importAnalysis(context, incoming, received, request);
     if (bytesIn(received) <= SHORT) return await importMaxQuant(context, incoming, received);
     return await context.tasks.run(request, importResults, received);
   } finally {
@@ -61,27 +61,27 @@ export async function importReceived(
   }
 }
 
-/** Measures results of MaxQuant and RawTools, and takes them in. Those of other engines have a process of their own. */
+/** Measures and imports results of MaxQuant and RawTools in a thread. Those of other engines use a separate process. */
 const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import results', milliseconds: 300_000 };
 
-/** Tells what results of other engines are. */
+/** Recognizes results of other engines. */
 const recognizeResults: Task<readonly { readonly name: string; readonly path: string }[], RecognizedFiles> = {
   name: 'recognize results',
   milliseconds: 60_000,
 };
 
-/** How the service carries them out. */
-export function importWork(context: ProteomicsContext, incoming: IncomingFiles): readonly TaskWork[] {
+/** Returns the work of these tasks. */
+export function listImportWork(context: ProteomicsContext, incoming: IncomingFiles): readonly TaskWork[] {
   return [
     workFor(importResults, (received) => importMaxQuant(context, incoming, received)),
     workFor(recognizeResults, recognizeAll),
   ];
 }
 
-/** Bytes of results that are measured in a few milliseconds, whatever they say. */
+/** Smaller results are measured in a few milliseconds. */
 const SHORT = 100_000;
 
-/** Bytes of files that are recognized in a few milliseconds, whatever they say. */
+/** Smaller files are recognized in a few milliseconds. */
 const LONG = 1_000_000;
 
 const bytesIn = ({ files }: ReceivedParts): number => files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
@@ -123,9 +123,9 @@ async function importMaxQuant(
   received: ReceivedParts,
 ): Promise<ImportedAnalysis> {
   const pipeline = await pipelineOf(context, received);
-  const files = resultsIn(received);
-  const version = await versionIn(received);
-  const unused = besideMaxQuant(received);
+  const files = listResults(received);
+  const version = await readVersionIn(received);
+  const unused = listUnusedFiles(received);
   const answer = (imported: readonly ImportedResults[], others: readonly UnusedFile[] = []) => ({
     engine: 'maxquant' as const,
     version,
@@ -134,7 +134,7 @@ async function importMaxQuant(
   });
   const inside = await findRawFilesInside(files);
   const said = received.fields.get('raw_file');
-  // RawTools' table holds every raw file of a folder, and a request may want one of them.
+  // The table of RawTools contains every raw file of a folder. The request may select one of them.
   const isOne = said !== undefined && inside.some((name) => makeNameKey(name) === makeNameKey(said));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
     const name = requireRawFileName(said, 'raw_file');
@@ -154,16 +154,16 @@ async function importMaxQuant(
   }
 }
 
-/** Files that go to every raw file of an analysis. */
+/** Files that belong to every raw file of an analysis. */
 const OF_ALL: ReadonlySet<ResultFileName> = new Set(['QcDataTable.csv', 'parameters.txt']);
 
-function resultsIn({ files }: ReceivedParts): ResultFile[] {
+function listResults({ files }: ReceivedParts): ResultFile[] {
   return files.flatMap((file) => ('path' in file && isResultFile(file.name) ? [{ name: file.name, path: file.path }] : []));
 }
 
-/** What parameters.txt reports the software; null without it. */
-async function versionIn(received: ReceivedParts): Promise<string | null> {
-  const file = resultsIn(received).find(({ name }) => name === 'parameters.txt');
+/** Reads the version of the software in parameters.txt; null without the file. */
+async function readVersionIn(received: ReceivedParts): Promise<string | null> {
+  const file = listResults(received).find(({ name }) => name === 'parameters.txt');
   if (file === undefined) return null;
   const text = await readFile(file.path, 'utf8');
   return /^"?Version"?\t"?([^"\t\r\n]{1,100})/m.exec(text)?.[1] ?? null;
@@ -178,8 +178,7 @@ interface NamedResults {
 }
 
 /**
- * Takes result files in for raw files of these names, which are made, without content, when the pipeline does not have them. Nobody writes to the
- * files any more.
+ * Imports result files for raw files by name, and creates missing ones without content. The files must not change any more.
  *
  * @throws BrokenResultError, StorageFullError
  */
@@ -189,7 +188,7 @@ async function importTogether(
   wanted: readonly NamedResults[],
 ): Promise<readonly ImportedResults[]> {
   const pool = context.pool;
-  const all = inOneOrder(wanted);
+  const all = sortByKey(wanted);
   const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
     'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
     [pipelineUuid, all.map(({ name }) => makeNameKey(name))],
@@ -221,18 +220,19 @@ async function importTogether(
     const done = new Map(results.map(({ rawFile }, at) => [all[at], { ...(ingested[at] as IngestedResults), rawFile }]));
     return wanted.map((one) => done.get(one) as ImportedResults);
   } catch (error) {
-    // Another import made the raw file just now.
+    // A concurrent import created the raw file.
     if (existing.size < all.length && errorCode(error) === UNIQUE_VIOLATION)
       return importTogether(context, { uuid: pipelineUuid }, wanted);
-    throw asRefusal(error);
+    throw toRefusal(error);
   }
 }
 
 /**
- * By the keys of their names, as every import has them, so that of two that take in the same raw files one waits for the other, and never each for the
- * other. @throws BadRequestError for two names that would be one raw file
+ * Sorts by name key, the same order for all imports, to avoid deadlocks between imports of the same raw files.
+ *
+ * @throws BadRequestError for two names of the same raw file
  */
-function inOneOrder(wanted: readonly NamedResults[]): readonly NamedResults[] {
+function sortByKey(wanted: readonly NamedResults[]): readonly NamedResults[] {
   const byKey = new Map<string, NamedResults>();
   for (const one of wanted) {
     const other = byKey.get(makeNameKey(one.name));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import {
-  fixtureFiles,
-  importForm,
+  buildImportForm,
+  buildProteinTable,
   type Laboratory,
-  proteinTable,
   type ResultTexts,
+  readFixtureFiles,
   startLaboratory,
 } from './testing-laboratory.ts';
 
@@ -40,7 +40,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     );
     return at === -1 ? {} : Object.fromEntries(filled.map(([name, values]) => [name, values[at]]));
   };
-  /** Everything that is stored of a raw file, but for what names a set of files and when. */
+  /** Everything stored for a raw file, except the version of its set and times. */
   const stateOf = (name: string) =>
     query(
       `select r.name, r.origin, r.state, r.columns_filled, r.result_files, r.acquired_at, q.values, s.files, s.protein_columns,
@@ -51,47 +51,47 @@ describeWithDatabase('POST /api/admin/results', () => {
       [name],
     );
 
-  it('makes the raw file and fills columns', async () => {
-    const { status, body } = await importInto('whole.raw', fixtureFiles());
+  it('creates the raw file and fills columns', async () => {
+    const { status, body } = await importInto('whole.raw', readFixtureFiles());
     expect(status).toBe(201);
-    // Of the 111 columns those of the raw file itself, of its metadata and of the third order of mass spectrometry have no value.
+    // Of the 111 columns, those of the raw file, its metadata and the third order of mass spectrometry are empty.
     expect(body).toEqual({ raw_file: 'whole.raw', columns_filled: 111 - 3 - 4 - 1 });
     expect(await stateOf('whole.raw')).toMatchObject([
       { origin: 'import', state: 'done', acquired_at: '2019-10-25T17:40:21', columns_filled: 103 },
     ]);
   });
 
-  it('changes nothing when the same files are imported again', async () => {
-    await importInto('again.raw', fixtureFiles());
+  it('changes nothing for a repeated import', async () => {
+    await importInto('again.raw', readFixtureFiles());
     const before = await stateOf('again.raw');
-    expect((await importInto('again.raw', fixtureFiles())).status).toBe(201);
+    expect((await importInto('again.raw', readFixtureFiles())).status).toBe(201);
     expect(await stateOf('again.raw')).toEqual(before);
     expect(before).toHaveLength(1);
   });
 
-  it('keeps no protein group of a raw file that is deleted', async () => {
+  it('keeps no protein group of a deleted raw file', async () => {
     const countOf = async (uuid: unknown) =>
       (await query('select count(*)::int as count from proteomics_protein_groups where raw_file_uuid = $1', [uuid]))[0]?.count;
-    await importInto('deleted.raw', fixtureFiles());
+    await importInto('deleted.raw', readFixtureFiles());
     const [row] = await query(`select uuid from proteomics_raw_files where name = 'deleted.raw'`);
     expect(await countOf(row?.uuid)).toBeGreaterThan(0);
     await query('delete from proteomics_raw_files where uuid = $1', [row?.uuid]);
     expect(await countOf(row?.uuid)).toBe(0);
   });
 
-  it.each(Object.keys(fixtureFiles()))('gives with %s alone the columns that it gives with all', async (name) => {
-    await importInto('alone_all.raw', fixtureFiles());
+  it.each(Object.keys(readFixtureFiles()))('fills the same columns from %s alone as from all files', async (name) => {
+    await importInto('alone_all.raw', readFixtureFiles());
     const all = await rowOf('alone_all');
     const rawFile = `alone_${name.replace('.', '_')}`;
-    await importInto(`${rawFile}.raw`, fixtureFiles(name));
+    await importInto(`${rawFile}.raw`, readFixtureFiles(name));
     const alone = await rowOf(rawFile);
     expect(Object.keys(alone).length > 0).toBe(name !== 'parameters.txt');
     for (const [column, value] of Object.entries(alone)) expect(value, column).toEqual(all[column]);
   });
 
-  it('keeps the columns of earlier imports, and replaces those of a file that comes again', async () => {
+  it('keeps columns of earlier imports, and replaces those of a repeated file', async () => {
     await importInto('grown.raw', { 'summary.txt': SUMMARY });
-    await importInto('grown.raw', { 'proteinGroups.txt': proteinTable(['P1', '8', '100', '1', '2']) });
+    await importInto('grown.raw', { 'proteinGroups.txt': buildProteinTable(['P1', '8', '100', '1', '2']) });
     expect(await rowOf('grown')).toMatchObject({ MS: 7, N_protein_groups: 1 });
     const last = await importInto('Grown.RAW', { 'summary.txt': 'Raw file\tMS3\nx\t2\n' });
     expect(await rowOf('grown')).toMatchObject({ MS3: 2, N_protein_groups: 1 });
@@ -101,25 +101,25 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(await download.text()).toContain('grown\tP1');
   });
 
-  it('stores nothing of an import with one broken file, neither of a new raw file nor of a known one', async () => {
-    const broken = { ...fixtureFiles('summary.txt'), 'peptides.txt': 'Sequence\tLast amino acid\nAK\tK\nAR' };
+  it('stores nothing if one file is broken, for new and existing raw files', async () => {
+    const broken = { ...readFixtureFiles('summary.txt'), 'peptides.txt': 'Sequence\tLast amino acid\nAK\tK\nAR' };
     const refused = await importInto('new_and_broken.raw', broken);
     expect(refused).toEqual({
       status: 400,
       body: { detail: 'peptides.txt, line 3: is cut short: it has 1 cell where the header names 2 columns.' },
     });
     expect(await query("select from proteomics_raw_files where name = 'new_and_broken.raw'")).toEqual([]);
-    await importInto('known.raw', { 'proteinGroups.txt': proteinTable(['P1', '8', '100', '1', '2']) });
+    await importInto('known.raw', { 'proteinGroups.txt': buildProteinTable(['P1', '8', '100', '1', '2']) });
     const before = await stateOf('known.raw');
-    const more = { 'proteinGroups.txt': proteinTable(['P2', '8', '1', '1', '2'], ['P3', 'high', '1', '1', '2']) };
+    const more = { 'proteinGroups.txt': buildProteinTable(['P2', '8', '1', '1', '2'], ['P3', 'high', '1', '1', '2']) };
     expect((await importInto('known.raw', more)).status).toBe(400);
     expect(await stateOf('known.raw')).toEqual(before);
   });
 
-  it('leaves the files that hold for each raw file, and none of what is arriving', async () => {
-    await importInto('sets.raw', fixtureFiles('summary.txt'));
+  it('leaves only current files, and no incoming file', async () => {
+    await importInto('sets.raw', readFixtureFiles('summary.txt'));
     await importInto('sets.raw', { 'summary.txt': 'broken' });
-    await importInto('sets.raw', fixtureFiles('peptides.txt'));
+    await importInto('sets.raw', readFixtureFiles('peptides.txt'));
     const [{ uuid, version, files }] = await query(
       "select uuid, version, files from proteomics_raw_files r join proteomics_results s on s.raw_file_uuid = r.uuid where r.name = 'sets.raw'",
     );
@@ -134,15 +134,15 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect((await readdir(join(folder, 'incoming'))).filter((name) => !name.includes('tus'))).toEqual([]);
   });
 
-  it('takes imports for one new raw file at the same time, one after the other', async () => {
+  it('serializes concurrent imports for the same new raw file', async () => {
     const answers = await Promise.all(
-      Object.entries(fixtureFiles()).map(([name, content]) => importInto('together.raw', { [name]: content })),
+      Object.entries(readFixtureFiles()).map(([name, content]) => importInto('together.raw', { [name]: content })),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(await stateOf('together.raw')).toMatchObject([{ columns_filled: 103 }]);
   });
 
-  it('takes results under any name that a raw file can have', async () => {
+  it('accepts any valid name of a raw file', async () => {
     const { status, body } = await importInto('Velos02 (a) #1, 10 % äö.raw', { 'summary.txt': SUMMARY });
     expect([status, body.raw_file]).toEqual([201, 'Velos02 (a) #1, 10 % äö.raw']);
   });
@@ -152,13 +152,13 @@ describeWithDatabase('POST /api/admin/results', () => {
     const scans = 'Raw file\tScan number\tParent intensity fraction\nrun A\t1\t0.5\nrun B\t1\t0.1\nrun B\t2\t0.3\n';
     const parameters = 'Parameter\tValue\nVersion\t1.6.17.0\n';
     const several = async (files: ResultTexts) => {
-      const form = importForm(lab.pipelineUuid, 'x.raw', files);
+      const form = buildImportForm(lab.pipelineUuid, 'x.raw', files);
       form.delete('raw_file');
       const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     };
 
-    it('gives each raw file its own rows', async () => {
+    it('assigns rows to raw files', async () => {
       const { status, body } = await several({ 'summary.txt': summary, 'msmsScans.txt': scans, 'parameters.txt': parameters });
       expect([status, body]).toEqual([
         201,
@@ -177,10 +177,10 @@ describeWithDatabase('POST /api/admin/results', () => {
       ]);
     });
 
-    it('leaves out a table that does not tell them apart, and says so', async () => {
+    it('omits a table without raw files, and lists it as unused', async () => {
       const { status, body } = await several({
         'summary.txt': summary.replaceAll('run', 'no'),
-        'proteinGroups.txt': proteinTable(['P1', '1', '1', '1', '1']),
+        'proteinGroups.txt': buildProteinTable(['P1', '1', '1', '1', '1']),
         'msms.txt': 'Raw file\n',
       });
       expect([status, body.unused]).toEqual([
@@ -192,14 +192,14 @@ describeWithDatabase('POST /api/admin/results', () => {
       ]);
     });
 
-    it('has a raw file that the summary alone names', async () => {
+    it('includes a raw file that only the summary lists', async () => {
       const failed = 'Raw file\tEnzyme\tMS\tMS/MS Identified\nok\tTrypsin\t7\t5\nfailed\tTrypsin\t8\t0\nTotal\t\t15\t5\n';
       const { body } = await several({ 'summary.txt': failed, 'msmsScans.txt': 'Raw file\tScan number\nok\t1\n' });
       expect(body.raw_files).toHaveLength(2);
       expect(await rowOf('failed')).toEqual({ MS: 8, 'MS/MS Identified': 0 });
     });
 
-    it('has the raw files of the other tables where the summary has the total alone', async () => {
+    it('finds raw files in other tables if the summary has only the total', async () => {
       const { body } = await several({
         'summary.txt': 'Raw file\tMS\nTotal\t15\n',
         'msmsScans.txt': scans.replaceAll('run', 'dia'),
@@ -210,7 +210,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       });
     });
 
-    it('is found under the names that R writes', async () => {
+    it('recognizes names as rewritten by R', async () => {
       const evidence =
         'Sequence\tCharge\tRaw.file\tRetention.length\tUncalibrated...Calibrated.m.z..ppm.\nA\t2\tr1\t0.5\t1.5\nA\t2\tr2\t0.7\t2.5\n';
       const { body } = await several({ 'evidence.txt': evidence });
@@ -218,7 +218,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect(await rowOf('r1')).toMatchObject({ 'Peak Width(ave)': 0.5, 'Uncalibrated - Calibrated m/z [ppm] (ave)': 1.5 });
     });
 
-    it('may be told by the table of RawTools alone, which leaves out raw files that no other table names', async () => {
+    it('uses names of the table of RawTools only if no other table has names', async () => {
       const table = 'RawFile,DateAcquired,TotalScans\nC:\\a\\rt1.raw,,5\nC:\\a\\rt2.raw,,6\n';
       expect((await several({ 'QcDataTable.csv': table })).body.raw_files).toHaveLength(2);
       expect(await rowOf('rt2')).toMatchObject({ TotalScans: 6 });
@@ -232,19 +232,19 @@ describeWithDatabase('POST /api/admin/results', () => {
       });
     });
 
-    it('is refused where RawTools names two files of one name', async () => {
+    it('is rejected if RawTools lists two files with the same name', async () => {
       const { status, body } = await several({
         'QcDataTable.csv': 'RawFile,DateAcquired\nC:\\a\\x.raw,\nC:\\b\\x.raw,\n',
       });
       expect([status, body.detail]).toEqual([400, expect.stringMatching(/C:\\a\\x\.raw and C:\\b\\x\.raw/)]);
     });
 
-    it('is refused where two of them would be the same raw file', async () => {
+    it('is rejected if two names refer to the same raw file', async () => {
       const { status, body } = await several({ 'summary.txt': summary.replaceAll('run B', 'RUN A') });
       expect([status, body.detail]).toEqual([400, expect.stringContaining('run A.raw and RUN A.raw')]);
     });
 
-    it('needs a name when they are of one', async () => {
+    it('requires a name for a single raw file', async () => {
       const { status, body } = await several({ 'summary.txt': SUMMARY });
       expect([status, body.detail]).toEqual([400, 'raw_file must be a file with a name.']);
     });
@@ -255,42 +255,52 @@ describeWithDatabase('POST /api/admin/results', () => {
       'a pipeline that is unknown',
       404,
       'pipeline',
-      () => importForm('00000000-0000-4000-8000-000000000000', 'a.raw', { 'summary.txt': SUMMARY }),
+      () => buildImportForm('00000000-0000-4000-8000-000000000000', 'a.raw', { 'summary.txt': SUMMARY }),
     ],
     [
       'a pipeline that is no UUID',
       400,
       'pipeline must be a UUID',
-      () => importForm('tmt11', 'a.raw', { 'summary.txt': SUMMARY }),
+      () => buildImportForm('tmt11', 'a.raw', { 'summary.txt': SUMMARY }),
     ],
-    ['a raw file with a path', 400, 'holds a path', () => importForm(lab.pipelineUuid, '../a.raw', { 'summary.txt': SUMMARY })],
-    ['a raw file of another kind', 400, '.raw', () => importForm(lab.pipelineUuid, 'a.txt', { 'summary.txt': SUMMARY })],
+    [
+      'a raw file with a path',
+      400,
+      'holds a path',
+      () => buildImportForm(lab.pipelineUuid, '../a.raw', { 'summary.txt': SUMMARY }),
+    ],
+    ['a raw file of another kind', 400, '.raw', () => buildImportForm(lab.pipelineUuid, 'a.txt', { 'summary.txt': SUMMARY })],
     [
       'a file that is no result',
       400,
       'is not a result file Concordat can read: summary.txt',
-      () => importForm(lab.pipelineUuid, 'a.raw', { 'msms.txt': SUMMARY }),
+      () => buildImportForm(lab.pipelineUuid, 'a.raw', { 'msms.txt': SUMMARY }),
     ],
     [
       'a file with a path',
       400,
       'files with a name and without a path',
-      () => importForm(lab.pipelineUuid, 'a.raw', { '../summary.txt': SUMMARY }),
+      () => buildImportForm(lab.pipelineUuid, 'a.raw', { '../summary.txt': SUMMARY }),
     ],
-    ['no file', 400, 'files is missing', () => importForm(lab.pipelineUuid, 'a.raw', {})],
+    ['no file', 400, 'files is missing', () => buildImportForm(lab.pipelineUuid, 'a.raw', {})],
     [
       'a table without any of the columns that are read',
       400,
       'summary.txt: nothing is filled',
-      () => importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': 'Raw file\tOther\na\t1\n' }),
+      () => buildImportForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': 'Raw file\tOther\na\t1\n' }),
     ],
-    ['an empty file', 400, 'files is empty: summary.txt.', () => importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': '' })],
+    [
+      'an empty file',
+      400,
+      'files is empty: summary.txt.',
+      () => buildImportForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': '' }),
+    ],
     [
       'a file twice',
       400,
       'twice',
       () => {
-        const form = importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': SUMMARY });
+        const form = buildImportForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': SUMMARY });
         form.append('files', new Blob([SUMMARY]), 'summary.txt');
         return form;
       },
@@ -300,7 +310,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       400,
       'not known',
       () => {
-        const form = importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': SUMMARY });
+        const form = buildImportForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': SUMMARY });
         form.set('command', 'rm');
         return form;
       },
@@ -309,9 +319,9 @@ describeWithDatabase('POST /api/admin/results', () => {
       'a file that is too large',
       413,
       'larger than',
-      () => importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': 'x'.repeat(1_000_001) }),
+      () => buildImportForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': 'x'.repeat(1_000_001) }),
     ],
-  ])('refuses %s', async (_, status, detail, form) => {
+  ])('rejects %s', async (_, status, detail, form) => {
     const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form() });
     expect(answer.status).toBe(status);
     expect(((await answer.json()) as { detail: string }).detail).toContain(detail);

@@ -1,4 +1,4 @@
-/** Results that were computed elsewhere (docs/requirements.md, P15): for programs, and the page, of one raw file by a form, of whole folders with scripts. */
+/** Imports of results (docs/requirements.md, P15): the API, and a page for one raw file or, with scripts, for folders. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { countOf, wordFor } from '../../web/for-people/words.ts';
@@ -21,14 +21,14 @@ import { receiveResults } from './receive-results.ts';
 export interface ImportPageModel {
   readonly pipelines: readonly { readonly uuid: string; readonly name: string; readonly isChosen: boolean }[];
   readonly rawFile: string;
-  /** Why nothing was stored; empty without a problem. */
+  /** Why nothing was stored; empty without an error. */
   readonly problem: string;
-  /** Id of the field that the problem is about; empty when it is about none. */
+  /** ID of the field with the error; empty if no field is at fault. */
   readonly problemField: string;
   readonly fileNames: readonly string[];
 }
 
-/** What was typed. */
+/** Input of the form. */
 interface Typed {
   readonly pipeline?: string | undefined;
   readonly rawFile?: string | undefined;
@@ -37,7 +37,7 @@ interface Typed {
 const importView: View<ImportPageModel> = view('proteomics/results/import');
 const PATH = '/proteomics/admin/import';
 const MAX_PIPELINES = 500;
-/** The message after an import names so many raw files. */
+/** Maximum number of raw files in the message after an import. */
 const MAX_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;
@@ -64,7 +64,7 @@ export function importPageHandlers(context: ProteomicsContext, incoming: Incomin
       })),
       rawFile,
       problem,
-      problemField: fieldOf(problem),
+      problemField: findFieldOf(problem),
       fileNames: RESULT_FILES,
     };
     const frame = frameAdministration('Import results');
@@ -87,10 +87,10 @@ export function importPageHandlers(context: ProteomicsContext, incoming: Incomin
         const arrived = await receiveResults(context, incoming, call, (fields) => {
           typed = fields;
         });
-        // A form sends the field that nobody filled, too.
+        // A form also sends empty fields.
         const fields = isForPage ? new Map([...arrived.fields].filter(([, value]) => value !== '')) : arrived.fields;
         const analysis = await importReceived(context, incoming, { ...arrived, fields }, request);
-        return isForPage ? redirect(call, PATH, flashOf(analysis)) : json(201, importJson(analysis));
+        return isForPage ? redirect(call, PATH, describeImport(analysis)) : json(201, toImportJson(analysis));
       } catch (error) {
         if (!isForPage || !(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
         const kept = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
@@ -100,8 +100,8 @@ export function importPageHandlers(context: ProteomicsContext, incoming: Incomin
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** What was imported, as the contract shows it: MaxQuant's results of one raw file stand for themselves. */
-function importJson({ engine, version, imported, unused: left }: ImportedAnalysis) {
+/** Converts the result to the schema of the contract. Results of MaxQuant for one raw file have a form of their own. */
+function toImportJson({ engine, version, imported, unused: left }: ImportedAnalysis) {
   const answers = imported.map(({ rawFile, columnsFilled }) => ({ raw_file: rawFile.name, columns_filled: columnsFilled }));
   const unused = left.length === 0 ? {} : { unused: [...left] };
   const [first] = answers;
@@ -110,13 +110,13 @@ function importJson({ engine, version, imported, unused: left }: ImportedAnalysi
     : { engine, version, raw_files: answers, ...unused };
 }
 
-function flashOf({ engine, imported, unused }: ImportedAnalysis): Flash {
+function describeImport({ engine, imported, unused }: ImportedAnalysis): Flash {
   return {
     tone: 'good',
     title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : countOf(imported.length, 'raw file')} imported.`,
     lines: [
       ...imported.slice(0, MAX_LINES).map(({ rawFile, columnsFilled, files }) => {
-        const filled = engine === 'maxquant' ? filledText(columnsFilled, files) : metricsText(columnsFilled, files);
+        const filled = engine === 'maxquant' ? describeFilled(columnsFilled, files) : describeMetrics(columnsFilled, files);
         return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
       }),
       ...unused.slice(0, MAX_LINES).map(({ file, reason }) => `Not used: ${file} ${reason}.`),
@@ -124,16 +124,16 @@ function flashOf({ engine, imported, unused }: ImportedAnalysis): Flash {
   };
 }
 
-function metricsText(metrics: number, files: readonly string[]): string {
+function describeMetrics(metrics: number, files: readonly string[]): string {
   return `${countOf(metrics, 'metric has', 'metrics have')} a value now, from ${files.join(', ')}.`;
 }
 
-function filledText(columns: number, files: readonly string[]): string {
+function describeFilled(columns: number, files: readonly string[]): string {
   return `${countOf(columns, 'column')} of the quality-control table ${wordFor(columns, 'has', 'have')} a value now, from ${files.join(', ')}.`;
 }
 
-/** The field that a refusal names, by how the refusals of imports begin. */
-function fieldOf(problem: string): string {
+/** Returns the field of an error, by the beginning of its message. */
+function findFieldOf(problem: string): string {
   if (problem === '') return '';
   if (/^(pipeline|There is no pipeline)\b/.test(problem)) return 'pipeline';
   return /\braw_file\b/.test(problem) ? 'raw-file' : 'files';

@@ -3,11 +3,11 @@ import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { columnsJson, numberColumn, textColumn } from './column-store.ts';
+import { createNumberColumn, createTextColumn, writeColumnsJson } from './column-store.ts';
 import { readProteinGroups } from './protein-groups.ts';
-import { type Laboratory, proteinTable, startLaboratory } from './testing-laboratory.ts';
+import { buildProteinTable, type Laboratory, startLaboratory } from './testing-laboratory.ts';
 
-describeWithDatabase('reading protein groups', () => {
+describeWithDatabase('readProteinGroups', () => {
   let lab: Laboratory;
   let context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeWithDatabase('reading protein groups', () => {
       pool,
       log: createLog('silent'),
     };
-    const table = proteinTable(['P1', '1', '1', '1', '1'], ['P2', '1', '1', '1', '1']);
+    const table = buildProteinTable(['P1', '1', '1', '1', '1'], ['P2', '1', '1', '1', '1']);
     for (const rawFile of ['a.raw', 'b.raw']) await lab.importFiles(rawFile, { 'proteinGroups.txt': table });
   });
   afterAll(() => lab.stop());
@@ -30,7 +30,7 @@ describeWithDatabase('reading protein groups', () => {
       { columns: ['Score'], proteinNames: ['P1', 'P2'], dataRange: null, signal: new AbortController().signal, ...choice },
     );
 
-  it('refuses more values than are answered at once, and says what to do', async () => {
+  it('rejects too many values with advice', async () => {
     expect((await read({ mostValues: 12 })).rows).toBe(4);
     await expect(read({ mostValues: 11 })).rejects.toMatchObject({
       status: 400,
@@ -38,14 +38,14 @@ describeWithDatabase('reading protein groups', () => {
     });
   });
 
-  it('ends when nobody waits for it any more', async () => {
+  it('ends when the client disconnects', async () => {
     await expect(read({ mostValues: 100, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
-it('columns of many rows are written in pieces that make the same text', () => {
+it('writes columns of many rows in pieces that form the same text', () => {
   const rows = 20_000;
-  const [number, text] = [numberColumn('n'), textColumn('t "quoted"')];
+  const [number, text] = [createNumberColumn('n'), createTextColumn('t "quoted"')];
   const expected: Record<string, Record<string, unknown>> = { n: {}, 't "quoted"': {} };
   for (let row = 0; row < rows; row += 1) {
     const values = { n: row % 7 === 0 ? null : row / 3, 't "quoted"': row % 5 === 0 ? null : `µ\n"${row % 11}` };
@@ -53,8 +53,8 @@ it('columns of many rows are written in pieces that make the same text', () => {
     text.add(values['t "quoted"']);
     for (const [name, value] of Object.entries(values)) Object.assign(expected[name] as object, { [row]: value });
   }
-  const pieces = [...columnsJson([number, text], rows, true)];
+  const pieces = [...writeColumnsJson([number, text], rows, true)];
   expect(pieces.length).toBeGreaterThan(5);
   expect(JSON.parse(JSON.parse(pieces.join('')) as string)).toEqual(expected);
-  expect(JSON.parse([...columnsJson([number, text], rows, false)].join(''))).toEqual(expected);
+  expect(JSON.parse([...writeColumnsJson([number, text], rows, false)].join(''))).toEqual(expected);
 });

@@ -1,45 +1,51 @@
 /**
- * Columns of the protein groups of some proteins (docs/requirements.md, P8). Score, Intensity and the corrected reporter intensities come from the
- * database; for other columns the lines of these proteins are read from the kept files.
+ * Reads columns of protein groups for some proteins (docs/requirements.md, P8). Score, Intensity and corrected reporter intensities are in the
+ * database. Other columns are read from the lines of the stored files.
  */
 
 import { open } from 'node:fs/promises';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { removeQuotes } from '../ingestion/reading/header.ts';
 import { readTableNumber } from '../ingestion/reading/numbers.ts';
 import type { PipelineRow } from '../records.ts';
-import { type GrowingColumn, numberColumn, textColumn } from './column-store.ts';
-import { type ChosenColumn, chooseProteinColumns, hasName, type ProteinTable, readProteinTables } from './protein-tables.ts';
+import { createNumberColumn, createTextColumn, type GrowingColumn } from './column-store.ts';
+import {
+  type ChosenColumn,
+  chooseProteinColumns,
+  conditionOnNames,
+  type ProteinTable,
+  readProteinTables,
+} from './protein-tables.ts';
 import type { ProteinColumn } from './table.ts';
 
-/** What is asked for. */
+/** Input of the query. */
 export interface ProteinGroupsChoice {
   /** Names or prefixes of columns. */
   readonly columns: readonly string[];
   readonly proteinNames: readonly string[];
   readonly dataRange: number | null;
-  /** More values than this many are refused; MAX_VALUES by default. */
+  /** Maximum number of values; default: MAX_VALUES. */
   readonly mostValues?: number;
-  /** Ends the work when nobody waits for it any more. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** The answer: all columns, RawFile and Majority protein IDs first, and their number of rows. */
+/** All columns, beginning with RawFile and Majority protein IDs, and the number of rows. */
 export interface ProteinGroups {
   readonly columns: readonly GrowingColumn[];
   readonly rows: number;
 }
 
-/** More would neither be read by a person nor answered in reasonable time; the table can be downloaded instead. */
+/** Larger responses would take too long. Users can download the table instead. */
 export const MAX_PROTEIN_VALUES = 5_000_000;
 
 const ROWS_AT_ONCE = 5_000;
 
-/** A protein group of the table at `place` in the list of tables. */
+/** A protein group of the table at index `place`. */
 interface StoredGroup extends ProteinGroup {
   readonly place: number;
   readonly name: string;
@@ -52,14 +58,14 @@ interface TableToRead {
   readonly readings: Readings;
 }
 
-/** @throws BadRequestError for unknown columns, or for more values than are answered */
+/** @throws BadRequestError for unknown columns and too many values */
 export async function readProteinGroups(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,
   choice: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
   return readOnce(context, pipeline, choice).catch((error: NodeJS.ErrnoException) => {
-    // An import took a set of files away between the query and the reading of a line; the set that holds now is there.
+    // Retries with the current set if a concurrent import replaced the set between query and reading.
     if (error.code === 'ENOENT') return readOnce(context, pipeline, choice);
     throw error;
   });
@@ -71,26 +77,28 @@ async function readOnce(
   { columns: requested, proteinNames, dataRange, signal, mostValues = MAX_PROTEIN_VALUES }: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
   const read = async (client: pg.PoolClient): Promise<ProteinGroups> => {
-    // The lines must be those of the sets that the list names, even when an import replaces one meanwhile.
+    // Reads in one snapshot, so that lines belong to the listed sets despite concurrent imports.
     await client.query('set transaction isolation level repeatable read read only');
     const all = await readProteinTables(client, pipeline, dataRange);
     const chosen = chooseProteinColumns(all, requested);
     const tables = all
       .flatMap(({ columns, tables }) => {
-        const readings = readingsOf(columns, chosen);
+        const readings = createReadings(columns, chosen);
         return tables.map((table) => ({ table, readings }));
       })
       .sort((a, b) => a.table.arrival - b.table.arrival);
-    const rawFile = textColumn('RawFile');
-    const name = textColumn('Majority protein IDs');
-    const values = chosen.map((column) => (column.kind === 'number' ? numberColumn(column.name) : textColumn(column.name)));
+    const rawFile = createTextColumn('RawFile');
+    const name = createTextColumn('Majority protein IDs');
+    const values = chosen.map((column) =>
+      column.kind === 'number' ? createNumberColumn(column.name) : createTextColumn(column.name),
+    );
     const most = Math.floor(mostValues / (chosen.length + 2));
     let rows = 0;
-    for await (const batch of storedGroups(client, tables, proteinNames, most + 1)) {
+    for await (const batch of streamStoredGroups(client, tables, proteinNames, most + 1)) {
       signal.throwIfAborted();
       rows += batch.length;
-      if (rows > most) throw new BadRequestError(tooMany(mostValues));
-      const cells = await cellsOf(context, batch, tables);
+      if (rows > most) throw new BadRequestError(describeTooMany(mostValues));
+      const cells = await readCellsOf(context, batch, tables);
       for (const [at, group] of batch.entries()) {
         const { table, readings } = tables[group.place] as TableToRead;
         rawFile.add(table.name);
@@ -105,7 +113,7 @@ async function readOnce(
   return inTransaction(context.pool, read);
 }
 
-function tooMany(most: number): string {
+function describeTooMany(most: number): string {
   return `That is more than ${most} values. Ask for fewer protein_names, columns or raw files (data_range), or download the table.`;
 }
 
@@ -119,23 +127,23 @@ type StoredRow = [
   length: number,
 ];
 
-/** Groups in the order of the raw files and their tables. What is not named is not read: names are found by an index. */
-async function* storedGroups(
+/** Streams groups in the order of raw files and tables. An index finds the names, so other groups are not read. */
+async function* streamStoredGroups(
   client: pg.PoolClient,
   tables: readonly TableToRead[],
   names: readonly string[],
   mostRows: number,
 ): AsyncGenerator<StoredGroup[]> {
-  // PostgreSQL's texts hold no NUL, so such a name occurs nowhere.
+  // Texts of PostgreSQL cannot contain NUL, so no group has such a name.
   const known = names.filter((name) => name !== '' && !name.includes('\0'));
-  // Every row is wanted. Without this the planner looks for the first ones soon, and reads all groups of all raw files for it.
+  // All rows are needed. Otherwise the planner would optimize for the first rows and read all groups of all raw files.
   await client.query('set local cursor_tuple_fraction = 1');
-  // One raw file after the other: in a join the planner, which takes the groups for few, may compare each of them with every raw file.
+  // Reads one raw file after another. In a join, the planner underestimates groups and may compare each with every raw file.
   await client.query(
     `declare stored cursor for
       select f.place::int - 1, g.name, g.score, g.intensity, array_to_json(g.reporters), g.line_start::float8, g.line_length
       from unnest($1::uuid[]) with ordinality as f(uuid, place), lateral (
-        select g.* from proteomics_protein_groups g where g.raw_file_uuid = f.uuid and ${hasName('$2')} offset 0) g
+        select g.* from proteomics_protein_groups g where g.raw_file_uuid = f.uuid and ${conditionOnNames('$2')} offset 0) g
       order by f.place, g.line_start limit $3`,
     [tables.map(({ table }) => table.uuid), known, mostRows],
   );
@@ -154,8 +162,8 @@ async function* storedGroups(
   }
 }
 
-/** Cells of the lines of those groups whose tables are asked for a column that the database does not hold. */
-async function cellsOf(
+/** Reads cells of lines, for groups with requested columns outside of the database. */
+async function readCellsOf(
   { settings }: Pick<ProteomicsContext, 'settings'>,
   batch: readonly StoredGroup[],
   tables: readonly TableToRead[],
@@ -175,26 +183,26 @@ async function cellsOf(
   return cells;
 }
 
-/** A protein group as the database has it. */
+/** A protein group in the database. */
 interface ProteinGroup {
   readonly score: number | null;
   readonly intensity: number | null;
   readonly reporters: readonly (number | null)[];
 }
 
-/** How the selected columns are read from one kind of table: from a group, and from the cells of its line where that is needed. */
+/** Functions that read the selected columns of one kind of table, from a group and the cells of its line. */
 interface Readings {
   readonly values: readonly ((group: ProteinGroup, line: readonly string[]) => number | string | null)[];
-  /** Whether the line itself has to be read. */
+  /** Whether the line must be read. */
   readonly needLines: boolean;
 }
 
 const CORRECTED_REPORTER = /^Reporter intensity corrected \d+$/;
 
-/** Readings of the selected columns from tables with these columns; a column that they do not have is null. */
-function readingsOf(columns: readonly ProteinColumn[], chosen: readonly ChosenColumn[]): Readings {
+/** Creates the functions for a table with these columns. Missing columns are null. */
+function createReadings(columns: readonly ProteinColumn[], chosen: readonly ChosenColumn[]): Readings {
   const places = new Map(columns.map(({ name, at }) => [name, at]));
-  // The database keeps the reporters in the order of the file.
+  // The database stores reporters in the order of the file.
   const reporters = columns.filter(({ name }) => CORRECTED_REPORTER.test(name)).sort((a, b) => a.at - b.at);
   let needLines = false;
   const values = chosen.map(({ name, kind }): Readings['values'][number] => {
@@ -209,51 +217,51 @@ function readingsOf(columns: readonly ProteinColumn[], chosen: readonly ChosenCo
       return (_group, line) => readTableNumber(line[at] ?? '') ?? null;
     }
     needLines = true;
-    return (_group, line) => textOf(line[at]);
+    return (_group, line) => readCellText(line[at]);
   });
   return { values, needLines };
 }
 
-/** An empty cell is a missing value, and so is what stands for one in a column of numbers. */
-function textOf(cell: string | undefined): string | null {
+/** An empty cell is missing, and so are words for missing values in numeric columns. */
+function readCellText(cell: string | undefined): string | null {
   const text = removeQuotes(cell ?? '').trim();
   return text === '' || text === 'NaN' ? null : text;
 }
 
-/** Place of a line in a file, in bytes. */
+/** Byte range of a line. */
 interface LinePlace {
   readonly start: number;
   readonly length: number;
 }
 
-/** Lines closer together than this are read at once. */
+/** Lines closer than this are read together. */
 const NEAR_BYTES = 16 * 1024;
-/** Reads at the same time, and the bytes of one: what waits in memory is bounded, however many lines are asked for. */
+/** Concurrent reads and bytes per read, to bound memory. */
 const READS_AT_ONCE = 16;
 const MAX_READ_BYTES = 256 * 1024;
 
-/** Cells of the lines, which stand in the order of the file. */
+/** Reads the cells of lines, which are sorted by position. */
 function readLines(
   settings: ProteomicsContext['settings'],
   { key }: Pick<ProteinTable, 'key'>,
   places: readonly LinePlace[],
 ): Promise<string[][]> {
-  return storedFiles(settings).withPath(key, (path) => linesAt(path, places));
+  return openStoredFiles(settings).withPath(key, (path) => readLinesAt(path, places));
 }
 
-async function linesAt(path: string, places: readonly LinePlace[]): Promise<string[][]> {
+async function readLinesAt(path: string, places: readonly LinePlace[]): Promise<string[][]> {
   const file = await open(path, 'r');
   const read = async ({ first, last }: Stretch) => {
     const begin = (places[first] as LinePlace).start;
-    const bytes = Buffer.allocUnsafe(endOf(places[last] as LinePlace) - begin);
+    const bytes = Buffer.allocUnsafe(findEnd(places[last] as LinePlace) - begin);
     await file.read(bytes, 0, bytes.length, begin);
     return places
       .slice(first, last + 1)
       .map(({ start, length }) => bytes.toString('utf8', start - begin, start - begin + length).split('\t'));
   };
   const cells: string[][][] = [];
-  const waiting = [...stretches(places)].entries();
-  // One after the other, each would cost a change of threads and one back.
+  const waiting = [...listStretches(places)].entries();
+  // Starts several reads, because each one waits for a thread.
   const readNext = async () => {
     for (const [at, stretch] of waiting) cells[at] = await read(stretch);
   };
@@ -265,26 +273,26 @@ async function linesAt(path: string, places: readonly LinePlace[]): Promise<stri
   }
 }
 
-/** Neighboring lines, by the positions of the first and the last in the list. */
+/** Adjacent lines, by indexes of the first and last. */
 interface Stretch {
   readonly first: number;
   readonly last: number;
 }
 
-function* stretches(places: readonly LinePlace[]): Generator<Stretch> {
+function* listStretches(places: readonly LinePlace[]): Generator<Stretch> {
   let first = 0;
   for (let last = 0; last < places.length; last += 1) {
     const next = places[last + 1];
     const isNear =
       next !== undefined &&
-      next.start - endOf(places[last] as LinePlace) < NEAR_BYTES &&
-      endOf(next) - (places[first] as LinePlace).start < MAX_READ_BYTES;
+      next.start - findEnd(places[last] as LinePlace) < NEAR_BYTES &&
+      findEnd(next) - (places[first] as LinePlace).start < MAX_READ_BYTES;
     if (isNear) continue;
     yield { first, last };
     first = last + 1;
   }
 }
 
-function endOf({ start, length }: LinePlace): number {
+function findEnd({ start, length }: LinePlace): number {
   return start + length;
 }

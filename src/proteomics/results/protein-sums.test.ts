@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { readProteinNames } from './handlers.ts';
-import { keepProteinSums } from './protein-sums.ts';
+import { updateAllProteinSums } from './protein-sums.ts';
 
 const PIPELINE = '6c000000-0000-4000-8000-000000000000';
 const ALL = { withContaminants: true, withDecoys: true };
@@ -42,12 +42,12 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
     const rounded = (value: number | null | undefined) => (value == null ? null : Number(value.toPrecision(10)));
     return protein_names.map((name, at) => [name, rounded(Score[at]), rounded(Intensity[at])]);
   };
-  /** From sums, as all runs are asked for. */
+  /** From sums, as for all runs. */
   const kept = () => named(null);
   /** From the groups themselves. */
   const read = () => named(1_000_000);
 
-  it('are those that reading every group gives', async () => {
+  it('equal those from reading every group', async () => {
     expect(await kept()).toEqual(await read());
     expect((await kept()).length).toBe(9);
   });
@@ -67,7 +67,7 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
       `update proteomics_raw_files set columns_filled = 7 where arrival = 5;
       update proteomics_protein_groups set score = 99 where raw_file_uuid = (select uuid from proteomics_raw_files where arrival = 5)`,
     ],
-  ])('follow when a run %s', async (_what, change) => {
+  ])('are updated when a run %s', async (_what, change) => {
     const before = await kept();
     await database.pool.query(change);
     const after = await kept();
@@ -75,7 +75,7 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
     expect(after).not.toEqual(before);
   });
 
-  it('are summed before anybody asks, except where runs still arrive', async () => {
+  it('are summed in advance, except for blocks with recent runs', async () => {
     await database.pool.query('update proteomics_raw_files set use_downstream = false where arrival in (31, 301, 399)');
     const blocks = async () =>
       (
@@ -85,12 +85,12 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
         )
       ).rows;
     const before = await blocks();
-    await keepProteinSums(database.pool, new AbortController().signal);
+    await updateAllProteinSums(database.pool, new AbortController().signal);
     const changed = (await blocks()).filter(({ state }, at) => state !== before[at]?.state);
     expect(changed.map(({ block }) => Number(block))).toEqual([0, 2]);
   });
 
-  it('are the same for all who ask at once', async () => {
+  it('are the same for concurrent requests', async () => {
     await database.pool.query('update proteomics_raw_files set use_downstream = false where arrival in (30, 300)');
     const answers = await Promise.all([kept(), kept(), kept()]);
     const right = await read();

@@ -1,4 +1,4 @@
-/** Which raw files of a pipeline have protein groups, and what columns their tables have. */
+/** Finds raw files with protein groups, and the columns of their tables. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { makeStoredKey } from '../ingestion/stored-result-files.ts';
 import type { Client, PipelineRow } from '../records.ts';
@@ -9,9 +9,9 @@ export interface ProteinTable {
   readonly uuid: string;
   /** Name with extension. */
   readonly name: string;
-  /** Order among the raw files of the pipeline by upload. */
+  /** Order of upload among the raw files of the pipeline. */
   readonly arrival: number;
-  /** Key of the file that holds the lines. */
+  /** Key of the file with the lines. */
   readonly key: string;
 }
 
@@ -21,17 +21,17 @@ export interface StoredProteinTables {
   readonly tables: readonly ProteinTable[];
 }
 
-/** A column of the answer. */
+/** A column of the response. */
 export interface ChosenColumn {
   readonly name: string;
-  /** Numbers in every table that has the column. */
+  /** `number` if it is numeric in every table. */
   readonly kind: ProteinColumn['kind'];
 }
 
-/** Columns that every answer carries; asking for them changes nothing. */
+/** Columns of every response, whether requested or not. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['RawFile', 'Majority protein IDs']);
 
-/** The tables of a pipeline's last raw files by upload, those with the same columns together. */
+/** Returns the tables of a pipeline's last raw files by upload, grouped by columns. */
 export async function readProteinTables(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -57,7 +57,7 @@ export async function readProteinTables(
   }));
 }
 
-/** A table as the database tells of it. */
+/** A table in the database. */
 interface KeptTable extends Omit<ProteinTable, 'key'> {
   readonly version: string;
   readonly file: string;
@@ -65,10 +65,9 @@ interface KeptTable extends Omit<ProteinTable, 'key'> {
 }
 
 /**
- * The columns that a request means, in its order: each of its texts stands for the column of that name, or for the numbered
- * columns that begin with it, in numeric order.
+ * Resolves the requested columns in their order: each text is a column name, or the prefix of numbered columns, which follow in numeric order.
  *
- * @throws BadRequestError naming the texts that stand for nothing
+ * @throws BadRequestError naming unknown columns
  */
 export function chooseProteinColumns(all: readonly StoredProteinTables[], requested: readonly string[]): ChosenColumn[] {
   const kinds = new Map<string, ProteinColumn['kind']>();
@@ -78,29 +77,32 @@ export function chooseProteinColumns(all: readonly StoredProteinTables[], reques
   const unknown: string[] = [];
   const names = requested.flatMap((text) => {
     if (kinds.has(text) || ALWAYS_THERE.has(text)) return [text];
-    const numbered = numberedColumns(kinds.keys(), text.trimEnd());
+    const numbered = listNumberedColumns(kinds.keys(), text.trimEnd());
     if (numbered.length === 0) unknown.push(text);
     return numbered;
   });
-  if (unknown.length > 0) throw new BadRequestError(`columns: no protein table of this pipeline has ${listed(unknown)}.`);
+  if (unknown.length > 0) throw new BadRequestError(`columns: no protein table of this pipeline has ${joinNames(unknown)}.`);
   return [...new Set(names)]
     .filter((name) => !ALWAYS_THERE.has(name))
     .map((name) => ({ name, kind: kinds.get(name) ?? 'text' }));
 }
 
-function numberedColumns(names: Iterable<string>, prefix: string): string[] {
+function listNumberedColumns(names: Iterable<string>, prefix: string): string[] {
   const start = `${prefix} `;
   return [...names]
     .filter((name) => name.startsWith(start) && /^\d+$/.test(name.slice(start.length)))
     .sort((a, b) => Number(a.slice(start.length)) - Number(b.slice(start.length)));
 }
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   const shown = names.slice(0, 10).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
   return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '');
 }
 
-/** Condition that a protein group `g` has one of the names of a parameter, as the index of raw files and names takes it (storage/upkeep/kept-indexes.ts). */
-export function hasName(parameter: string): string {
+/**
+ * SQL condition: a protein group `g` has one of the names of a parameter. Uses the index of raw files and names
+ * (storage/upkeep/managed-indexes.ts).
+ */
+export function conditionOnNames(parameter: string): string {
   return `hashtextextended(g.name, 0) = any(array(select hashtextextended(n, 0) from unnest(${parameter}::text[]) n)) and g.name = any(${parameter}::text[])`;
 }

@@ -1,4 +1,4 @@
-/** Result files on their way in: read to the disk. */
+/** Receives uploaded result files. */
 import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { PipelineCaller } from '../access/caller.ts';
@@ -11,14 +11,14 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
 import { requireClean } from '../virus-scan.ts';
 
-/** Files of one analysis: the tables of each experiment of FragPipe have the same names. */
+/** Maximum number of files. FragPipe has tables with the same names for each experiment. */
 const MAX_FILES = 1_000;
 
 /**
- * Reads the multipart body of an import to disk. Whoever calls this removes the files.
+ * Reads the multipart body of an import to disk. The caller removes the files.
  *
- * @param watch is given the fields, as they grow, for a form that is answered again
- * @throws BadRequestError, NotFoundError, those of the guard, and the refusals of uploads; then no file is left
+ * @param watch receives the fields read so far, to show the form again
+ * @throws BadRequestError, NotFoundError, errors of the guard and of uploads; then no file remains
  */
 export async function receiveResults(
   context: ProteomicsContext,
@@ -28,9 +28,9 @@ export async function receiveResults(
 ): Promise<ReceivedParts> {
   const { settings, pool } = context;
   const seen = new Set<ResultFileName>();
-  // The same for all files.
+  // Checked once for all files.
   let allowed: Promise<void> | undefined;
-  const demand = async (pipeline: string) => {
+  const requireName = async (pipeline: string) => {
     await findPipelineByUuid(pool, pipeline);
     await access.enter(pipeline);
   };
@@ -41,11 +41,11 @@ export async function receiveResults(
     mostFiles: MAX_FILES,
     maxFileBytes: settings.maxResultFileBytes,
     allOrNothing: true,
-    // They reach the disk where they are kept, before the import is answered.
+    // Flushed later at their final place, before the response.
     isPassing: true,
     demandName(name, member) {
       const known = RESULT_FILES.find((file) => file === name);
-      // Files of other engines are told by their content; their names are for messages.
+      // Files of other engines are recognized by content. Their names are for messages.
       if (known === undefined) return requireFileName(name, member);
       if (seen.has(known)) throw new BadRequestError(`${member} has ${known} twice.`);
       seen.add(known);
@@ -55,12 +55,12 @@ export async function receiveResults(
       watch(fields);
       const pipeline = fields.get('pipeline');
       if (pipeline === undefined) return;
-      allowed ??= demand(pipeline);
+      allowed ??= requireName(pipeline);
       await allowed;
     },
   });
   try {
-    // The pipeline may stand behind the files.
+    // The pipeline field may follow the files.
     await (allowed ?? access.enter(received.fields.get('pipeline') ?? ''));
     for (const file of received.files) if ('path' in file) await requireClean(context, file.name, file.path);
   } catch (error) {
@@ -70,24 +70,24 @@ export async function receiveResults(
   return received;
 }
 
-/** Whether files came under other names than those that MaxQuant and RawTools write, or were said to be of another engine. */
-export function isOfEngines({ fields, files }: ReceivedParts): boolean {
+/** Returns whether a file has another name than those of MaxQuant and RawTools, or the request names another engine. */
+export function isFromOtherEngine({ fields, files }: ReceivedParts): boolean {
   const others = files.filter(({ name }) => !isResultFile(name));
   const isBesideMaxQuant = others.length < files.length && others.every(({ name }) => explainCompanion(name) !== undefined);
   return fields.has('engine') || (others.length > 0 && !isBesideMaxQuant);
 }
 
-/** What lies beside the tables of MaxQuant and RawTools, and is not read. */
-export function besideMaxQuant({ files }: ReceivedParts): readonly UnusedFile[] {
+/** Returns additional files of MaxQuant and RawTools, which are not read. */
+export function listUnusedFiles({ files }: ReceivedParts): readonly UnusedFile[] {
   return files.flatMap(({ name }) => (isResultFile(name) ? [] : [{ file: name, reason: explainCompanion(name) ?? '' }]));
 }
 
-/** Whether a file is called like one that is read of MaxQuant and RawTools. */
+/** Returns whether a file has a name of MaxQuant or RawTools. */
 export function isResultFile(name: string): name is ResultFileName {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/** A name as messages show it. */
+/** Shortens a name for messages. */
 function requireFileName(name: string | undefined, member: string): string {
   const file = name?.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim() ?? '';
   if (file === '' || file !== name?.trim() || /\p{Cc}/u.test(file) || file.length > 255)

@@ -3,26 +3,33 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
-import { FIXTURE, fixtureFiles, importForm, type Laboratory, proteinTable, startLaboratory } from './testing-laboratory.ts';
+import {
+  buildImportForm,
+  buildProteinTable,
+  FIXTURE,
+  type Laboratory,
+  readFixtureFiles,
+  startLaboratory,
+} from './testing-laboratory.ts';
 
 type Table = Record<string, (string | number | boolean | null)[]>;
 
 const expected = JSON.parse(readFileSync(join(FIXTURE, 'expected.json'), 'utf8')) as Record<string, number | string>;
 const rawTools = (time: string) => `RawFile,DateAcquired,Instrument\n/raw/x.raw,${time},"Lumos, ""old"""\n`;
 
-describeWithDatabase('the results of a pipeline', () => {
+describeWithDatabase('The results of a pipeline', () => {
   let lab: Laboratory;
   beforeAll(async () => {
     lab = await startLaboratory();
-    // In the order of upload: the second was acquired first, the last one is without RawTools.
-    await lab.importFiles('whole.raw', fixtureFiles());
+    // In the order of upload: the second was acquired first, and the last one has no RawTools values.
+    await lab.importFiles('whole.raw', readFixtureFiles());
     await lab.importFiles('early.RAW', {
       'QcDataTable.csv': rawTools('10/25/2018 17:40:21'),
-      'proteinGroups.txt': proteinTable(['P1', '8', '100', '1', '2', 'ALB'], ['CON__P2', '', '', '0', '']),
+      'proteinGroups.txt': buildProteinTable(['P1', '8', '100', '1', '2', 'ALB'], ['CON__P2', '', '', '0', '']),
     });
     await lab.importFiles('same.raw', {
       'QcDataTable.csv': rawTools('10/25/2018 17:40:21'),
-      'proteinGroups.txt': proteinTable(
+      'proteinGroups.txt': buildProteinTable(
         ['P1', '4', '300', '3', 'NaN', 'A;B'],
         ['REV__P3', '1', '5', '0', '7'],
         ['P4', '', '5', '0', '7'],
@@ -36,19 +43,19 @@ describeWithDatabase('the results of a pipeline', () => {
     const read = async (body: object = {}): Promise<Table> =>
       (await (await lab.ask('/api/mq/qc-data', { missing: 'null', ...body })).json()) as Table;
 
-    it('answers all 111 columns in their order, with one value for each raw file', async () => {
+    it('returns all 111 columns in order, with one value per raw file', async () => {
       const table = await read();
       expect(Object.keys(table)).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
       expect(new Set(Object.values(table).map((values) => values.length))).toEqual(new Set([4]));
     });
 
-    it('has rows by time of acquisition, equal times sharing their rank, and those without a time last', async () => {
+    it('sorts rows by time of acquisition, with shared ranks for equal times, and rows without a time last', async () => {
       const { RawFile, Index } = await read({ columns: ['RawFile', 'Index'] });
       expect(RawFile).toEqual(['early', 'same', 'whole', 'late']);
       expect(Index).toEqual([1.5, 1.5, 3, null]);
     });
 
-    it('has the values that an independent program computes of a whole run', async () => {
+    it('returns the values of an independent program for a complete run', async () => {
       const table = await read();
       const row = table.RawFile?.indexOf('whole') ?? -1;
       const values = Object.fromEntries(Object.entries(table).map(([name, list]) => [name, list[row] ?? null]));
@@ -60,7 +67,7 @@ describeWithDatabase('the results of a pipeline', () => {
       expect(values).toMatchObject({ Flagged: false, 'Use Downstream': true, 'Toolkit version': null });
     });
 
-    it('writes the bare token NaN for missing values unless asked for null', async () => {
+    it('returns the bare token NaN for missing values, or null on request', async () => {
       const body = { columns: ['Index', 'MS', 'Instrument'] };
       const text = await (await lab.ask('/api/mq/qc-data', body)).text();
       expect(text).toBe(
@@ -68,23 +75,23 @@ describeWithDatabase('the results of a pipeline', () => {
       );
     });
 
-    it('answers only the requested columns, in the table’s order', async () => {
+    it('returns only the requested columns, in the order of the table', async () => {
       expect(Object.keys(await read({ columns: ['MS', 'RawFile', 'MS'] }))).toEqual(['RawFile', 'MS']);
     });
 
-    it('counts only the last raw files by upload', async () => {
+    it('returns only the last raw files by upload', async () => {
       const { RawFile, Index } = await read({ data_range: 2 });
       expect(RawFile).toEqual(['same', 'late']);
       expect(Index).toEqual([1, null]);
     });
 
-    it('refuses columns that do not exist by their names', async () => {
+    it('rejects unknown columns by name', async () => {
       const answer = await lab.ask('/api/mq/qc-data', { columns: ['RawFile', 'Nonsense', 'MS '] });
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({ detail: 'columns: the table has no column Nonsense, MS .' });
     });
 
-    it('takes a form, with columns that repeat', async () => {
+    it('accepts a form with repeated columns', async () => {
       const form = new URLSearchParams({ project: lab.project, pipeline: lab.pipeline, data_range: '1', missing: 'null' });
       form.append('columns', 'RawFile');
       form.append('columns', 'MS');
@@ -92,7 +99,7 @@ describeWithDatabase('the results of a pipeline', () => {
       expect(await answer.json()).toEqual({ RawFile: ['late'], MS: [7] });
     });
 
-    it('answers CSV with empty cells and quotes where they are needed', async () => {
+    it('returns CSV with empty cells, and with quotes as needed', async () => {
       const answer = await lab.ask('/api/mq/qc-data', { columns: ['RawFile', 'Instrument', 'MS'] }, 'text/csv');
       expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect((await answer.text()).split('\r\n')).toEqual([
@@ -105,11 +112,11 @@ describeWithDatabase('the results of a pipeline', () => {
       ]);
     });
 
-    it.each([{ project: 'unknown' }, { pipeline: 'unknown' }])('answers 404 for %j', async (place) => {
+    it.each([{ project: 'unknown' }, { pipeline: 'unknown' }])('returns 404 for %j', async (place) => {
       expect((await lab.ask('/api/mq/qc-data', place)).status).toBe(404);
     });
 
-    it('is empty lists for a pipeline without raw files', async () => {
+    it('returns empty lists for a pipeline without raw files', async () => {
       const { slug } = await lab.newPipeline('Empty');
       expect(await read({ pipeline: slug, columns: ['RawFile', 'Index'] })).toEqual({ RawFile: [], Index: [] });
     });
@@ -119,7 +126,7 @@ describeWithDatabase('the results of a pipeline', () => {
     const read = async (body: object = {}) =>
       (await (await lab.ask('/api/mq/protein-names', { data_range: 3, ...body })).json()) as Record<string, unknown[]>;
 
-    it('answers means over the raw files that have a name, by score, those without one last', async () => {
+    it('returns means over the raw files with a name, sorted by score, those without a score last', async () => {
       expect(await read()).toEqual({ protein_names: ['P1', 'P4'], Score: [6, null], Intensity: [200, 5] });
     });
 
@@ -127,12 +134,12 @@ describeWithDatabase('the results of a pipeline', () => {
       [{ add_con: true }, ['P1', 'CON__P2', 'P4']],
       [{ add_con: 'tRUE', add_rev: 'False' }, ['P1', 'CON__P2', 'P4']],
       [{ add_rev: 'True', data_range: 2 }, ['REV__P3', 'P1', 'P4']],
-    ])('takes %j', async (choice, names) => {
+    ])('accepts %j', async (choice, names) => {
       const answered = await read(choice);
       expect([...(answered.protein_names ?? [])].sort()).toEqual([...names].sort());
     });
 
-    it('leaves out raw files that are not used downstream, after the choice of the last ones', async () => {
+    it('omits excluded raw files after selecting the last ones', async () => {
       const mark = (use: boolean) =>
         lab.database?.pool.query("update proteomics_raw_files set use_downstream = $1 where name = 'early.RAW'", [use]);
       await mark(false);
@@ -143,7 +150,7 @@ describeWithDatabase('the results of a pipeline', () => {
       }
     });
 
-    it('reads every name of a whole run', async () => {
+    it('returns every name of a complete run', async () => {
       const { protein_names: names, Score } = await read({ data_range: null, add_con: true, add_rev: true });
       expect(names?.length).toBeGreaterThan(105);
       const scores = (Score ?? []).filter((score) => score !== null) as number[];
@@ -156,12 +163,12 @@ describeWithDatabase('the results of a pipeline', () => {
       lab.ask('/api/mq/protein-groups', { data_range: 3, protein_names: ['P4', 'P1'], ...body }, accept);
     const read = async (body: object) => JSON.parse((await (await ask(body)).json()) as string) as Record<string, unknown>;
 
-    it('keeps the numbers of the file for channels that count from 0', async () => {
+    it('keeps the numbers of channels that count from 0', async () => {
       const { slug, uuid } = await lab.newPipeline('Channels from 0');
-      const table = proteinTable(['P1', '8', '9', '5', '6'])
+      const table = buildProteinTable(['P1', '8', '9', '5', '6'])
         .replace('corrected 1', 'corrected 0')
         .replace('corrected 2', 'corrected 1');
-      const form = importForm(uuid, 'old.raw', { 'proteinGroups.txt': table });
+      const form = buildImportForm(uuid, 'old.raw', { 'proteinGroups.txt': table });
       await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
       expect(
         await read({ pipeline: slug, columns: ['Reporter intensity corrected 0', 'Reporter intensity corrected'] }),
@@ -171,7 +178,7 @@ describeWithDatabase('the results of a pipeline', () => {
       });
     });
 
-    it('answers a JSON string with columns by row, raw files in upload order', async () => {
+    it('returns a JSON string with columns by row, raw files in upload order', async () => {
       expect(await read({ columns: ['Reporter intensity corrected', 'Score'] })).toEqual({
         RawFile: { 0: 'early.RAW', 1: 'same.raw', 2: 'same.raw' },
         'Majority protein IDs': { 0: 'P1', 1: 'P1', 2: 'P4' },
@@ -181,7 +188,7 @@ describeWithDatabase('the results of a pipeline', () => {
       });
     });
 
-    it('answers the same object without the string around it to who asks so', async () => {
+    it('returns the object itself on request', async () => {
       const type = 'application/vnd.concordat.columns+json';
       const columns = ['Score', 'Gene names'];
       const answer = await ask({ columns }, type);
@@ -191,14 +198,14 @@ describeWithDatabase('the results of a pipeline', () => {
       expect(answered).toEqual(await read({ columns }));
     });
 
-    it('reads columns that only the file has, texts and numbers', async () => {
+    it('returns text and numeric columns that only the file contains', async () => {
       expect(await read({ columns: ['Gene names', 'Protein IDs'] })).toMatchObject({
         'Gene names': { 0: 'ALB', 1: 'A;B', 2: null },
         'Protein IDs': { 0: 'P1', 1: 'P1', 2: 'P4' },
       });
     });
 
-    it('joins tables with other columns; what one does not have is null', async () => {
+    it('joins tables with different columns, with null for missing ones', async () => {
       const whole = '1|Chromosomal_replication_initiator_protein_DnaA|100.0%';
       const answered = await read({
         data_range: null,
@@ -213,7 +220,7 @@ describeWithDatabase('the results of a pipeline', () => {
       });
     });
 
-    it('has numbered columns in numeric order, and none twice', async () => {
+    it('returns numbered columns once, in numeric order', async () => {
       const numbers = Array.from({ length: 11 }, (_, channel) => `Reporter intensity corrected ${channel + 1}`);
       const columns = ['Reporter intensity corrected 2', 'Reporter intensity corrected', 'RawFile'];
       expect(Object.keys(await read({ columns, data_range: null }))).toEqual([
@@ -228,7 +235,7 @@ describeWithDatabase('the results of a pipeline', () => {
       ['a protein that is nowhere', ['nowhere']],
       ['a name that no text can be', ['P1\u0000']],
       ['no protein', []],
-    ])('has no rows for %s', async (_, names) => {
+    ])('returns no rows for %s', async (_, names) => {
       expect(await read({ columns: ['Score'], protein_names: names })).toEqual({
         RawFile: {},
         'Majority protein IDs': {},
@@ -236,7 +243,7 @@ describeWithDatabase('the results of a pipeline', () => {
       });
     });
 
-    it('refuses columns that no table has by their names', async () => {
+    it('rejects unknown columns by name', async () => {
       const answer = await ask({ columns: ['Score', 'Reporter', 'score'] });
       expect(answer.status).toBe(400);
       expect(((await answer.json()) as { detail: string }).detail).toBe(
@@ -262,7 +269,7 @@ describeWithDatabase('the results of a pipeline', () => {
       ]);
     });
 
-    it('answers the table of one raw file as it came, with a leading column', async () => {
+    it('returns the unchanged table of one raw file with a leading column', async () => {
       const answer = await ask({ filename: 'peptides.txt', raw_file: 'WHOLE.raw' });
       const original = readFileSync(join(FIXTURE, 'peptides.txt'), 'utf8').trimEnd().split('\n');
       expect((await answer.text()).trimEnd().split('\n')).toEqual(
@@ -270,7 +277,7 @@ describeWithDatabase('the results of a pipeline', () => {
       );
     });
 
-    it('answers RawTools’ table with tabs', async () => {
+    it('returns the table of RawTools with tabs', async () => {
       const answer = await ask({ filename: 'QcDataTable.csv', raw_file: 'early' });
       expect(await answer.text()).toBe(
         'RawFile\tRawFile\tDateAcquired\tInstrument\nearly\t/raw/x.raw\t10/25/2018 17:40:21\tLumos, "old"\n',
@@ -287,7 +294,7 @@ describeWithDatabase('the results of a pipeline', () => {
       { filename: 'summary.txt', raw_file: '../late' },
       { filename: 'summary.txt', raw_file: 'late\u0000' },
       { filename: 'summary.txt', raw_file: "late' or 1=1" },
-    ])('answers 404 for %j', async (body) => {
+    ])('returns 404 for %j', async (body) => {
       expect((await ask(body)).status).toBe(404);
     });
   });

@@ -1,4 +1,4 @@
-/** What is kept of the result files: which set of files holds, and where each protein group stands in its table. */
+/** Tables of result files: the current set of each raw file, and positions of protein groups. */
 import {
   bigint,
   doublePrecision,
@@ -15,41 +15,38 @@ import {
 } from '../../storage/drizzle.ts';
 import { proteomicsPipelines, proteomicsRawFiles, type SpikeIns } from '../tables.ts';
 
-/** A kept result file: of MaxQuant and RawTools under their own names, of other engines under the name of its kind. */
+/** A stored result file: of MaxQuant and RawTools by name, of other engines by kind. */
 export interface StoredResultFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** The search engine, for files of others than MaxQuant and RawTools. */
+  /** The search engine; absent for MaxQuant and RawTools. */
   readonly engine?: string;
-  /** Which of its files, as recognition calls it; `proteins` for the table of protein groups that was made of it. */
+  /** Kind of the file, as recognized; `proteins` for the derived table of protein groups. */
   readonly kind?: string;
-  /** Version of the engine as far as its files tell. */
+  /** Version of the engine, if known. */
   readonly version?: string | null;
-  /** Name of the run within the file, which may hold several. */
+  /** Name of the run in the file, which may contain several. */
   readonly run?: string;
-  /** Name of the raw data that was searched, with its extension. */
+  /** Name of the searched raw data, with extension. */
   readonly rawData?: string;
-  /** Key of the file, where it is not in the set that holds: it came with an earlier import, or with another raw file. */
+  /** Key of the file if it is outside of the current set, because it is of an earlier import or another raw file. */
   readonly at?: string;
 }
 
-/** The kept table of protein groups that was made of the files of an engine other than MaxQuant. */
+/** The table of protein groups derived from files of other engines. */
 export const PROTEIN_TABLE = 'protein_groups.tsv';
 
-/** A column of a protein table, under the name that requests know it by. */
+/** A column of a protein table, with its name in requests. */
 export interface ProteinColumn {
   readonly name: string;
   /** Position in the file, from 0. */
   readonly at: number;
-  /** `number` when no cell of the file holds anything else. */
+  /** `number` if all cells are numeric. */
   readonly kind: 'number' | 'text';
 }
 
-/**
- * The set of result files that holds for a raw file. Its keys are made of `version`: an import writes a new set, and this row, which changes
- * in the import's transaction, makes it the one that counts.
- */
+/** The current set of result files of a raw file. Its keys contain `version`: an import writes a new set, and updates this row in its transaction. */
 export const proteomicsResults = pgTable(
   'proteomics_results',
   {
@@ -58,52 +55,49 @@ export const proteomicsResults = pgTable(
       .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
     version: uuid('version').notNull(),
     files: jsonb('files').$type<StoredResultFile[]>().notNull(),
-    /** Columns of proteinGroups.txt; empty without that file. */
+    /** Columns of proteinGroups.txt; empty without the file. */
     proteinColumns: jsonb('protein_columns').$type<ProteinColumn[]>().notNull().default([]),
-    /** What the columns about spike-ins were measured for; when it is not what the pipeline says, they are out of date. */
+    /** Spike-ins that columns were measured for; outdated if the pipeline has others. */
     spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),
-    /** Version of the list of tracked peptides and proteins that the values are of; when it is not the pipeline's, they are out of date. */
+    /** Version of the target list of the values; outdated if the pipeline has another one. */
     targetsVersion: uuid('targets_version'),
     importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  // Who else has a file of a set is asked before it goes.
+  // For the query before the deletion of a set whether another raw file uses a file of it.
   (table) => [index('proteomics_results_files').using('gin', sql`${table.files} jsonb_path_ops`)],
 );
 
 /**
- * The protein groups of every raw file, narrow: what requests ask for most, and where the line with everything else begins.
- * Found by raw file and the hash of the name, because names may be longer than an index takes (storage/upkeep/kept-indexes.ts).
+ * Protein groups of every raw file: the most requested values, and the position of the line with all others. Found by raw file and hash of the
+ * name, because names can exceed the size of an index entry (storage/upkeep/managed-indexes.ts).
  *
- * A reference to the raw file would be looked up once for each of thousands of rows. The row in `proteomics_results`, which is written in
- * the same transaction, is looked up once, and a trigger on the raw files takes these rows along.
+ * There is no foreign key to raw files, because it would be checked for each of thousands of rows. The row in `proteomics_results` of the same
+ * transaction is checked once, and a trigger on raw files deletes these rows.
  */
 export const proteomicsProteinGroups = pgTable(
   'proteomics_protein_groups',
   {
     rawFileUuid: uuid('raw_file_uuid').notNull(),
-    /** Place in the file, from 0. */
+    /** Row in the file, from 0. */
     row: integer('row').notNull(),
     /** Majority protein IDs. */
     name: text('name').notNull(),
     score: doublePrecision('score'),
     intensity: doublePrecision('intensity'),
-    /** Corrected reporter intensities by channel, from the first. */
+    /** Corrected reporter intensities by channel. */
     reporters: doublePrecision('reporters').array().$type<(number | null)[]>().notNull(),
-    /** Byte at which the line begins in the kept file, and its length without the line's end. */
+    /** Byte offset and length of the line in the stored file, without line end. */
     lineStart: bigint('line_start', { mode: 'number' }).notNull(),
     lineLength: integer('line_length').notNull(),
   },
   (table) => [
-    // Both go once the index that replaces them is there, without which older installations would read every row.
+    // Both are removed once the index that replaces them exists, because older installations would otherwise read every row.
     index('proteomics_protein_groups_raw_file').on(table.rawFileUuid),
     index('proteomics_protein_groups_name').on(sql`md5(${table.name})`),
   ],
 );
 
-/**
- * Every name that a protein group of a pipeline has had, to choose from without reading the groups of all raw files. A name stays when its
- * raw files go.
- */
+/** Names of all protein groups of a pipeline, for selection without reading all groups. Names remain when their raw files are deleted. */
 export const proteomicsProteinNames = pgTable(
   'proteomics_protein_names',
   {
@@ -111,15 +105,15 @@ export const proteomicsProteinNames = pgTable(
       .notNull()
       .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** In the raw file that brought the name; orders the choice. */
+    /** From the raw file that added the name; order of the selection. */
     score: doublePrecision('score'),
   },
   (table) => [uniqueIndex('proteomics_protein_names_name').on(table.pipelineUuid, sql`md5(${table.name})`)],
 );
 
 /**
- * Sums of scores and intensities by name over a block of raw files that arrived one after another (protein-sums.ts), so that a question about
- * all runs of a pipeline reads a row for each name and block. They follow from the protein groups, and are made when somebody asks.
+ * Sums of scores and intensities by name over a block of consecutive raw files (protein-sums.ts), so that a request for all runs reads one row
+ * per name and block. Derived from protein groups, and computed on demand.
  */
 export const proteomicsProteinSums = pgTable(
   'proteomics_protein_sums',
@@ -129,7 +123,7 @@ export const proteomicsProteinSums = pgTable(
       .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
     block: bigint('block', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
-    /** Sum over the raw files with a score, and how many they are; the same of the intensity. */
+    /** Sum and number of scores, and the same for intensities. */
     score: doublePrecision('score'),
     scores: bigint('scores', { mode: 'number' }).notNull(),
     intensity: doublePrecision('intensity'),
@@ -138,7 +132,7 @@ export const proteomicsProteinSums = pgTable(
   (table) => [index('proteomics_protein_sums_block').on(table.pipelineUuid, table.block)],
 );
 
-/** The blocks that have sums, with what the raw files were like when they were made. */
+/** Blocks with sums, and the state of their raw files at that time. */
 export const proteomicsProteinBlocks = pgTable(
   'proteomics_protein_blocks',
   {
@@ -146,7 +140,7 @@ export const proteomicsProteinBlocks = pgTable(
       .notNull()
       .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
     block: bigint('block', { mode: 'number' }).notNull(),
-    /** Changes with every raw file of the block that comes, goes or is written. */
+    /** Changes with every added, removed or changed raw file of the block. */
     state: text('state').notNull(),
   },
   (table) => [primaryKey({ columns: [table.pipelineUuid, table.block] })],

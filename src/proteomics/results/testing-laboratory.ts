@@ -1,34 +1,34 @@
-/** A server with a project and a pipeline, and imports into it, for tests. */
+/** Starts a server with a project and a pipeline, and imports results, for tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 
-/** Folder with the result files of a whole run. */
+/** Folder with the result files of a complete run. */
 export const FIXTURE = join(import.meta.dirname, '../ingestion/fixtures/tmt11-run');
 
-/** Content of result files by name. */
+/** Result files by name. */
 export type ResultTexts = Record<string, string | Buffer>;
 
-/** The files of the fixture, all or some. */
-export function fixtureFiles(...names: string[]): ResultTexts {
+/** Returns the files of the fixture, all or some. */
+export function readFixtureFiles(...names: string[]): ResultTexts {
   const present = readdirSync(FIXTURE).filter((name) => /\.(txt|csv)$/.test(name));
   return Object.fromEntries((names.length === 0 ? present : names).map((name) => [name, readFileSync(join(FIXTURE, name))]));
 }
 
-/** A laboratory. */
+/** A test server with a pipeline. */
 export interface Laboratory extends TestServer {
   readonly project: string;
   readonly pipeline: string;
   readonly pipelineUuid: string;
-  /** Sends JSON to a path of the API, with project and pipeline added; `accept` is the header. */
+  /** Sends JSON to the API with project and pipeline added. `accept` is the header. */
   ask(path: string, body?: object, accept?: string): Promise<Response>;
   /** Imports result files for a raw file. */
   importFiles(rawFile: string, files: ResultTexts): Promise<Response>;
-  /** Makes another pipeline in the project, and says its slug and UUID. */
+  /** Creates another pipeline in the project. */
   newPipeline(name: string): Promise<{ slug: string; uuid: string }>;
 }
 
-/** Starts one. */
+/** Starts a server. */
 export async function startLaboratory(environment: Record<string, string> = {}): Promise<Laboratory> {
   const server = await startTestServer(environment, { withDatabase: true });
   const post = async (path: string, body: object, accept = 'application/json') =>
@@ -48,12 +48,12 @@ export async function startLaboratory(environment: Record<string, string> = {}):
     newPipeline,
     ask: (path: string, body: object = {}, accept?: string) => post(path, { project, pipeline, ...body }, accept),
     importFiles: (rawFile: string, files: ResultTexts) =>
-      fetch(`${server.address}/api/admin/results`, { method: 'POST', body: importForm(pipelineUuid, rawFile, files) }),
+      fetch(`${server.address}/api/admin/results`, { method: 'POST', body: buildImportForm(pipelineUuid, rawFile, files) }),
   });
 }
 
-/** The multipart body of an import. */
-export function importForm(pipeline: string, rawFile: string, files: ResultTexts): FormData {
+/** Returns the multipart body of an import. */
+export function buildImportForm(pipeline: string, rawFile: string, files: ResultTexts): FormData {
   const form = new FormData();
   form.set('pipeline', pipeline);
   form.set('raw_file', rawFile);
@@ -62,8 +62,8 @@ export function importForm(pipeline: string, rawFile: string, files: ResultTexts
   return form;
 }
 
-/** A small table of protein groups: rows of name, score, intensity and two channels. */
-export function proteinTable(
+/** Returns a small table of protein groups with name, score, intensity and two channels. */
+export function buildProteinTable(
   ...rows: [name: string, score: string, intensity: string, one: string, two: string, more?: string][]
 ) {
   const header =

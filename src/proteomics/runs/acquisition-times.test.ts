@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { fixtureFiles, importForm } from '../results/testing-laboratory.ts';
+import { buildImportForm, readFixtureFiles } from '../results/testing-laboratory.ts';
 import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
 
 describeWithDatabase('The time of acquisition of a run', () => {
@@ -28,14 +28,14 @@ describeWithDatabase('The time of acquisition of a run', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   const importTable = async (rawFile: string) => {
-    const body = importForm(site.pipeline, rawFile, fixtureFiles('QcDataTable.csv'));
+    const body = buildImportForm(site.pipeline, rawFile, readFixtureFiles('QcDataTable.csv'));
     expect((await fetch(`${site.address}/api/admin/results`, { method: 'POST', body })).status).toBe(201);
   };
   const read = async (run: string) =>
     (await (await fetch(`${site.address}/api/runs/${run}`)).json()) as Record<string, unknown>;
   const pageOf = (run: string) => `${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`;
 
-  it('is set by a person, and fills the columns of the table', async () => {
+  it('is set by a user, and fills the columns of the table', async () => {
     const { status, body } = await set(await newRun('set.raw'), '2025-03-04T17:40:21');
     expect([status, body.acquired_at, body.acquired_by]).toEqual([200, '2025-03-04T17:40:21', 'Instrument operator']);
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality', metrics: 'Date' });
@@ -43,13 +43,13 @@ describeWithDatabase('The time of acquisition of a run', () => {
     expect(table.metrics.Date).toContain('2025-03-04');
   });
 
-  it('is removed again', async () => {
+  it('can be removed again', async () => {
     const run = await newRun('removed.raw');
     await set(run, '2025-03-04T17:40:21');
     expect((await set(run, null)).body).toMatchObject({ acquired_at: null, acquired_by: null });
   });
 
-  it('cannot be one that the calendar does not have', async () => {
+  it('must be a valid date and time', async () => {
     expect(await set(await newRun('calendar.raw'), '2025-02-30T10:00:00')).toEqual({
       status: 400,
       body: { detail: 'acquired_at must be a date and time, such as 2025-03-04T08:30:00.' },
@@ -65,7 +65,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     });
   });
 
-  it('is replaced by that of a file that comes later', async () => {
+  it('is replaced by that of a later file', async () => {
     const run = await newRun('later.raw');
     await set(run, '2025-03-04T17:40:21');
     await importTable('later.raw');
@@ -73,7 +73,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     expect([acquired_at, acquired_by]).toEqual([expect.not.stringContaining('2025-03-04'), null]);
   });
 
-  it('is set by the form of the page, which proposes the day in the name', async () => {
+  it('is set by the form of the page, which suggests the date in the name', async () => {
     const run = await newRun('lumos_20250306_0815_qc.raw');
     expect(await (await fetch(pageOf(run))).text()).toContain('name="acquired_at" value="2025-03-06T08:15:00"');
     const answer = await fetch(`${pageOf(run)}/acquisition-time`, {

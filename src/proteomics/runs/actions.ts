@@ -1,7 +1,7 @@
 /** Retries, cancels and deletes runs, and sets their acquisition time, for programs and pages. */
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
@@ -36,7 +36,8 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
   const { origin, name } = await findRawFile(pool, run);
-  const isHere = origin === 'upload' && (await storedFiles(settings).stat(makeRawFileKey({ uuid: run, name }))) !== undefined;
+  const isHere =
+    origin === 'upload' && (await openStoredFiles(settings).stat(makeRawFileKey({ uuid: run, name }))) !== undefined;
   await changeLocked(pool, run, async (client, { state }) => {
     if (state === 'queued' || state === 'running') throw new RunStateError(`The run is ${state} already.`);
     if (!isHere) throw new RunStateError('The raw file is not on this server, only its results.');
@@ -46,7 +47,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
 }
 
 /**
- * Cancels a queued run at once, and asks the worker of a running one to end it.
+ * Cancels a queued run, or asks the worker of a running one to stop it.
  *
  * @throws BadRequestError, NotFoundError for run or user, RunStateError
  */
@@ -92,7 +93,7 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
 }
 
 /**
- * Deletes a run with its raw file, results and logs. The caller has made sure that this is for the administration.
+ * Deletes a run with its raw file, results and logs. The caller has checked administrator rights.
  *
  * @throws BadRequestError, NotFoundError, RunStateError
  */

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../contract-tests/test-s
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { LEAVES_RESULTS } from './testing.ts';
 
-describeWithDatabase('The answers about runs', () => {
+describeWithDatabase('Responses about runs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-answers-'));
   let server: TestServer;
   let pages: string;
@@ -79,7 +79,7 @@ describeWithDatabase('The answers about runs', () => {
     expect([list.total, list.items[0]?.raw_file]).toEqual([total, first]);
   });
 
-  it('count the states whatever state is asked for', async () => {
+  it('count all states, whatever state is requested', async () => {
     const { states } = JSON.parse((await read('/api/runs?state=queued')).text);
     expect(states).toEqual({ stored: 1, queued: 0, running: 0, done: 1, failed: 1, canceled: 0 });
   });
@@ -91,16 +91,16 @@ describeWithDatabase('The answers about runs', () => {
     ['/api/runs/not-a-uuid', 400],
     ['/api/runs/00000000-0000-4000-8000-000000000000', 404],
     ['/api/runs/00000000-0000-4000-8000-000000000000/log', 404],
-  ])('refuse %s with %i', async (path, status) => {
+  ])('reject %s with %i', async (path, status) => {
     expect((await read(path)).status).toBe(status);
   });
 
-  it('are not sent again to who holds them', async () => {
+  it('return 304 if nothing changed', async () => {
     const { etag } = await read(`/api/runs/${known.done}`);
     expect((await read(`/api/runs/${known.done}`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  it('hold the log as text', async () => {
+  it('contain the log as text', async () => {
     const { text } = await read(`/api/runs/${known.failed}/log?step=only&tail=2`);
     expect(text.replaceAll(/^\S+ /gm, '')).toBe('only out <b>no</b>\nonly run Ended with exit code 3.\n');
   });
@@ -109,29 +109,29 @@ describeWithDatabase('The answers about runs', () => {
     ['done', 'cancel', 409],
     ['stored', 'retry', 409],
     ['stored', 'cancel', 409],
-  ] as const)('refuse to change a run that is %s by %s', async (run, action, status) => {
+  ] as const)('reject a change of a run that is %s by %s', async (run, action, status) => {
     expect(await act(known[run], action, known.user)).toBe(status);
   });
 
   it.each([
     ['odd', 400],
     ['00000000-0000-4000-8000-000000000000', 404],
-  ])('refuse the user %s with %i', async (user, status) => {
+  ])('reject the user %s with %i', async (user, status) => {
     expect(await act(known.failed, 'retry', user)).toBe(status);
   });
 
-  it('let a failed run be tried again', async () => {
+  it('allow a retry of a failed run', async () => {
     expect(await act(known.failed, 'retry', known.user)).toBe(202);
     await untilEnded(known.failed);
     expect(JSON.parse((await read(`/api/runs/${known.failed}`)).text).attempt).toBeGreaterThan(1);
   });
 
-  it('show a log that holds markup as text', async () => {
+  it('escape markup in a log', async () => {
     const page = await (await fetch(`${pages}/bad/runs/${known.failed}/log`)).text();
     expect([page.includes('&lt;b&gt;no&lt;/b&gt;'), page.includes('<b>no')]).toEqual([true, false]);
   });
 
-  it('do not find a run in another pipeline', async () => {
+  it('return 404 for a run of another pipeline', async () => {
     expect((await fetch(`${pages}/good/runs/${known.failed}`)).status).toBe(404);
   });
 
@@ -139,23 +139,23 @@ describeWithDatabase('The answers about runs', () => {
     ['', 400, 'Your user UUID is required.'],
     ['me', 400, 'This is not a UUID.'],
     ['00000000-0000-4000-8000-000000000000', 400, 'No user has this UUID.'],
-  ])('tell at the field what is wrong with the user "%s"', async (user, status, words) => {
+  ])('show the error for the user "%s" at the field', async (user, status, words) => {
     const response = await send(`/bad/runs/${known.failed}/retry`, { user });
     expect([response.status, (await response.text()).includes(words)]).toEqual([status, true]);
   });
 
-  it.each(['retry', 'cancel'])('change nothing by %s for a form with what nobody knows', async (action) => {
+  it.each(['retry', 'cancel'])('reject %s with unknown fields, and change nothing', async (action) => {
     const query = await send(`/bad/runs/${known.failed}/${action}?nonsense=1`, { user: known.user });
     const field = await send(`/bad/runs/${known.failed}/${action}`, { user: known.user, nonsense: '1' });
     expect([query.status, field.status]).toEqual([400, 400]);
   });
 
-  it.each(['retry', 'cancel'])('name the user that is missing when a program sends no body to %s', async (action) => {
+  it.each(['retry', 'cancel'])('name the missing user for %s without a body', async (action) => {
     const response = await fetch(`${server.address}/api/runs/${known.done}/${action}`, { method: 'POST' });
     expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringContaining('user') }]);
   });
 
-  it('tell on the page of the run what prevents a change', async () => {
+  it('show on the page of the run why a change is impossible', async () => {
     const response = await send(`/good/runs/${known.done}/cancel`, { user: known.user });
     expect([response.status, (await response.text()).includes('only queued and running runs can be canceled')]).toEqual([
       409,
@@ -163,14 +163,14 @@ describeWithDatabase('The answers about runs', () => {
     ]);
   });
 
-  it('lead from a form to the run, and remember who acted', async () => {
+  it('redirect a form to the run, and remember the user', async () => {
     const response = await send(`/good/runs/${known.done}/retry`, { user: known.user });
     expect([response.status, response.headers.get('location')?.endsWith(`/good/runs/${known.done}`)]).toEqual([303, true]);
     expect(response.headers.get('set-cookie')).toContain(known.user);
     await untilEnded(known.done);
   });
 
-  it('ask before a run is deleted, and delete it for the administration', async () => {
+  it('ask for confirmation before an administrator deletes a run', async () => {
     const doomed = await upload(known.pipeline, 'doomed.raw');
     await untilEnded(doomed);
     const question = await (await fetch(`${pages}/good/runs/${doomed}/delete`)).text();
@@ -179,13 +179,13 @@ describeWithDatabase('The answers about runs', () => {
     expect([response.status, (await read(`/api/runs/${doomed}`)).status]).toEqual([303, 404]);
   });
 
-  it('delete a run for programs', async () => {
+  it('delete a run through the API', async () => {
     const doomed = await upload(known.pipeline, 'gone.raw');
     await untilEnded(doomed);
     expect((await read(`/api/runs/${doomed}`, { method: 'DELETE' })).status).toBe(204);
   });
 
-  it('say what to do next in an empty pipeline', async () => {
+  it('explain the next step in an empty pipeline', async () => {
     await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Empty' });
     expect(await (await fetch(`${pages}/empty`)).text()).toContain('No raw files yet.');
   });

@@ -1,4 +1,4 @@
-/** Chromatograms that RawTools left for a run: kept beside its results, for the figures of the run alone. */
+/** Stores chromatograms of RawTools, for the charts of a run. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredFiles } from '../../files/stored-files.ts';
@@ -10,21 +10,21 @@ type Run = Pick<RawFileRow, 'uuid'>;
 /** Order of the mass spectra. */
 export type SpectrumOrder = 'ms1' | 'ms2';
 
-/** Names as RawTools makes them: that of the raw file before them. */
+/** File names of RawTools, which begin with the name of the raw file. */
 const PATTERNS: Readonly<Record<SpectrumOrder, string>> = {
   ms1: '*_Ms_TIC_chromatogram.txt',
   ms2: '*_Ms2_TIC_chromatogram.txt',
 };
 
-/** Where a run's chromatogram is kept; the file is there when its tool left one. */
-export function chromatogramKey(run: Run, order: SpectrumOrder): string {
+/** Returns the key of a chromatogram; it exists if the tool wrote one. */
+export function makeChromatogramKey(run: Run, order: SpectrumOrder): string {
   return `${prefixOfKind('chromatograms', run)}${order}.txt`;
 }
 
-/** Keeps the chromatograms among a tool's results instead of those of the attempt before. */
-export async function keepChromatograms(files: StoredFiles, run: Run, results: string): Promise<void> {
+/** Stores the chromatograms of an attempt in place of earlier ones. */
+export async function storeChromatograms(files: StoredFiles, run: Run, results: string): Promise<void> {
   for (const order of ['ms1', 'ms2'] as const) {
-    const key = chromatogramKey(run, order);
+    const key = makeChromatogramKey(run, order);
     const [left] = globSync(PATTERNS[order], { cwd: results });
     if (left === undefined) await files.remove(key);
     else await files.put([{ key, content: join(results, left) }]);

@@ -13,7 +13,7 @@ interface Run {
   readonly result_files: readonly string[];
 }
 
-/** A run of Sage that ends at once: its results are those of the fixture, under the name of the raw file. */
+/** Simulates Sage: writes the results of the fixture with the name of the raw file. */
 const SEARCHES = `
   const { copyFileSync, readFileSync, writeFileSync, basename } = { ...require('fs'), ...require('path') };
   const [, raw, results, fixture] = process.argv;
@@ -22,11 +22,11 @@ const SEARCHES = `
   writeFileSync(results + '/results.json', '{}');
   writeFileSync(results + '/matched.bin', Buffer.from([0, 1, 2]));
 `;
-/** A program that only writes its arguments and what lies beside the raw file. */
+/** Writes its arguments, and the names of files next to the raw file. */
 const TELLS = `console.log('told ' + process.argv.slice(1).map((path) => require('path').basename(path)).join(' '))`;
 const FIXTURE = join(import.meta.dirname, '../engines/fixtures/sage/results.sage.tsv');
 
-describeWithDatabase('A tool that is another search engine', () => {
+describeWithDatabase('A tool with another search engine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-engine-tools-'));
   let server: TestServer;
   let user = '';
@@ -88,7 +88,7 @@ describeWithDatabase('A tool that is another search engine', () => {
     );
   const logOf = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
 
-  it('has its results read, and what else it leaves passed over', async () => {
+  it('has its results imported, and other files skipped', async () => {
     const { uuid, slug } = await pipelineOf('sage');
     const run = await upload(uuid, 'run.mzML');
     expect(await ended(run)).toMatchObject({ state: 'done', result_files: [expect.stringContaining('sage')] });
@@ -104,19 +104,19 @@ describeWithDatabase('A tool that is another search engine', () => {
       if (typeof value === 'number' && metrics[id] !== undefined) expect(metrics[id]?.[0]).toBeCloseTo(value, 4);
   });
 
-  it('has the results of a single run taken for its own, whatever they call it', async () => {
+  it('has the results of a single run assigned to it, whatever name they contain', async () => {
     const run = await upload((await pipelineOf('other')).uuid, 'run.mzML');
     expect(await ended(run)).toMatchObject({ state: 'done' });
   });
 
-  it('gets the run of an archive unpacked', async () => {
+  it('receives the unpacked run of an archive', async () => {
     const archive = buildTar({ 'run.d/AcqData/MSScan.bin': 'x', 'run.d/method.m': 'y' });
     const run = await upload((await pipelineOf('tells')).uuid, 'QC 1.d.tar', archive);
     await ended(run);
     expect(await logOf(run)).toContain('told run.d');
   });
 
-  it('gets the raw files before it, when it works on several together', async () => {
+  it('receives earlier raw files if it analyzes several together', async () => {
     const { uuid } = await pipelineOf('together');
     for (const name of ['first.mzML', 'second.mzML']) await ended(await upload(uuid, name));
     const run = await upload(uuid, 'third one.mzML');

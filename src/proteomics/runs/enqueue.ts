@@ -1,27 +1,26 @@
-/** Puts a run into the queue: the row says that it is queued, and a job of the same transaction has it worked on. */
+/** Queues runs: the row has the state, and a job in the same transaction executes it. */
 import type pg from 'pg';
 import { sendJobs } from '../../jobs/send-jobs.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RUN_TOOL } from '../jobs.ts';
 
-/** A pool, or a connection of one. */
+/** A pool or a connection. */
 type Client = Pick<pg.ClientBase, 'query'>;
 
 /**
- * Queues the run of a raw file with the tool of its pipeline. Inside the caller's transaction: the run is queued when that is
- * committed, and not at all otherwise.
+ * Queues the run of a raw file with the tool of its pipeline, in the caller's transaction.
  *
- * @param client the connection that the transaction runs on
- * @returns false when the pipeline has no tool, and the raw file is only stored
+ * @param client the connection of the transaction
+ * @returns false if the pipeline has no tool, so that the raw file is only stored
  */
 export async function enqueueRun(client: Client, rawFileUuid: string): Promise<boolean> {
   return (await enqueueRuns(client, [rawFileUuid])) === 1;
 }
 
 /**
- * Queues the runs of several raw files, as enqueueRun does; they are worked on in the order of their arrival.
+ * Queues the runs of several raw files in the order of their arrival.
  *
- * @returns how many are queued: none of a pipeline without a tool
+ * @returns the number of queued runs; 0 for a pipeline without a tool
  */
 export async function enqueueRuns(client: Client, rawFileUuids: readonly string[]): Promise<number> {
   const { rows } = await client.query<QueuedRun>(
@@ -40,23 +39,23 @@ export async function enqueueRuns(client: Client, rawFileUuids: readonly string[
   return rows.length;
 }
 
-/** A run that waits in the queue. */
+/** A queued run. */
 interface QueuedRun {
   readonly uuid: string;
-  /** Names the time it was queued: a job of an earlier time does nothing. */
+  /** Identifies the queued state, so that earlier jobs do nothing. */
   readonly queued: string;
-  /** How often its worker was lost. */
+  /** Number of lost workers. */
   readonly losses: number;
   readonly arrival: number;
 }
 
-/** Has queued runs worked on; those that lost their worker come first. */
+/** Sends jobs for queued runs. Those that lost their worker come first. */
 export async function sendRuns(client: Client, runs: readonly Omit<QueuedRun, 'arrival'>[]): Promise<void> {
-  await sendJobs(client, RUN_TOOL, runs.map(runRequest));
+  await sendJobs(client, RUN_TOOL, runs.map(createRunRequest));
 }
 
-/** The job of a queued run. */
-export function runRequest({ uuid, queued, losses }: Omit<QueuedRun, 'arrival'>) {
+/** Returns the job of a queued run. */
+export function createRunRequest({ uuid, queued, losses }: Omit<QueuedRun, 'arrival'>) {
   return { data: { run: uuid, queued }, key: queued, priority: losses > 0 ? 1 : 0 };
 }
 

@@ -8,7 +8,7 @@ import { startUploadSite, type UploadSite, upload } from '../uploads/testing-upl
 
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 
-describeWithDatabase('A run that waits while the disk of the database is full', () => {
+describeWithDatabase('A queued run while the disk of the database is full', () => {
   let site: UploadSite;
   let folder: string;
   let run: string;
@@ -23,7 +23,7 @@ describeWithDatabase('A run that waits while the disk of the database is full', 
       toolsFile,
       JSON.stringify({ tools: { any: { steps: [{ name: 'only', command: [process.execPath, '--version'] }] } } }),
     );
-    // Nothing works on what waits.
+    // No worker executes queued runs.
     site = await startUploadSite(folder, { TOOLS_FILE: toolsFile, PARALLEL_RUNS: '0' });
     await query(`update proteomics_pipelines set tool = 'any'`);
     const { body } = await upload(site, 'run.raw', 'spectra');
@@ -41,13 +41,13 @@ describeWithDatabase('A run that waits while the disk of the database is full', 
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('cannot be canceled by a program, which is told why, and waits on', async () => {
+  it('cannot be canceled through the API, returns the reason, and stays queued', async () => {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const { status, text } = await cancel(`/api/runs/${run}/cancel`, headers, JSON.stringify({ user: site.user }));
     expect([status, JSON.parse(text), await stateOf()]).toEqual([507, { detail: FULL }, { state: 'queued', message: null }]);
   });
 
-  it('cannot be canceled on its page, which says why, and waits on', async () => {
+  it('cannot be canceled on its page, which shows the reason, and stays queued', async () => {
     const path = `/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}/cancel`;
     const { status, text } = await cancel(path, { accept: 'text/html' }, new URLSearchParams({ user: site.user }));
     expect([status, text.includes(FULL), await stateOf()]).toEqual([507, true, { state: 'queued', message: null }]);

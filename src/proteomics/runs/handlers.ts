@@ -1,8 +1,8 @@
-/** Runs for programs. */
+/** Runs as JSON. */
 import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import { etagOf, matchesEtag } from '../../contract/prepared.ts';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { makeRunLogKey } from '../places.ts';
@@ -11,14 +11,14 @@ import { readRunLog } from './run-log.ts';
 import { findRuns, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-/** Handlers of the runs' data. */
+/** Handlers of runs. */
 export function runHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const tools = readTools(settings);
   return {
     async listRuns({ query, request, access }) {
       const { project, pipeline, state = 'any', search, sort = '-uploaded_at', limit = 100, offset = 0 } = query;
-      const place = await placeOf(project, pipeline);
+      const place = await findPlace(project, pipeline);
       const visible = project === undefined ? await access.visibleProjects() : null;
       const found = await findRuns(pool, tools, {
         ...place,
@@ -29,21 +29,21 @@ export function runHandlers(context: ProteomicsContext) {
         limit,
         offset,
       });
-      return unlessHeld(request, found);
+      return omitIfCached(request, found);
     },
     async getRun({ path, request }) {
-      return unlessHeld(request, await readRun(pool, tools, path.run));
+      return omitIfCached(request, await readRun(pool, tools, path.run));
     },
     async getRunLog({ path, query }) {
       const { step, tail = 1_000 } = query;
       const rawFile = await findRawFile(pool, path.run);
       const log = makeRunLogKey(rawFile, rawFile.attempt);
-      const lines = await readRunLog(storedFiles(settings), log, { step: step || undefined, tail });
+      const lines = await readRunLog(openStoredFiles(settings), log, { step: step || undefined, tail });
       return { status: 200, type: 'text/plain', content: lines.map((line) => `${line}\n`).join('') };
     },
   } satisfies Partial<ProteomicsHandlers>;
 
-  async function placeOf(project: string | undefined, pipeline: string | undefined) {
+  async function findPlace(project: string | undefined, pipeline: string | undefined) {
     if (project === undefined) {
       if (pipeline !== undefined) throw new BadRequestError('pipeline requires project.');
       return {};
@@ -53,11 +53,8 @@ export function runHandlers(context: ProteomicsContext) {
   }
 }
 
-/**
- * An answer with its entity tag; without its body when the client holds it. Answers about runs change, so none is prepared, and the
- * tag is weak, as they are compressed on the way.
- */
-function unlessHeld<Body>({ headers }: Request, body: Body) {
+/** Adds an entity tag, and omits the body if the client has it. The tag is weak, because responses are compressed on the way. */
+function omitIfCached<Body>({ headers }: Request, body: Body) {
   const ETag = `W/${etagOf(Buffer.from(JSON.stringify(body)))}`;
   if (matchesEtag(headers['if-none-match'], ETag)) return { status: 304, headers: { ETag } } as const;
   return { status: 200, body, headers: { ETag } } as const;

@@ -1,7 +1,7 @@
-/** Runs for people. */
+/** Pages of runs. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { textField } from '../../web/forms/fields.ts';
 import { errorSentence } from '../../web/forms/model.ts';
@@ -15,10 +15,10 @@ import { makeRunLogKey } from '../places.ts';
 import { type FoundPipeline, findPipeline, findRawFile, removeExtension } from '../records.ts';
 import { answerSignedAction, buildSignerField } from '../signed-form.ts';
 import { cancelRun, deleteRun, retryRun, setAcquisitionTime } from './actions.ts';
-import { runLogModel, runLogPage, runLogView, runModel, runPage, runView, TAIL_ON_PAGE } from './page.ts';
+import { buildRunLogModel, buildRunModel, frameRunLogPage, frameRunPage, runLogView, runView, TAIL_ON_PAGE } from './page.ts';
 import { readExtras } from './run-extras.ts';
 import { readRunLog } from './run-log.ts';
-import { presentSettings } from './settings-note.ts';
+import { readPresentSettings } from './settings-note.ts';
 import { type PipelineRun, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
@@ -34,7 +34,7 @@ const deleteView = view<DeleteModel>('proteomics/runs/delete');
 
 const TIME_FIELDS = { acquired_at: textField({ label: 'Acquired', kind: 'datetime-local' }) };
 
-/** Pages name the pipeline, too. */
+/** Addresses of pages also contain the pipeline. */
 interface RunInPath {
   readonly project?: string;
   readonly pipeline?: string;
@@ -46,12 +46,12 @@ interface FoundRun {
   readonly run: PipelineRun;
 }
 
-/** Handlers of the pages of runs, and of what people and programs do with runs. */
+/** Handlers of run pages and run actions. */
 export function runPages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
 
-  /** @throws NotFoundError, also when the run is in another pipeline */
+  /** @throws NotFoundError, also if the run belongs to another pipeline */
   async function findRun({ project, pipeline, run: uuid }: RunInPath): Promise<FoundRun> {
     const run = await readRun(pool, tools, uuid);
     if (project !== undefined && (run.project !== project || run.pipeline !== pipeline))
@@ -59,12 +59,12 @@ export function runPages(context: ProteomicsContext) {
     return { run, place: await findPipeline(pool, run.project, run.pipeline) };
   }
 
-  async function linesOf({ uuid }: PipelineRun, question: { step?: string | undefined; tail: number }): Promise<string[]> {
+  async function readLogLines({ uuid }: PipelineRun, question: { step?: string | undefined; tail: number }): Promise<string[]> {
     const rawFile = await findRawFile(pool, uuid);
-    return readRunLog(storedFiles(settings), makeRunLogKey(rawFile, rawFile.attempt), question);
+    return readRunLog(openStoredFiles(settings), makeRunLogKey(rawFile, rawFile.attempt), question);
   }
 
-  async function showRun<Status extends 200 | 400 | 409>(
+  async function renderRun<Status extends 200 | 400 | 409>(
     call: Exchange & { readonly access: Caller; readonly path: RunInPath },
     status: Status,
     refused?: RefusedForm,
@@ -72,16 +72,16 @@ export function runPages(context: ProteomicsContext) {
     const { place, run } = await findRun(call.path);
     const [extras, logTail, user, present] = await Promise.all([
       readExtras(settings, pool, { pipeline: place.pipeline, run }),
-      linesOf(run, { tail: TAIL_ON_PAGE }),
+      readLogLines(run, { tail: TAIL_ON_PAGE }),
       buildSignerField(pool, call, refused),
-      presentSettings(pool, tools, place.pipeline),
+      readPresentSettings(pool, tools, place.pipeline),
     ]);
-    const refusal = refusalText(refused);
-    const model = runModel(place, run, { extras, logTail, user, present, refusal, now: now() });
-    return page(context, call, status, runView, runPage(place, run), model);
+    const refusal = describeRefusal(refused);
+    const model = buildRunModel(place, run, { extras, logTail, user, present, refusal, now: now() });
+    return page(context, call, status, runView, frameRunPage(place, run), model);
   }
 
-  /** Does what programs and a form on the page of a run ask for. */
+  /** Executes an action for the API or a form of the page. */
   function change(
     call: Exchange & { readonly access: Signer; readonly path: RunInPath; readonly body?: unknown },
     action: (context: ProteomicsContext, run: string, user: string) => Promise<void>,
@@ -96,17 +96,24 @@ export function runPages(context: ProteomicsContext) {
         const { project, pipeline } = (await findRun(path)).place;
         return redirect(call, linkRun(project, pipeline, path.run));
       },
-      again: (status, refused) => showRun(call, status, refused),
+      again: (status, refused) => renderRun(call, status, refused),
     });
   }
 
   return {
-    showRun: (call) => showRun(call, 200),
+    showRun: (call) => renderRun(call, 200),
     async showRunLog(call) {
       const { place, run } = await findRun(call.path);
       const { step = '', tail = 1_000 } = call.query;
-      const lines = await linesOf(run, { step: step || undefined, tail });
-      return page(context, call, 200, runLogView, runLogPage(place, run), runLogModel(place, run, { step, tail, lines }));
+      const lines = await readLogLines(run, { step: step || undefined, tail });
+      return page(
+        context,
+        call,
+        200,
+        runLogView,
+        frameRunLogPage(place, run),
+        buildRunLogModel(place, run, { step, tail, lines }),
+      );
     },
     retryRun: (call) => change(call, retryRun),
     cancelRun: (call) => change(call, cancelRun),
@@ -121,9 +128,9 @@ export function runPages(context: ProteomicsContext) {
           const { project, pipeline } = (await findRun(call.path)).place;
           return redirect(call, linkRun(project, pipeline, call.path.run));
         },
-        again: (status: 400 | 409, refused) => showRun(call, status, refused),
+        again: (status: 400 | 409, refused) => renderRun(call, status, refused),
       }),
-    confirmRunDeletion: async (call) => showDeletion(call, 200, await findRun(call.path)),
+    confirmRunDeletion: async (call) => renderDeletion(call, 200, await findRun(call.path)),
     async deleteRun(call) {
       const { path } = call;
       const found = wantsPage(call) ? await findRun(path) : undefined;
@@ -137,12 +144,12 @@ export function runPages(context: ProteomicsContext) {
           const flash = { tone: 'good', title: `${run.raw_file} is deleted.`, lines: [] } as const;
           return redirect(call, linkPipeline(place.project, place.pipeline), flash);
         },
-        again: (status: 400 | 409, refused) => showDeletion(call, status, found as FoundRun, refusalText(refused)),
+        again: (status: 400 | 409, refused) => renderDeletion(call, status, found as FoundRun, describeRefusal(refused)),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;
 
-  function showDeletion<Status extends number>(call: Exchange, status: Status, { place, run }: FoundRun, refusal = '') {
+  function renderDeletion<Status extends number>(call: Exchange, status: Status, { place, run }: FoundRun, refusal = '') {
     const { project, pipeline } = place;
     const path = linkRun(project, pipeline, run.uuid);
     const frame = framePipelinePage(project, pipeline, {
@@ -161,7 +168,7 @@ export function runPages(context: ProteomicsContext) {
   }
 }
 
-/** What is wrong besides the user, whose field says so itself. */
-function refusalText({ errors }: Pick<RefusedForm, 'errors'> = { errors: [] }): string {
+/** Returns errors other than those of the user field, which shows its own. */
+function describeRefusal({ errors }: Pick<RefusedForm, 'errors'> = { errors: [] }): string {
   return errors.flatMap(({ field, message }) => (field === 'user' ? [] : [errorSentence(field, message)])).join(' ');
 }

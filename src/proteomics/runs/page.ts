@@ -1,4 +1,4 @@
-/** The page of one run, and that of its log. */
+/** The pages of a run and of its log. */
 
 import { sizeText, writtenMinute } from '../../web/for-people/words.ts';
 import { type Page, view } from '../../web/views.ts';
@@ -7,12 +7,12 @@ import { readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../page.ts';
 import { type FoundPipeline, removeExtension } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
-import { actionOf, progressOf, type RunAction } from './pipeline-runs-page.ts';
+import { chooseAction, describeProgress, type RunAction } from './pipeline-runs-page.ts';
 import type { RunExtras } from './run-extras.ts';
-import { isOutdated, settingsText, shownSpan } from './settings-note.ts';
+import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
 import type { PipelineRun } from './store.ts';
 
-/** A line of a log, taken apart. */
+/** A parsed line of a log. */
 export interface LogLine {
   readonly time: string;
   readonly step: string;
@@ -20,7 +20,7 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** A fact: label and value. */
+/** A fact with label and value. */
 interface Fact {
   readonly label: string;
   readonly value: string;
@@ -36,7 +36,7 @@ interface StepLine {
   readonly logPath: string;
 }
 
-/** What the view of a run shows. */
+/** View model of a run. */
 export interface RunModel extends RunExtras {
   readonly tabs: readonly TabModel[];
   readonly name: string;
@@ -44,7 +44,7 @@ export interface RunModel extends RunExtras {
   readonly progress: string;
   readonly isActive: boolean;
   readonly message: string;
-  /** Why the last form was refused; empty otherwise. */
+  /** Why the last form was rejected; otherwise empty. */
   readonly refusal: string;
   readonly facts: readonly Fact[];
   readonly marks: readonly string[];
@@ -66,7 +66,7 @@ export interface RunModel extends RunExtras {
   readonly user: ActingUserField;
 }
 
-/** What the view of a log shows. */
+/** View model of a log. */
 export interface RunLogModel {
   readonly tabs: readonly TabModel[];
   readonly name: string;
@@ -85,11 +85,11 @@ export interface RunLogModel {
 export const runView = view<RunModel>('proteomics/runs/run');
 export const runLogView = view<RunLogModel>('proteomics/runs/log');
 
-/** Lines of the log on the page of the run. */
+/** Number of log lines on the page of the run. */
 export const TAIL_ON_PAGE = 15;
 
-/** What the layout shows around the page of a run. */
-export function runPage({ project, pipeline }: FoundPipeline, { raw_file }: PipelineRun): Page {
+/** Returns the frame of the page of a run. */
+export function frameRunPage({ project, pipeline }: FoundPipeline, { raw_file }: PipelineRun): Page {
   return framePipelinePage(project, pipeline, {
     title: removeExtension(raw_file),
     scripts: ['scripts/runs.js', 'scripts/copy.js'],
@@ -97,8 +97,8 @@ export function runPage({ project, pipeline }: FoundPipeline, { raw_file }: Pipe
   });
 }
 
-/** What the layout shows around the page of a log. */
-export function runLogPage({ project, pipeline }: FoundPipeline, { raw_file, uuid }: PipelineRun): Page {
+/** Returns the frame of the page of a log. */
+export function frameRunLogPage({ project, pipeline }: FoundPipeline, { raw_file, uuid }: PipelineRun): Page {
   return framePipelinePage(project, pipeline, {
     title: `Log of ${removeExtension(raw_file)}`,
     crumbs: [{ title: removeExtension(raw_file), path: linkRun(project, pipeline, uuid) }],
@@ -108,19 +108,19 @@ export function runLogPage({ project, pipeline }: FoundPipeline, { raw_file, uui
   });
 }
 
-/** What a run's page needs besides the run. */
+/** Additional data of a run's page. */
 export interface RunSurroundings {
   readonly extras: RunExtras;
   readonly logTail: readonly string[];
   readonly user: ActingUserField;
   readonly refusal?: string;
-  /** What it would be searched with now. */
+  /** Settings that a new search would use. */
   readonly present: StoredSearch | undefined;
   readonly now: Date;
 }
 
-/** Puts the page of a run together. */
-export function runModel(place: FoundPipeline, run: PipelineRun, surroundings: RunSurroundings): RunModel {
+/** Builds the model of a run. */
+export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundings: RunSurroundings): RunModel {
   const { project, pipeline } = place;
   const { extras, logTail, user, refusal = '', present, now } = surroundings;
   const path = linkRun(project, pipeline, run.uuid);
@@ -130,11 +130,11 @@ export function runModel(place: FoundPipeline, run: PipelineRun, surroundings: R
     tabs: buildPipelineTabs(project, pipeline),
     name: run.raw_file,
     state: run.state,
-    progress: progressOf(run),
+    progress: describeProgress(run),
     isActive,
     message: run.message ?? '',
     refusal,
-    facts: factsOf(run, now),
+    facts: listFacts(run, now),
     marks: [
       ...(run.flagged ? ['flagged'] : []),
       ...(run.use_downstream ? [] : ['not used downstream']),
@@ -143,17 +143,17 @@ export function runModel(place: FoundPipeline, run: PipelineRun, surroundings: R
     steps: run.steps.map((step) => ({
       name: step.name,
       state: step.state,
-      took: shownSpan(step.started_at, step.finished_at, now),
+      took: formatSpan(step.started_at, step.finished_at, now),
       exit: step.exit_code === null ? '' : String(step.exit_code),
       message: step.message ?? '',
       logPath: `${path}/log?step=${encodeURIComponent(step.name)}`,
     })),
-    logTail: logTail.map(logLine),
+    logTail: logTail.map(parseLogLine),
     logPath: `${path}/log`,
     hasLog: run.attempt > 0,
-    action: run.cancel_requested ? 'none' : actionOf(run, pipeline.tool !== null),
+    action: run.cancel_requested ? 'none' : chooseAction(run, pipeline.tool !== null),
     actionPath: path,
-    acquired: run.acquired_at !== null && run.acquired_by === null ? null : (run.acquired_at ?? timeInName(run.raw_file)),
+    acquired: run.acquired_at !== null && run.acquired_by === null ? null : (run.acquired_at ?? findTimeInName(run.raw_file)),
     deletePath: `${path}/delete`,
     canDelete: run.state !== 'running',
     qualityPath: linkPipeline(project, pipeline, 'trend'),
@@ -165,8 +165,8 @@ export function runModel(place: FoundPipeline, run: PipelineRun, surroundings: R
   };
 }
 
-/** Puts the page of a log together. */
-export function runLogModel(
+/** Builds the model of a log. */
+export function buildRunLogModel(
   { project, pipeline }: FoundPipeline,
   run: PipelineRun,
   { step, tail, lines }: { step: string; tail: number; lines: readonly string[] },
@@ -180,40 +180,40 @@ export function runLogModel(
     path: `${path}/log`,
     textPath: `/api/runs/${run.uuid}/log?${query}`,
     state: run.state,
-    progress: progressOf(run),
+    progress: describeProgress(run),
     isActive: run.state === 'queued' || run.state === 'running',
     steps: run.steps.map(({ name }) => name),
     step,
     tail,
-    lines: lines.map(logLine),
+    lines: lines.map(parseLogLine),
   };
 }
 
-function factsOf(run: PipelineRun, now: Date): Fact[] {
+function listFacts(run: PipelineRun, now: Date): Fact[] {
   const instant = (label: string, value: string | null): Fact[] =>
     value === null ? [] : [{ label, value: `${writtenMinute(value)} UTC`, instant: value }];
   const fact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }]);
   return [
-    ...fact('Acquired', acquiredText(run)),
+    ...fact('Acquired', describeAcquired(run)),
     ...instant(run.origin === 'import' ? 'Imported' : 'Uploaded', run.uploaded_at),
     ...fact('Uploaded by', run.uploaded_by ?? ''),
     ...fact('Size', run.size === null ? '' : sizeText(run.size)),
     ...fact('Tool', run.tool ?? ''),
-    ...fact('Results searched with', run.searched_with === null ? '' : searchText(run.searched_with, run.tool)),
+    ...fact('Results searched with', run.searched_with === null ? '' : describeSearch(run.searched_with, run.tool)),
     ...fact('Attempt', run.attempt === 0 ? '' : String(run.attempt)),
     ...instant('Started', run.started_at),
-    ...fact(run.finished_at === null ? 'Running for' : 'Took', shownSpan(run.started_at, run.finished_at, now)),
+    ...fact(run.finished_at === null ? 'Running for' : 'Took', formatSpan(run.started_at, run.finished_at, now)),
     ...fact('Values', String(run.columns_filled)),
   ];
 }
 
-function acquiredText({ acquired_at, acquired_by }: PipelineRun): string {
+function describeAcquired({ acquired_at, acquired_by }: PipelineRun): string {
   if (acquired_at === null) return 'unknown';
   return `${writtenMinute(acquired_at)}${acquired_by === null ? '' : `, set by ${acquired_by}`}`;
 }
 
 /** Returns the date in the name of a raw file, and the time after it, as a form field takes them; empty without a date. */
-function timeInName(name: string): string {
+function findTimeInName(name: string): string {
   const found =
     /(?<!\d)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/.exec(name);
   if (found === null) return '';
@@ -222,13 +222,13 @@ function timeInName(name: string): string {
   return readAcquisitionTime(text) === undefined ? '' : text;
 }
 
-/** The settings of the results; with the tool where the run has another one by now. */
-function searchText(searched: StoredSearch, tool: string | null): string {
-  const files = settingsText(searched);
+/** Describes the search settings, with the tool if the pipeline has another one now. */
+function describeSearch(searched: StoredSearch, tool: string | null): string {
+  const files = describeSettings(searched);
   return searched.tool === tool ? files : `${searched.tool}${files === '' ? '' : `: ${files}`}`;
 }
 
-function logLine(line: string): LogLine {
+function parseLogLine(line: string): LogLine {
   const [instant = '', step = '', stream = ''] = line.split(' ', 3);
   return { time: instant.slice(11, 19), step, stream, text: line.slice(instant.length + step.length + stream.length + 3) };
 }

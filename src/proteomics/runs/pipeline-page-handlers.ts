@@ -1,4 +1,4 @@
-/** The page of a pipeline's runs, and searching many of them again. */
+/** The page of a pipeline's runs, with repeated searches of several runs. */
 import type { Exchange } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { countOf } from '../../web/for-people/words.ts';
@@ -14,19 +14,19 @@ import { linkPipeline } from '../page.ts';
 import { type FoundPipeline, findPipeline, findPipelineByUuid } from '../records.ts';
 import { answerSignedAction, buildSignerField } from '../signed-form.ts';
 import {
-  pipelineRunsModel,
-  pipelineRunsPage,
+  buildPipelineRuns,
+  buildRunsAddress,
+  framePipelineRuns,
   pipelineRunsView,
   RUNS_PER_PAGE,
   type RunsAddress,
-  runsAddress,
 } from './pipeline-runs-page.ts';
 import { countRetryable, findRetryable, retryRuns } from './retry-many.ts';
-import { presentSettings } from './settings-note.ts';
+import { readPresentSettings } from './settings-note.ts';
 import { findRuns, RUN_STATES } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-/** Runs are ticked, or the button for all that the list shows was pressed. */
+/** The form sends selected runs, or selects all runs of the list. */
 const RETRY_FIELDS = {
   runs: listField({ label: 'Runs', kind: 'hidden' }),
   all: flagField({ label: 'All' }),
@@ -34,8 +34,8 @@ const RETRY_FIELDS = {
   search: textField({ label: 'Search', kind: 'hidden' }),
 };
 
-/** The part of the list that a form was sent from. */
-function addressOf(state: string | undefined, search = ''): RunsAddress {
+/** The address of the list that a form was sent from. */
+function readAddress(state: string | undefined, search = ''): RunsAddress {
   const known = RUN_STATES.find((one) => one === state) ?? ('any' as const);
   return { state: known, search, sort: '-uploaded_at', offset: 0 };
 }
@@ -45,7 +45,7 @@ export function pipelinePages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
 
-  async function show<Status extends 200 | 400 | 409>(
+  async function renderRuns<Status extends 200 | 400 | 409>(
     call: Exchange & { readonly access: Caller },
     status: Status,
     place: FoundPipeline,
@@ -67,7 +67,7 @@ export function pipelinePages(context: ProteomicsContext) {
       }),
       pipeline.tool === null ? 0 : countRetryable(client, pipeline, { state: shown, search }),
       buildSignerField(client, call, refused),
-      presentSettings(client, tools, pipeline),
+      readPresentSettings(client, tools, pipeline),
     ]);
     const retry = {
       user,
@@ -76,15 +76,15 @@ export function pipelinePages(context: ProteomicsContext) {
       problem: user.error || (refused?.errors ?? []).map(({ field, message }) => errorSentence(field, message)).join(' '),
       ticked: new Set(refused?.typed.runs),
     };
-    const model = pipelineRunsModel(place, found, address, { retry, now: now() });
-    return page(context, call, status, pipelineRunsView, pipelineRunsPage(place), model);
+    const model = buildPipelineRuns(place, found, address, { retry, now: now() });
+    return page(context, call, status, pipelineRunsView, framePipelineRuns(place), model);
   }
 
   return {
     async showPipeline(call) {
       const place = await findPipeline(pool, call.path.project, call.path.pipeline);
       const { state = 'any', search = '', sort = '-uploaded_at', offset = 0 } = call.query;
-      return show(call, 200, place, { state, search, sort, offset });
+      return renderRuns(call, 200, place, { state, search, sort, offset });
     },
     async retryRuns(call) {
       const { path } = call;
@@ -93,7 +93,7 @@ export function pipelinePages(context: ProteomicsContext) {
         fields: RETRY_FIELDS,
         async asked({ runs, all, state, search }) {
           const { pipeline } = place as FoundPipeline;
-          const list = addressOf(state, search);
+          const list = readAddress(state, search);
           const shown = list.state === 'any' ? undefined : list.state;
           const meant = all ? await findRetryable(pool, pipeline, { state: shown, search }) : runs;
           if (meant.length === 0) throw new FormRefusedError(400, [{ field: '', message: 'Select the runs to search again.' }]);
@@ -106,7 +106,7 @@ export function pipelinePages(context: ProteomicsContext) {
         tell: (queued) => json(202, { queued }),
         show: (queued, { state, search }) => {
           const { project, pipeline } = place as FoundPipeline;
-          return redirect(call, runsAddress(linkPipeline(project, pipeline), addressOf(state, search)), {
+          return redirect(call, buildRunsAddress(linkPipeline(project, pipeline), readAddress(state, search)), {
             tone: 'good',
             title: `${countOf(queued, 'run is', 'runs are')} queued again`,
             lines: ['Existing results stay until new ones replace them.'],
@@ -115,7 +115,7 @@ export function pipelinePages(context: ProteomicsContext) {
         blamed: (error) => (error instanceof NotFoundError ? '' : undefined),
         again: (status, refused) => {
           const { state, search } = refused.typed;
-          return show(call, status, place as FoundPipeline, addressOf(state?.[0], search?.[0]), refused);
+          return renderRuns(call, status, place as FoundPipeline, readAddress(state?.[0], search?.[0]), refused);
         },
       });
     },

@@ -1,4 +1,4 @@
-/** The page of a pipeline: its runs. */
+/** The page of a pipeline with its runs. */
 import { writtenMinute } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, view } from '../../web/views.ts';
@@ -6,13 +6,13 @@ import type { ActingUserField } from '../acting-user.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, linkRun, type TabModel } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
-import { isOutdated, settingsText, shownSpan } from './settings-note.ts';
+import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
 import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunState } from './store.ts';
 
-/** Runs on a page. */
+/** Runs per page. */
 export const RUNS_PER_PAGE = 50;
 
-/** What the address asks for. */
+/** Query parameters of the page. */
 export interface RunsAddress {
   readonly state: RunState | 'any';
   readonly search: string;
@@ -20,19 +20,19 @@ export interface RunsAddress {
   readonly offset: number;
 }
 
-/** What the view shows. */
+/** The view model. */
 export interface PipelineRunsModel {
   readonly tabs: readonly TabModel[];
   readonly name: string;
   readonly description: string;
   readonly tool: string;
   readonly uploadPath: string;
-  /** Path of the page without a question. */
+  /** Path of the page without query. */
   readonly path: string;
   readonly states: readonly StateChoice[];
-  /** What goes on, in a sentence that is read out when it changes. */
+  /** Activity in one sentence, which screen readers announce on changes. */
   readonly summary: string;
-  /** Whether the page renews itself. */
+  /** Whether the page refreshes itself. */
   readonly isActive: boolean;
   readonly address: RunsAddress;
   readonly heads: readonly RunHead[];
@@ -40,23 +40,23 @@ export interface PipelineRunsModel {
   readonly total: number;
   readonly all: number;
   readonly pager: Pager;
-  /** The remembered user, who acts by the buttons of the rows; empty when nobody is known. */
+  /** The remembered user for the buttons of rows; empty if unknown. */
   readonly user: string;
   readonly retry: RetrySection;
 }
 
-/** Searching many runs again. */
+/** The section for repeated searches. */
 export interface RetrySection {
   readonly path: string;
-  /** Runs of all pages that can be searched again; 0 where the pipeline has no tool. */
+  /** Number of runs on all pages that can be searched again; 0 without a tool. */
   readonly all: number;
-  /** What they would be searched with, in words; empty where the tool takes no file. */
+  /** Search settings for them; empty if the tool takes no files. */
   readonly settings: string;
   readonly problem: string;
   readonly user: ActingUserField;
 }
 
-/** What the list is told of searching again. */
+/** State of the section for repeated searches. */
 export interface RetryState {
   readonly user: ActingUserField;
   readonly present: StoredSearch | undefined;
@@ -81,15 +81,15 @@ interface RunHead {
   readonly path: string;
 }
 
-/** A run as a line of the table. */
+/** A row of the table. */
 export interface RunLine {
   readonly uuid: string;
   readonly name: string;
   readonly path: string;
   readonly state: RunState;
-  /** Beside the state: how far it is. */
+  /** Progress, next to the state. */
   readonly progress: string;
-  /** Why it failed. */
+  /** Reason of a failure. */
   readonly message: string;
   readonly acquired: string;
   readonly uploaded: string;
@@ -101,30 +101,30 @@ export interface RunLine {
   readonly leftOut: boolean;
   readonly action: RunAction;
   readonly hasLog: boolean;
-  /** Whether it can be ticked, to be searched again. */
+  /** Whether it can be selected for another search. */
   readonly canRetry: boolean;
   readonly isTicked: boolean;
-  /** What the results were searched with; empty where it is not known. */
+  /** Search settings of its results; empty if unknown. */
   readonly settings: string;
-  /** Whether the pipeline has other settings by now. */
+  /** Whether the pipeline has other settings now. */
   readonly isOutdated: boolean;
 }
 
-/** What can be done with a run in its state. */
+/** Possible action in the state of a run. */
 export type RunAction = 'cancel' | 'retry' | 'none';
 
 export const pipelineRunsView = view<PipelineRunsModel>('proteomics/runs/pipeline');
 
-/** What the layout shows around it. */
-export function pipelineRunsPage({ project, pipeline }: FoundPipeline): Page {
+/** Returns the frame of the page. */
+export function framePipelineRuns({ project, pipeline }: FoundPipeline): Page {
   return framePipelinePage(project, pipeline, {
     scripts: ['scripts/selection.js', 'scripts/runs.js'],
     styles: ['styles/runs.css'],
   });
 }
 
-/** Puts the page together. */
-export function pipelineRunsModel(
+/** Builds the model of the page. */
+export function buildPipelineRuns(
   { project, pipeline }: FoundPipeline,
   found: FoundRuns,
   address: RunsAddress,
@@ -132,7 +132,7 @@ export function pipelineRunsModel(
 ): PipelineRunsModel {
   const path = linkPipeline(project, pipeline);
   const all = RUN_STATES.reduce((sum, state) => sum + found.states[state], 0);
-  const to = (changed: Partial<RunsAddress>) => runsAddress(path, { ...address, offset: 0, ...changed });
+  const to = (changed: Partial<RunsAddress>) => buildRunsAddress(path, { ...address, offset: 0, ...changed });
   return {
     tabs: buildPipelineTabs(project, pipeline, 'runs'),
     name: pipeline.name,
@@ -148,7 +148,7 @@ export function pipelineRunsModel(
         isChosen: state === address.state,
       }))
       .filter(({ count, isChosen, title }) => count > 0 || isChosen || title === 'all'),
-    summary: summaryOf(found),
+    summary: describeSummary(found),
     isActive: found.states.running + found.states.queued > 0,
     address,
     heads: HEADS.map(({ key, label, first, className }) => {
@@ -158,10 +158,10 @@ export function pipelineRunsModel(
       return { key, label, className, direction, first, path: to({ sort }) };
     }),
     rows: found.items.map((run) => ({
-      ...runLine(run, linkRun(project, pipeline, run.uuid), pipeline.tool !== null, now),
-      canRetry: retry.present !== undefined && actionOf(run, true) === 'retry',
+      ...toRunLine(run, linkRun(project, pipeline, run.uuid), pipeline.tool !== null, now),
+      canRetry: retry.present !== undefined && chooseAction(run, true) === 'retry',
       isTicked: retry.ticked.has(run.uuid),
-      settings: run.searched_with === null ? '' : settingsText(run.searched_with),
+      settings: run.searched_with === null ? '' : describeSettings(run.searched_with),
       isOutdated: isOutdated(run, retry.present),
     })),
     total: found.total,
@@ -174,7 +174,7 @@ export function pipelineRunsModel(
     retry: {
       path: `${path}/retry`,
       all: retry.retryable,
-      settings: retry.present === undefined ? '' : settingsText(retry.present),
+      settings: retry.present === undefined ? '' : describeSettings(retry.present),
       problem: retry.problem,
       user: retry.user,
     },
@@ -188,14 +188,14 @@ const HEADS = [
   { key: 'uploaded_at', label: 'Uploaded (UTC)', first: 'descending', className: '' },
 ] as const;
 
-/** What people may do next with a run. */
-export function actionOf({ state, origin }: Pick<PipelineRun, 'state' | 'origin'>, hasTool: boolean): RunAction {
+/** Returns the possible action for a run. */
+export function chooseAction({ state, origin }: Pick<PipelineRun, 'state' | 'origin'>, hasTool: boolean): RunAction {
   if (state === 'queued' || state === 'running') return 'cancel';
   return origin === 'upload' && hasTool ? 'retry' : 'none';
 }
 
-/** How far a run is, in a few words. */
-export function progressOf(run: PipelineRun): string {
+/** Describes the progress of a run. */
+export function describeProgress(run: PipelineRun): string {
   if (run.state === 'queued') return run.queue_position === null ? '' : `place ${run.queue_position}`;
   if (run.state !== 'running') return '';
   if (run.cancel_requested) return 'is being canceled';
@@ -204,43 +204,43 @@ export function progressOf(run: PipelineRun): string {
   return `${run.steps[at]?.name} (${at + 1} of ${run.steps.length})`;
 }
 
-function runLine(
+function toRunLine(
   run: PipelineRun,
   path: string,
   hasTool: boolean,
   now: Date,
 ): Omit<RunLine, 'canRetry' | 'isTicked' | 'settings' | 'isOutdated'> {
-  const action = actionOf(run, hasTool);
+  const action = chooseAction(run, hasTool);
   return {
     uuid: run.uuid,
     name: run.raw_file,
     path,
     state: run.state,
-    progress: progressOf(run),
+    progress: describeProgress(run),
     message: run.message ?? '',
     acquired: run.acquired_at === null ? '' : writtenMinute(run.acquired_at),
     uploaded: writtenMinute(run.uploaded_at),
     uploadedAt: run.uploaded_at,
     uploadedBy: run.uploaded_by ?? (run.origin === 'import' ? 'import' : ''),
-    took: run.state === 'queued' ? '' : shownSpan(run.started_at, run.finished_at, now),
+    took: run.state === 'queued' ? '' : formatSpan(run.started_at, run.finished_at, now),
     columns: run.columns_filled,
     flagged: run.flagged,
     leftOut: !run.use_downstream,
-    // What went well is tried again from its own page only.
+    // Successful runs are searched again only from their own page.
     action: run.state === 'done' || run.cancel_requested ? 'none' : action,
     hasLog: run.attempt > 0,
   };
 }
 
-function summaryOf({ states }: FoundRuns): string {
+function describeSummary({ states }: FoundRuns): string {
   const { running, queued } = states;
   if (running + queued === 0) return '';
   const parts = [running > 0 ? `${running} running` : '', queued > 0 ? `${queued} waiting` : ''].filter((part) => part !== '');
   return `${parts.join(', ')}. This page updates itself.`;
 }
 
-/** Address of the list as it is filtered and ordered. */
-export function runsAddress(path: string, { state, search, sort, offset }: RunsAddress): string {
+/** Returns the address of the list with filter and order. */
+export function buildRunsAddress(path: string, { state, search, sort, offset }: RunsAddress): string {
   const query = new URLSearchParams();
   if (state !== 'any') query.set('state', state);
   if (search !== '') query.set('search', search);

@@ -1,4 +1,4 @@
-/** The report of a run as one HTML file, which needs neither this server nor a network. */
+/** The report of a run as a single HTML file for offline use. */
 import { readFileSync } from 'node:fs';
 import { NotFoundError } from '../../contract/errors.ts';
 import { ownPath } from '../../own-files.ts';
@@ -15,7 +15,7 @@ import { readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
 interface ReportModel {
-  /** The style that the file carries, as an element. */
+  /** The embedded style, as an element. */
   readonly style: string;
   readonly name: string;
   readonly pipeline: string;
@@ -27,7 +27,7 @@ interface ReportModel {
 }
 
 const VIEW = view<ReportModel>('proteomics/runs/report');
-/** A file has no policy that forbids a style within it, and nowhere to load one from. */
+/** The file has no policy against inline styles, and cannot load any. */
 const STYLE = `<style>\n${readFileSync(ownPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const SIZE = { width: 560, height: 300 };
 
@@ -46,7 +46,7 @@ export function reportHandlers(context: ProteomicsContext) {
       const figures: { title: string; drawing: string }[] = [];
       for (const { name, title } of extras.figures) {
         const sheet = { setting: 'file', ...SIZE, id: name } as const;
-        const drawing = await drawRunChart(context, rawFile, name, sheet).catch(withoutNotFound);
+        const drawing = await drawRunChart(context, rawFile, name, sheet).catch(ignoreNotFound);
         if (drawing !== null) figures.push({ title, drawing });
       }
       const name = removeExtension(run.raw_file);
@@ -74,8 +74,8 @@ export function reportHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** A figure that the files turn out not to have is left out of the report. */
-function withoutNotFound(error: unknown): null {
+/** The report omits charts whose files lack the data. */
+function ignoreNotFound(error: unknown): null {
   if (error instanceof NotFoundError) return null;
   throw error;
 }

@@ -1,6 +1,6 @@
-/** Many runs searched again by one action: all of them are queued, or none. */
+/** Queues several runs again in one action: all of them, or none. */
 import { NotFoundError } from '../../contract/errors.ts';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { type StoredFiles, statEach } from '../../files/stored-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countOf, listText } from '../../web/for-people/words.ts';
@@ -11,15 +11,15 @@ import { RunStateError } from './actions.ts';
 import { enqueueRuns } from './enqueue.ts';
 import type { RunState } from './store.ts';
 
-/** States from which a run can be searched again. */
+/** States in which a run can be queued again. */
 const RETRYABLE: readonly RunState[] = ['stored', 'done', 'failed', 'canceled'];
-/** Names of runs in a refusal. */
+/** Number of names in an error. */
 const MAX_NAMES = 3;
 
-/** Which runs of a pipeline are meant: those that a list shows under its filter. */
+/** Selects runs of a pipeline like the filter of the list. */
 export interface FoundByList {
   readonly state: RunState | undefined;
-  /** Part of the raw file's name, in any case. */
+  /** Part of the raw file's name, case-insensitive. */
   readonly search: string;
 }
 
@@ -31,11 +31,11 @@ interface Candidate {
 }
 
 /**
- * Queues runs again, with the tool and the settings that their pipeline has now.
+ * Queues runs again with the current tool and settings of their pipeline.
  *
- * @returns how many
- * @throws BadRequestError; NotFoundError for the user or a run that is not in the pipeline; RunStateError naming the runs that cannot be
- *   queued, or when the pipeline has no tool
+ * @returns the number of queued runs
+ * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RunStateError naming runs that cannot be queued, or if the
+ * pipeline has no tool
  */
 export async function retryRuns(
   { settings, pool, log }: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -47,10 +47,10 @@ export async function retryRuns(
   for (const run of wanted) requireUuid(run, 'runs');
   const acting = await findUser(pool, user);
   if (pipeline.tool === null) throw new RunStateError('The pipeline has no tool.');
-  // A bucket is asked for each of them, which may take long: before the rows are locked. A raw file stays as long as its row.
+  // Checked before the rows are locked, because a bucket is slow. A raw file exists as long as its row.
   const asked = await readRuns(pool, pipeline, wanted);
   requireState(asked);
-  await requireRawFiles(storedFiles(settings), asked);
+  await requireRawFiles(openStoredFiles(settings), asked);
   const queued = await inTransaction(pool, async (client) => {
     requireState(await readRuns(client, pipeline, wanted, 'for update'));
     return enqueueRuns(client, wanted);
@@ -62,11 +62,11 @@ export async function retryRuns(
 const IS_RETRYABLE = `pipeline_uuid = $1 and origin = 'upload' and state = any($2) and ($3::text is null or state = $3)
   and ($4 = '' or strpos(lower(name), lower($4)) > 0)`;
 
-function whereOf({ uuid }: Pick<PipelineRow, 'uuid'>, { state, search }: FoundByList): unknown[] {
+function buildParameters({ uuid }: Pick<PipelineRow, 'uuid'>, { state, search }: FoundByList): unknown[] {
   return [uuid, RETRYABLE, state ?? null, search.replaceAll('\0', '\ufffd')];
 }
 
-/** UUIDs of the runs that a list shows and that can be searched again, in the order of their arrival. */
+/** Returns the UUIDs of listed runs that can be queued again, in the order of arrival. */
 export async function findRetryable(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -74,21 +74,21 @@ export async function findRetryable(
 ): Promise<readonly string[]> {
   const { rows } = await client.query<{ uuid: string }>(
     `select uuid from proteomics_raw_files where ${IS_RETRYABLE} order by arrival`,
-    whereOf(pipeline, list),
+    buildParameters(pipeline, list),
   );
   return rows.map((row) => row.uuid);
 }
 
-/** How many they are. */
+/** Counts these runs. */
 export async function countRetryable(client: Client, pipeline: Pick<PipelineRow, 'uuid'>, list: FoundByList): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from proteomics_raw_files where ${IS_RETRYABLE}`,
-    whereOf(pipeline, list),
+    buildParameters(pipeline, list),
   );
   return rows[0]?.count ?? 0;
 }
 
-/** In the order of their numbers, so that two such actions do not wait for one another. */
+/** In the order of their numbers, to avoid deadlocks between two such actions. */
 async function readRuns(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -106,29 +106,29 @@ async function readRuns(
   return rows;
 }
 
-/** @throws RunStateError naming those that are not there */
+/** @throws RunStateError naming runs without a raw file */
 async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
   const stored = await statEach(files, candidates.map(makeRawFileKey));
   const missing = candidates.filter((_, at) => stored[at] === undefined);
   if (missing.length > 0)
-    throw new RunStateError(`${named(missing)} ${isOrAre(missing)} not on this server; only results are.`);
+    throw new RunStateError(`${joinRunNames(missing)} ${chooseVerb(missing)} not on this server; only results are.`);
 }
 
 /** @throws RunStateError */
 function requireState(candidates: readonly Candidate[]): void {
   const busy = candidates.filter(({ state }) => !RETRYABLE.includes(state));
-  if (busy.length > 0) throw new RunStateError(`${named(busy)} ${isOrAre(busy)} queued or running already.`);
+  if (busy.length > 0) throw new RunStateError(`${joinRunNames(busy)} ${chooseVerb(busy)} queued or running already.`);
   const imported = candidates.filter(({ origin }) => origin === 'import');
   if (imported.length > 0)
-    throw new RunStateError(`${named(imported)} ${isOrAre(imported)} not on this server; only results are.`);
+    throw new RunStateError(`${joinRunNames(imported)} ${chooseVerb(imported)} not on this server; only results are.`);
 }
 
-function named(runs: readonly Candidate[]): string {
+function joinRunNames(runs: readonly Candidate[]): string {
   const names = runs.slice(0, MAX_NAMES).map(({ name }) => name);
   const more = runs.length - names.length;
   return listText(more === 0 ? names : [...names, countOf(more, 'other')]);
 }
 
-function isOrAre(runs: readonly Candidate[]): string {
+function chooseVerb(runs: readonly Candidate[]): string {
   return runs.length === 1 ? 'is' : 'are';
 }

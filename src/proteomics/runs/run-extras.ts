@@ -1,6 +1,6 @@
-/** What the page of a run shows of its results: figures, values by group, kept files, and who marked it when. */
+/** Reads the results of a run for its page: charts, values by group, files and reviews. */
 import type pg from 'pg';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
 import { momentText, sizeText } from '../../web/for-people/words.ts';
 import { readAcquisitionNote } from '../acquisition/acquisition-work.ts';
@@ -18,10 +18,10 @@ import { readTrend } from '../quality/trend/trend-reading.ts';
 import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
 import { judgeReading, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
 import { readSamples } from '../samples/store.ts';
-import { chromatogramKey } from './chromatograms.ts';
+import { makeChromatogramKey } from './chromatograms.ts';
 import type { PipelineRun } from './store.ts';
 
-/** Results of a run as its page shows them. */
+/** Results of a run on its page. */
 export interface RunExtras {
   readonly figures: readonly {
     readonly name: RunChartName;
@@ -34,29 +34,29 @@ export interface RunExtras {
     readonly filled: number;
     readonly values: readonly {
       readonly name: string;
-      /** As programs call it. */
+      /** Name in the API. */
       readonly column: string;
       readonly value: string;
-      /** Median of the newest runs; empty where it is not known. */
+      /** Median of the newest runs; empty if unknown. */
       readonly usual: string;
       /** `above` or `below` the limits; empty inside. */
       readonly outside: string;
-      /** Address of what the value means, and where it comes from. */
+      /** Address of the explanation. */
       readonly path: string;
     }[];
   }[];
-  /** Samples that the raw file is of, by the pipeline's sample metadata. */
+  /** Samples of the raw file, from the sample metadata of the pipeline. */
   readonly samples: readonly {
     readonly source: string;
     readonly assay: string;
     readonly label: string;
     readonly groups: readonly (readonly [name: string, value: string])[];
   }[];
-  /** What values that are out suggest. */
+  /** Suggested causes of values that are out. */
   readonly causes: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
   /** Downloads of the run. The last of several is a .zip file of all. */
   readonly downloads: readonly { readonly name: string; readonly path: string; readonly note: string }[];
-  /** What is to be said of the raw data; empty when it was measured, or its format is not understood. */
+  /** A message about the raw data; empty if it was measured or has an unknown format. */
   readonly rawData: string;
   readonly history: readonly {
     readonly when: string;
@@ -66,15 +66,15 @@ export interface RunExtras {
   }[];
 }
 
-/** Reads what the results of a run offer. */
+/** Reads the results of a run. */
 export async function readExtras(
   settings: ProteomicsContext['settings'],
   client: pg.Pool,
   { pipeline, run }: { readonly pipeline: { readonly uuid: string }; readonly run: PipelineRun },
 ): Promise<RunExtras> {
   const [standing, figures, samples, values, reviews] = await Promise.all([
-    readStandingOf(client, pipeline, run.uuid),
-    figuresOf(settings, client, run),
+    compareRun(client, pipeline, run.uuid),
+    listCharts(settings, client, run),
     readSamples(client, pipeline.uuid, runKeyOf(run.raw_file)),
     client.query<{ values: Record<string, string | number> }>(
       'select values from proteomics_quality_rows where raw_file_uuid = $1',
@@ -98,10 +98,10 @@ export async function readExtras(
       path: `/api/runs/${run.uuid}/figures/${name}?format=svg&width=480&height=260`,
       csvPath: `/api/runs/${run.uuid}/figures/${name}?format=csv`,
     })),
-    groups: groupsOf(held, standing),
+    groups: groupValues(held, standing),
     samples: samples.map(({ source, assay, label, groups }) => ({ source, assay, label, groups: Object.entries(groups) })),
     causes: standing.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
-    downloads: downloadsOf(run),
+    downloads: listDownloads(run),
     rawData: (await readAcquisitionNote(client, run.uuid)) ?? '',
     history: reviews.rows.map((review) => ({
       when: momentText(review.changed_at),
@@ -121,7 +121,7 @@ export async function readExtras(
   };
 }
 
-function downloadsOf(run: PipelineRun): RunExtras['downloads'] {
+function listDownloads(run: PipelineRun): RunExtras['downloads'] {
   const path = `/api/runs/${run.uuid}`;
   const raw = run.origin === 'upload' ? [{ name: run.raw_file, path: `${path}/raw-file`, note: sizeText(run.size ?? 0) }] : [];
   const results = run.result_files.map((name) => ({
@@ -142,13 +142,13 @@ function downloadsOf(run: PipelineRun): RunExtras['downloads'] {
   return files.length < 2 ? files : [...files, all];
 }
 
-/** The figures in their order: those of the kept files, and the chromatograms. */
-async function figuresOf(settings: ProteomicsContext['settings'], client: pg.Pool, run: PipelineRun): Promise<RunChartName[]> {
-  const files = storedFiles(settings);
+/** Returns the charts in their order: those of result files, and chromatograms. */
+async function listCharts(settings: ProteomicsContext['settings'], client: pg.Pool, run: PipelineRun): Promise<RunChartName[]> {
+  const files = openStoredFiles(settings);
   const [there, ms1, ms2] = await Promise.all([
     findAvailableCharts(settings, client, run),
-    files.stat(chromatogramKey(run, 'ms1')),
-    files.stat(chromatogramKey(run, 'ms2')),
+    files.stat(makeChromatogramKey(run, 'ms1')),
+    files.stat(makeChromatogramKey(run, 'ms2')),
   ]);
   return (Object.keys(FRAMES) as RunChartName[]).filter((name) => {
     if (name === 'ms1_chromatogram') return ms1 !== undefined;
@@ -157,8 +157,8 @@ async function figuresOf(settings: ProteomicsContext['settings'], client: pg.Poo
   });
 }
 
-function groupsOf(held: Readonly<Record<string, string | number>>, { usual, outside }: RunStanding): RunExtras['groups'] {
-  // What an engine does not tell is not missing.
+function groupValues(held: Readonly<Record<string, string | number>>, { usual, outside }: RunComparison): RunExtras['groups'] {
+  // Omits values that the engine does not report, instead of showing them as missing.
   const tracked = Object.keys(held).flatMap((column) => findTargetMetric(column) ?? []);
   const stored = [...METRICS, ...tracked].filter(({ origins, column }) =>
     isEngineMetric(column) ? held[column] !== undefined : origins.length > 0 && column !== 'Index',
@@ -170,8 +170,8 @@ function groupsOf(held: Readonly<Record<string, string | number>>, { usual, outs
         .map(({ column, title: name, unit, plottable }) => ({
           name,
           column,
-          value: held[column] === undefined ? '' : withUnit(shownValue(held[column], plottable), unit),
-          usual: usualOf(held[column], usual.get(column), plottable),
+          value: held[column] === undefined ? '' : addUnit(formatShown(held[column], plottable), unit),
+          usual: formatUsual(held[column], usual.get(column), plottable),
           outside: outside.get(column) ?? '',
           path: linkExplanation(column),
         }));
@@ -180,31 +180,31 @@ function groupsOf(held: Readonly<Record<string, string | number>>, { usual, outs
     .filter(({ filled }) => filled > 0);
 }
 
-/** Counts say in their title what they count. */
-function withUnit(value: string, unit: string | null): string {
+/** Titles of counts already contain the unit. */
+function addUnit(value: string, unit: string | null): string {
   return unit === null || unit.length > 3 ? value : `${value} ${unit}`;
 }
 
-/** What is usual for a number; an instant or an identifier is never. */
-function usualOf(value: string | number | undefined, median: number | undefined, plottable: boolean): string {
+/** Formats the usual value of a number; empty for times and identifiers. */
+function formatUsual(value: string | number | undefined, median: number | undefined, plottable: boolean): string {
   return typeof value !== 'number' || median === undefined || !plottable ? '' : formatValue(median);
 }
 
-/** Numbers that are compared are written as what is usual is; others as they are. */
-function shownValue(value: string | number, plottable: boolean): string {
+/** Formats comparable numbers like the usual value, and others unchanged. */
+function formatShown(value: string | number, plottable: boolean): string {
   return typeof value === 'string' || !plottable ? String(value) : formatValue(value);
 }
 
-/** The standing of a run among the runs of its pipeline. */
-interface RunStanding {
-  /** Medians of the newest runs that are used downstream, by column. */
+/** Comparison of a run with the runs of its pipeline. */
+interface RunComparison {
+  /** Medians of the newest runs that are not excluded, by column. */
   readonly usual: ReadonlyMap<string, number>;
-  /** The side of each value that is out, by column, by the default limits of the page Quality. */
+  /** Side of each value that is out, by column, with the default limits of the page Quality. */
   readonly outside: ReadonlyMap<string, DeviationSide>;
   readonly causes: readonly CauseRule[];
 }
 
-/** The newest runs that define the usual value, and the minimum of their values. */
+/** Number of newest runs for the usual value, and minimum number of their values. */
 const NEWEST = 100;
 const FEWEST = 5;
 
@@ -215,8 +215,8 @@ const MEDIANS = `
       join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_each(${READABLE_VALUES}) v
    where json_typeof(v.value) = 'number' group by v.key having count(*) >= $3`;
 
-/** Reads the standing of a run. */
-async function readStandingOf(pool: pg.Pool, pipeline: { readonly uuid: string }, run: string): Promise<RunStanding> {
+/** Compares a run with the runs of its pipeline. */
+async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, run: string): Promise<RunComparison> {
   const choice = await readMetricChoice(pool, pipeline);
   const [reading, medians] = await Promise.all([
     readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic'),

@@ -1,32 +1,32 @@
 /**
- * The log of one attempt of a run: numbered files of bounded size in its folder. The first and the last two are kept, so that
- * beginning and end of what a program wrote can be read however much it was.
+ * The log of one attempt: numbered files of limited size in its folder. The first one and the last two are kept, so that beginning and end of
+ * long output are available.
  */
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MissingFileError, type StoredFiles } from '../../files/stored-files.ts';
 
-/** Bytes of one of the files. */
+/** Maximum bytes of a file. */
 const PART_BYTES = 2_000_000;
-/** Files of the log in the folder of an attempt; its other files are the run's. */
+/** Log files in the folder of an attempt. Other files are those of the run. */
 export const PART_NAME: RegExp = /^log-(\d+)\.txt$/;
 
-/** Where a line comes from: the program's two outputs, or the server's own remarks. */
+/** Origin of a line: the two outputs of the program, or the server. */
 export type LogStream = 'out' | 'err' | 'run';
 
-/** Takes lines. */
+/** Writer of a log. */
 export interface RunLog {
-  /** Takes a line; it is in the file at the latest when `flush` or `close` returns. */
+  /** Adds a line. It is in the file after `flush` or `close`. */
   write(step: string, stream: LogStream, text: string): void;
   flush(): void;
   close(): void;
 }
 
-/** Bytes of lines that wait before they are written together. */
+/** Bytes to buffer before a write. */
 const WAITING_BYTES = 65_536;
 
-/** Begins a log in a folder. */
+/** Opens a log in a folder. */
 export function openRunLog(folder: string, now: () => Date): RunLog {
   mkdirSync(folder, { recursive: true });
   const pathOf = (part: number) => join(folder, `log-${part}.txt`);
@@ -60,21 +60,21 @@ export function openRunLog(folder: string, now: () => Date): RunLog {
   };
 }
 
-/** What of a log is asked for. */
+/** Selects lines of a log. */
 export interface LogQuestion {
   /** Only lines of this step. */
   readonly step?: string | undefined;
-  /** Only the last lines, this many. */
+  /** Only this many last lines. */
   readonly tail: number;
 }
 
 /**
- * Lines of a log, oldest first; none when there is no log.
+ * Returns lines of a log, oldest first; none without a log.
  *
- * @param log where its files are (runLogOf)
+ * @param log key of its files (makeRunLogKey)
  */
 export async function readRunLog(files: StoredFiles, log: string, { step, tail }: LogQuestion): Promise<string[]> {
-  const parts = await partsOf(files, log);
+  const parts = await listParts(files, log);
   const lines: string[] = [];
   let previous: number | undefined;
   for (const part of parts) {
@@ -91,7 +91,7 @@ export async function readRunLog(files: StoredFiles, log: string, { step, tail }
   return chosen.slice(-tail);
 }
 
-async function partsOf(files: StoredFiles, log: string): Promise<number[]> {
+async function listParts(files: StoredFiles, log: string): Promise<number[]> {
   const parts: number[] = [];
   for await (const { key } of files.filesIn(log)) {
     const [, part] = PART_NAME.exec(key.slice(log.length)) ?? [];
@@ -100,7 +100,7 @@ async function partsOf(files: StoredFiles, log: string): Promise<number[]> {
   return parts.sort((a, b) => a - b);
 }
 
-/** A part that is removed while the log is read counts as empty. */
+/** A part that is removed during reading counts as empty. */
 async function readPart(files: StoredFiles, key: string): Promise<string[]> {
   try {
     return (await text(await files.open(key))).split('\n').slice(0, -1);

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { runFigures } from './run-metrics.ts';
-import { type TestPlace, testPlace } from './testing.ts';
+import { readRunMetrics } from './run-metrics.ts';
+import { createTestPlace, type TestPlace } from './testing.ts';
 
-describeWithDatabase('Figures of runs', () => {
+describeWithDatabase('Metrics of runs', () => {
   let place: TestPlace;
   beforeAll(async () => {
-    place = await testPlace({ good: { script: '0' } });
+    place = await createTestPlace({ good: { script: '0' } });
   });
   afterAll(() => place.close());
 
   const values = async () => {
-    const metrics = await Promise.all((await runFigures(place.database.pool)).map((metric) => metric.get()));
+    const metrics = await Promise.all((await readRunMetrics(place.database.pool)).map((metric) => metric.get()));
     return metrics.flatMap(({ name, values: read }) => read.map(({ labels, value }) => ({ name, state: labels.state, value })));
   };
 
-  it('tell that nothing waits', async () => {
+  it('are zero for an empty queue', async () => {
     expect((await values()).map(({ value }) => value)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('tell how many runs wait, and how long the first has been waiting', async () => {
+  it('are the number of queued runs, and the age of the first', async () => {
     await place.addRun('good');
     const uuid = await place.addRun('good');
     await place.database.pool.query("update proteomics_raw_files set queued_at = now() - interval '1 hour' where uuid = $1", [

@@ -1,14 +1,14 @@
-/** How many runs there are in each state, and how long the first has been waiting: the depth of the queue, for those who watch it. */
+/** Metrics of runs for monitoring: number by state, and age of the first queued run. */
 import type pg from 'pg';
 import type { Gauge } from 'prom-client';
 import { gauge } from '../../operations/database-metrics.ts';
 import { countOf } from '../../web/for-people/words.ts';
 
-/** States without a run are told, too. */
+/** States without runs are reported as zero. */
 const STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
 
-/** Asks the database. */
-export async function runFigures(pool: pg.Pool): Promise<readonly Gauge[]> {
+/** Reads the metrics from the database. */
+export async function readRunMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
   const of = await readStates(pool);
   return [
     gauge(
@@ -26,11 +26,11 @@ export async function runFigures(pool: pg.Pool): Promise<readonly Gauge[]> {
   ];
 }
 
-/** How long a run waits while nobody works on any before somebody should look. */
+/** Seconds that a run may be queued without any running one before a warning. */
 const LONG_WAIT_SECONDS = 3_600;
 
-/** Says that runs wait and nobody works on any; asks the database. */
-export async function runWarnings(pool: pg.Pool): Promise<readonly string[]> {
+/** Returns a warning if runs are queued and no worker executes any. */
+export async function readRunWarnings(pool: pg.Pool): Promise<readonly string[]> {
   const of = await readStates(pool);
   const [queued, waiting] = [Number(of('queued')?.runs ?? 0), of('queued')?.waiting ?? 0];
   if (waiting < LONG_WAIT_SECONDS || of('running') !== undefined) return [];
@@ -41,7 +41,7 @@ export async function runWarnings(pool: pg.Pool): Promise<readonly string[]> {
 interface StateCount {
   readonly state: string;
   readonly runs: string;
-  /** Seconds; of queued runs. */
+  /** Seconds; for queued runs. */
   readonly waiting: number | null;
 }
 

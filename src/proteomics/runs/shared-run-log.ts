@@ -1,7 +1,7 @@
-/** Brings the log of a running attempt to where every machine reads it, where files are in object storage; a disk has it already. */
+/** Copies the log of a running attempt to object storage, where all machines can read it. On a disk nothing is needed. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { isFilesOutage, type StoredFiles } from '../../files/stored-files.ts';
 import { retryWhileDisconnected } from '../../storage/lost-database.ts';
 import { locateRunFolder, makeRunLogKey, prefixOfKind } from '../places.ts';
@@ -9,22 +9,22 @@ import type { RawFileRow } from '../records.ts';
 import type { RunContext } from './enqueue.ts';
 import { PART_NAME, type RunLog } from './run-log.ts';
 
-/** How far others are behind, at most, while the storage answers. */
+/** Maximum delay in milliseconds while the storage answers. */
 const BEHIND_MS = 2_000;
 
-/** A log that is being shared. */
+/** A log that is being copied. */
 export interface SharedRunLog {
-  /** Shares the rest of a closed log; then this disk has nothing of the run any more, and the storage no other attempt. */
+  /** Copies the rest of a closed log. Then removes the run's local files, and the logs of other attempts. */
   end(): Promise<void>;
 }
 
-/** Begins to share the log of an attempt. */
+/** Starts to copy the log of an attempt. */
 export function shareRunLog(
   { settings, log }: Pick<RunContext, 'settings' | 'log'>,
   rawFile: Pick<RawFileRow, 'uuid' | 'attempt'>,
   shared: { readonly log: RunLog; readonly signal: AbortSignal },
 ): SharedRunLog {
-  const files = storedFiles(settings);
+  const files = openStoredFiles(settings);
   if (files.kind === 'disk') return { end: async () => undefined };
   const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
   const keys = makeRunLogKey(rawFile, rawFile.attempt);
@@ -38,7 +38,7 @@ export function shareRunLog(
   };
   const timer = setInterval(() => {
     shared.log.flush();
-    // The next time, or the end, makes up for it.
+    // The next copy includes the rest.
     share().catch(() => undefined);
   }, BEHIND_MS);
   timer.unref();
@@ -61,7 +61,7 @@ export function shareRunLog(
 interface Shared {
   readonly folder: string;
   readonly keys: string;
-  /** Bytes of each part that others have. */
+  /** Copied bytes of each part. */
   readonly sizes: Map<string, number>;
 }
 

@@ -1,26 +1,26 @@
-/** Runs as the contract shows them (contract, PipelineRun): lists with their order, filter and counts, and single ones. */
+/** Reads runs as PipelineRun of the contract: lists with order, filter and counts, and single runs. */
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Client, requireUuid } from '../records.ts';
 import type { StoredStep } from '../tables.ts';
 import type { Tools } from './tools/tools-file.ts';
-import { waitingStep } from './work/run-work.ts';
+import { createWaitingStep } from './work/run-work.ts';
 
-/** A run as the contract shows it. */
+/** A run in the contract. */
 export type PipelineRun = components['schemas']['PipelineRun'];
 
-/** Every state, in the order of a run's life. */
+/** All states, in the order of a run's life. */
 export const RUN_STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** Which runs are asked for. What is undefined does not narrow. */
+/** Selects runs. Undefined members do not filter. */
 export interface RunsQuestion {
   readonly projectPk?: number | undefined;
   readonly pipelineUuid?: string | undefined;
-  /** Numbers of the projects that may be seen; null or undefined for all. */
+  /** Numbers of the visible projects; null or undefined for all. */
   readonly visible?: readonly number[] | null;
   readonly state?: RunState | undefined;
-  /** Part of the raw file's name, in any case. */
+  /** Part of the raw file's name, case-insensitive. */
   readonly search?: string | undefined;
   readonly sort: RunOrder;
   readonly limit: number;
@@ -29,15 +29,15 @@ export interface RunsQuestion {
 
 export type RunOrder = keyof typeof ORDERS;
 
-/** How many runs are in each state. */
+/** Number of runs by state. */
 export type RunCounts = Record<RunState, number>;
 
-/** Runs of an answer. */
+/** A page of runs. */
 export interface FoundRuns {
   readonly items: PipelineRun[];
-  /** Runs that are asked for, on all pages. */
+  /** Number of matching runs on all pages. */
   readonly total: number;
-  /** Whatever state is asked for. */
+  /** Counts without the filter by state. */
   readonly states: RunCounts;
 }
 
@@ -59,7 +59,7 @@ const COLUMNS = `r.uuid, r.name as raw_file, p.slug as project, l.slug as pipeli
     where q.state = 'queued' and (q.queued_at, q.arrival) <= (r.queued_at, r.arrival)) end as queue_position`;
 const FROM = `proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.pipeline_uuid
   join proteomics_projects p on p.pk = l.project_pk left join proteomics_users u on u.uuid = r.user_uuid`;
-/** A table of states counts before the state is asked for. */
+/** The counts by state ignore the filter by state. */
 const WHERE = `($1::int is null or l.project_pk = $1) and ($2::uuid is null or r.pipeline_uuid = $2)
   and ($3::text is null or strpos(lower(r.name), lower($3)) > 0) and ($4::int[] is null or l.project_pk = any($4))`;
 
@@ -90,20 +90,20 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuest
   const states = Object.fromEntries(RUN_STATES.map((name) => [name, 0])) as RunCounts;
   for (const { state: name, count } of counted.rows) states[name] = count;
   const total = state === undefined ? RUN_STATES.reduce((sum, name) => sum + states[name], 0) : states[state];
-  return { items: found.rows.map((row) => pipelineRun(row, tools)), total, states };
+  return { items: found.rows.map((row) => toPipelineRun(row, tools)), total, states };
 }
 
-/** @throws BadRequestError when the text is no UUID, NotFoundError when there is no such run */
+/** @throws BadRequestError for an invalid UUID, NotFoundError for an unknown run */
 export async function readRun(client: Client, tools: Tools, uuid: string): Promise<PipelineRun> {
   requireUuid(uuid, 'run');
   const { rows } = await client.query<RunRow>(`select ${COLUMNS} from ${FROM} where r.uuid = $1`, [uuid]);
   if (rows[0] === undefined) throw new NotFoundError(`There is no run ${uuid}.`);
-  return pipelineRun(rows[0], tools);
+  return toPipelineRun(rows[0], tools);
 }
 
-function pipelineRun(row: RunRow, tools: Tools): PipelineRun {
+function toPipelineRun(row: RunRow, tools: Tools): PipelineRun {
   const { uploaded_at, size, queued_at, started_at, finished_at, steps, ...rest } = row;
-  // Until a worker takes it up, a run has the steps that its tool has now.
+  // Until a worker claims it, a run has the current steps of its tool.
   const waiting = row.state === 'queued' && steps.length === 0 ? tools.get(row.tool ?? '')?.steps : undefined;
   return {
     ...rest,
@@ -112,6 +112,6 @@ function pipelineRun(row: RunRow, tools: Tools): PipelineRun {
     queued_at: queued_at?.toISOString() ?? null,
     started_at: started_at?.toISOString() ?? null,
     finished_at: finished_at?.toISOString() ?? null,
-    steps: waiting?.map(({ name }) => waitingStep(name)) ?? steps,
+    steps: waiting?.map(({ name }) => createWaitingStep(name)) ?? steps,
   };
 }

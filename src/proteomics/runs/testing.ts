@@ -1,10 +1,10 @@
-/** A place for tests of runs: a database with a pipeline, a folder, tools that are small scripts, and waiting for states. */
+/** Creates a database with a pipeline, a folder and script tools, and waits for states of runs, for tests. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { createLog } from '../../log.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
@@ -15,43 +15,43 @@ import { findRawFile, makeNameKey, type RawFileRow } from '../records.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
 import { readRunLog } from './run-log.ts';
 
-/** A tool for tests: what its only step runs with node, with arguments after it; and members of the step. */
+/** A test tool: a script that its only step runs with node, with arguments, and other members of the step. */
 export interface TestTool {
   readonly script: string;
   readonly arguments?: readonly string[];
   readonly step?: Readonly<Record<string, unknown>>;
 }
 
-/** A script that leaves a summary.txt as MaxQuant writes it. */
+/** A script that writes a summary.txt like MaxQuant. */
 export const LEAVES_RESULTS = `require('fs').writeFileSync(process.argv[2] + '/summary.txt', 'Raw file\\tMS\\tMS/MS\\nx\\t120\\t3400\\n')`;
 
-/** Where runs are tried. */
+/** Environment of a test. */
 export interface TestPlace {
   readonly database: Database;
   readonly context: RunContext;
   readonly settings: Settings;
-  /** What another process needs to work here. */
+  /** Environment variables for another process. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Makes a pipeline with a tool of this name. */
+  /** Creates a pipeline with a tool of this name. */
   addPipeline(tool: string | null): Promise<{ uuid: string; project: string; pipeline: string }>;
   /** Stores a raw file in a pipeline with this tool, and queues its run. */
   addRun(tool: string, name?: string): Promise<string>;
   run(uuid: string): Promise<RawFileRow>;
   /** Waits until a run fulfils a condition. */
   until(uuid: string, condition: (run: RawFileRow) => boolean): Promise<RawFileRow>;
-  /** Lines of its log. */
+  /** Lines of the log of a run. */
   logOf(uuid: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const PATIENCE_MS = 45_000;
 
-/** Makes a place with these tools, over a fresh database or the given one, which it closes. */
-export async function testPlace(tools: Readonly<Record<string, TestTool>>, given?: Database): Promise<TestPlace> {
+/** Creates an environment with these tools, in a new database or the given one, which it closes. */
+export async function createTestPlace(tools: Readonly<Record<string, TestTool>>, given?: Database): Promise<TestPlace> {
   const database = given ?? (await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
   const toolsFile = join(dataDir, 'tools.json');
-  writeFileSync(toolsFile, JSON.stringify({ tools: Object.fromEntries(Object.entries(tools).map(toolEntry)) }));
+  writeFileSync(toolsFile, JSON.stringify({ tools: Object.fromEntries(Object.entries(tools).map(createToolEntry)) }));
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url, TOOLS_FILE: toolsFile, LOG_LEVEL: 'warn' };
   const settings = readSettings(environment);
   const log = createLog(process.env.TEST_LOG ?? 'silent');
@@ -110,7 +110,7 @@ export async function testPlace(tools: Readonly<Record<string, TestTool>>, given
     },
     async logOf(uuid) {
       const row = await run(uuid);
-      return readRunLog(storedFiles(settings), makeRunLogKey(row, row.attempt), { tail: 100_000 });
+      return readRunLog(openStoredFiles(settings), makeRunLogKey(row, row.attempt), { tail: 100_000 });
     },
     async close() {
       await database.close();
@@ -119,8 +119,8 @@ export async function testPlace(tools: Readonly<Record<string, TestTool>>, given
   };
 }
 
-/** Waits until a file is there. */
-export async function untilExists(file: string): Promise<void> {
+/** Waits until a file exists. */
+export async function waitForFile(file: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!existsSync(file)) {
     if (Date.now() > deadline) throw new Error(`There is no ${file}.`);
@@ -128,13 +128,13 @@ export async function untilExists(file: string): Promise<void> {
   }
 }
 
-/** Whether a run has come to its end. */
+/** Returns whether a run has ended. */
 export function hasEnded({ state }: RawFileRow): boolean {
   return state === 'done' || state === 'failed' || state === 'canceled';
 }
 
-function toolEntry([name, { script, arguments: given = ['{result_dir}'], step }]: [string, TestTool]) {
-  // `--` keeps an argument that begins with a hyphen from node.
+function createToolEntry([name, { script, arguments: given = ['{result_dir}'], step }]: [string, TestTool]) {
+  // After `--`, node does not interpret arguments with a hyphen.
   const command = [process.execPath, '-e', script, '--', 'x', ...given];
   return [name, { steps: [{ name: 'only', command, ...step }] }];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { proteinTable } from '../results/testing-laboratory.ts';
+import { buildProteinTable } from '../results/testing-laboratory.ts';
 
 interface Run {
   state: 'queued' | 'running' | 'done' | 'failed' | 'canceled';
@@ -18,15 +18,15 @@ interface Figure {
 }
 
 const CHROMATOGRAM = 'RetentionTime\tIntensity\r\n0.25\t5000\r\n0.5\t7500.5\r\n';
-// Nothing was measured in the second channel.
-const PROTEINS = proteinTable(['P1', '8', '100', '4', '0'], ['P2', '5', '80', '16', 'NaN']);
+// The second channel has no values.
+const PROTEINS = buildProteinTable(['P1', '8', '100', '4', '0'], ['P2', '5', '80', '16', 'NaN']);
 const LEAVES_FIGURES = `
   const leave = (name, text) => require('fs').writeFileSync(process.argv[2] + '/' + name, text);
   leave('run.raw_Ms_TIC_chromatogram.txt', ${JSON.stringify(CHROMATOGRAM)});
   leave('proteinGroups.txt', ${JSON.stringify(PROTEINS)});
 `;
 
-describeWithDatabase('What becomes of the steps of a tool', () => {
+describeWithDatabase('Steps of a tool', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-outcomes-'));
   let server: TestServer;
   let user = '';
@@ -56,7 +56,7 @@ describeWithDatabase('What becomes of the steps of a tool', () => {
     const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await answer.json()) as { uuid: string };
   }
-  /** Uploads a raw file to a new pipeline with this tool; its run begins by itself. */
+  /** Uploads a raw file to a new pipeline with this tool, which starts a run. */
   async function runOf(tool: string): Promise<string> {
     const form = new FormData();
     form.set('user', user);
@@ -76,7 +76,7 @@ describeWithDatabase('What becomes of the steps of a tool', () => {
       { timeout: 45_000, interval: 50 },
     );
 
-  it('a person cancels the one that runs, and those after it are skipped', async () => {
+  it('are canceled by a user, and later ones are skipped', async () => {
     const run = await runOf('stays');
     await until(run, ({ steps }) => steps[0]?.state === 'running');
     await post(`/api/runs/${run}/cancel`, { user });
@@ -90,7 +90,7 @@ describeWithDatabase('What becomes of the steps of a tool', () => {
     expect(items.map((item) => item.steps)).toEqual([steps]);
   });
 
-  it('those after one that failed are skipped and never begin', async () => {
+  it('after a failed one are skipped', async () => {
     const { state, steps } = await until(await runOf('fails'), (now) => now.state === 'failed');
     expect([state, steps]).toMatchObject([
       'failed',
@@ -101,7 +101,7 @@ describeWithDatabase('What becomes of the steps of a tool', () => {
     ]);
   });
 
-  describe('when all are done', () => {
+  describe('that all succeeded', () => {
     let run = '';
     const figure = (name: string) => get<Figure>(`/api/runs/${run}/figures/${name}`);
     beforeAll(async () => {
@@ -109,7 +109,7 @@ describeWithDatabase('What becomes of the steps of a tool', () => {
       await until(run, ({ state }) => state === 'done');
     });
 
-    it('their chromatogram is a line of time and intensity', async () => {
+    it('provide a chromatogram of time and intensity', async () => {
       expect(await figure('ms1_chromatogram')).toMatchObject({
         figure: 'ms1_chromatogram',
         kind: 'line',
@@ -120,7 +120,7 @@ describeWithDatabase('What becomes of the steps of a tool', () => {
       });
     });
 
-    it('a channel in which nothing was measured has a box without numbers', async () => {
+    it('provide an empty box for a channel without values', async () => {
       const { kind, rows } = await figure('protein_channels');
       expect([kind, rows.map(([, ...numbers]) => numbers)]).toEqual([
         'box',

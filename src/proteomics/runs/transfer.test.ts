@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { exportDatabase } from '../../storage/transfer/export.ts';
 import { importDatabase } from '../../storage/transfer/import.ts';
-import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace } from './testing.ts';
+import { createTestPlace, hasEnded, LEAVES_RESULTS, type TestPlace } from './testing.ts';
 import { startRunQueue } from './work/queue.ts';
 
 describeWithDatabase('An exported and imported database', () => {
   let place: TestPlace;
   beforeAll(async () => {
-    place = await testPlace({ good: { script: LEAVES_RESULTS } });
+    place = await createTestPlace({ good: { script: LEAVES_RESULTS } });
   });
   afterAll(() => place.close());
 
-  it('goes on with the runs that waited and ran, though the jobs of the queue are not in the file', async () => {
+  it('continues queued and running runs without the jobs of the original queue', async () => {
     const { pool } = place.database;
     await (await startRunQueue(place.context, 1)).end(5_000);
     const [waiting, running] = [await place.addRun('good', 'waiting.raw'), await place.addRun('good', 'running.raw')];

@@ -1,4 +1,4 @@
-/** Samples of pipelines for programs (openapi/proteomics, getSamples). */
+/** Samples of pipelines as JSON (openapi/proteomics, getSamples). */
 
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -7,15 +7,15 @@ import { findScope } from '../quality/scope.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
 import { readVariation } from './variation.ts';
 
-/** Problems that are answered. */
+/** Maximum number of problems in a response. */
 const MAX_PROBLEMS = 1_000;
 
-/** Handlers of the samples. */
+/** Handlers of samples. */
 export function sampleHandlers(context: ProteomicsContext) {
   return {
     async getSamples({ query }) {
       const { pool, pipeline } = await findScope(context, query);
-      return { status: 200, body: samplesJson(await readPipelineSamples(pool, pipeline.uuid)) };
+      return { status: 200, body: toPipelineSamples(await readPipelineSamples(pool, pipeline.uuid)) };
     },
     async getQcVariation({ query }) {
       const { pool, pipeline } = await findScope(context, query);
@@ -35,8 +35,8 @@ export function sampleHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** The samples as the contract shows them. */
-export function samplesJson({ sheet, rows, problems }: PipelineSamples): components['schemas']['PipelineSamples'] {
+/** Converts samples to the schema of the contract. */
+export function toPipelineSamples({ sheet, rows, problems }: PipelineSamples): components['schemas']['PipelineSamples'] {
   return {
     file_name: sheet?.fileName ?? null,
     changed_by: sheet?.changedBy ?? null,

@@ -1,4 +1,4 @@
-/** The page of samples: which raw file is of which sample, what is wrong with it, how replicates vary, and the form that sets it. */
+/** The page of samples: runs with their samples, problems, variation of replicates, and the form. */
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { countOf, listText, momentText } from '../../web/for-people/words.ts';
@@ -14,7 +14,7 @@ import { buildAddress } from '../quality/addresses.ts';
 import { formatValue } from '../quality/plots/scale.ts';
 import { findChangedScope, findScope, readText, requireText, type Scope } from '../quality/scope.ts';
 import { answerSignedAction, buildSignedForm, reportAt, type SignedFormContent, type SignedFormModel } from '../signed-form.ts';
-import { samplesJson } from './handlers.ts';
+import { toPipelineSamples } from './handlers.ts';
 import { type PipelineSamples, readPipelineSamples, setSamples } from './pipeline-samples.ts';
 import { readVariation } from './variation.ts';
 
@@ -23,7 +23,7 @@ export interface SamplesModel {
   readonly tabs: readonly TabModel[];
   readonly path: string;
   readonly form: SignedFormModel;
-  /** Empty where nothing was set. */
+  /** Empty without sample metadata. */
   readonly fileName: string;
   readonly changed: string;
   readonly matched: string;
@@ -33,11 +33,11 @@ export interface SamplesModel {
     readonly assay: string;
     readonly label: string;
     readonly rawFile: string;
-    /** Address of the run; empty where there is none. */
+    /** Address of the run; empty if there is none. */
     readonly path: string;
     readonly groups: readonly string[];
   }[];
-  /** Rows that are left out of the table. */
+  /** Number of rows that the table omits. */
   readonly left: number;
   readonly problems: readonly { readonly level: string; readonly place: string; readonly message: string }[];
   readonly problemCounts: string;
@@ -63,7 +63,7 @@ const content: Field<string> = {
   rows: 8,
   maxLength: 1_000_000,
   help: 'The content of an .sdrf.tsv file with its header, or cells copied from a spreadsheet.',
-  // Spaces at its ends belong to its cells.
+  // Spaces at the ends of the text are part of its cells.
   read: ([text = '']) => text,
 };
 const FIELDS = {
@@ -81,16 +81,16 @@ const FIELDS = {
 };
 const MAX_ROWS = 500;
 const MAX_PROBLEMS = 100;
-/** Factors whose replicates are compared on the page. */
+/** Maximum number of factors with variations on the page. */
 const MAX_FACTORS = 3;
 
-/** A file as programs send it. */
+/** A file in the API. */
 interface SampleFile {
   readonly file_name: string;
   readonly content: string;
 }
 
-/** Handlers of the page, and of setting samples. */
+/** Handlers of the page, and of changes. */
 export function samplePageHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const show = async <Status extends 200 | 400>(
@@ -100,7 +100,7 @@ export function samplePageHandlers(context: ProteomicsContext) {
     filled: SignedFormContent = {},
   ) => {
     const { project, pipeline } = scope;
-    // The hub may have many projects to look through.
+    // Read only when needed, because the hub may have many projects.
     const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), hubProjects(call.request)]);
     const frame = framePipelinePage(project, pipeline, {
       title: 'Samples',
@@ -109,11 +109,11 @@ export function samplePageHandlers(context: ProteomicsContext) {
     });
     const path = linkPipeline(project, pipeline, 'samples');
     return page(context, call, status, VIEW, frame, {
-      ...rowsModel(scope, samples),
+      ...buildRows(scope, samples),
       tabs: buildPipelineTabs(project, pipeline, 'samples'),
       path,
-      form: await buildSignedForm(pool, call, { action: path, submit: 'Save sample metadata' }, shownFields(projects), filled),
-      variations: await variationsModel(scope, samples),
+      form: await buildSignedForm(pool, call, { action: path, submit: 'Save sample metadata' }, selectFields(projects), filled),
+      variations: await buildVariations(scope, samples),
       submissionPath: linkSubmission(project, pipeline),
     });
   };
@@ -141,7 +141,7 @@ export function samplePageHandlers(context: ProteomicsContext) {
         async asked(values): Promise<SampleFile> {
           const usual = `${pipeline.slug}.sdrf.tsv`;
           if (isRemoval) return { file_name: usual, content: '' };
-          const written = await reportAt('hub_project', () => writtenIn(request, values.hub_project));
+          const written = await reportAt('hub_project', () => readHubSheet(request, values.hub_project));
           const text = written?.text ?? values.content.trim();
           if (text === '') throw new FormRefusedError(400, [{ field: 'content', message: await nothingSaid(request) }]);
           return { file_name: values.file_name || written?.name || usual, content: text };
@@ -154,7 +154,7 @@ export function samplePageHandlers(context: ProteomicsContext) {
           const problem = await setSamples(context, request, sheet);
           if (problem !== undefined) throw new BadRequestError(`content: ${problem}`);
         },
-        tell: async () => json(200, samplesJson(await readPipelineSamples(pool, pipeline.uuid))),
+        tell: async () => json(200, toPipelineSamples(await readPipelineSamples(pool, pipeline.uuid))),
         show: () =>
           redirect(call, linkPipeline(scope.project, pipeline, 'samples'), {
             tone: 'good',
@@ -166,16 +166,16 @@ export function samplePageHandlers(context: ProteomicsContext) {
     },
   } satisfies Partial<ProteomicsHandlers>;
 
-  /** The file of a project of the hub; undefined where none was chosen. @throws AnswerableError */
-  async function writtenIn(request: Exchange['request'], project: string) {
+  /** Returns the file of a project of the hub; undefined if none was selected. @throws AnswerableError */
+  async function readHubSheet(request: Exchange['request'], project: string) {
     if (project === '') return undefined;
     if (context.samples === undefined) throw new NotFoundError('The hub is off here.');
     return context.samples.file(request, project);
   }
 }
 
-/** The projects of the hub can be chosen where there are some. */
-function shownFields(projects: readonly Choice[]): Fields {
+/** Offers projects of the hub if there are any. */
+function selectFields(projects: readonly Choice[]): Fields {
   const { hub_project, ...own } = FIELDS;
   if (projects.length === 0) return own;
   return {
@@ -184,7 +184,7 @@ function shownFields(projects: readonly Choice[]): Fields {
   };
 }
 
-function rowsModel({ project, pipeline }: Scope, { sheet, rows, runs, problems }: PipelineSamples) {
+function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems }: PipelineSamples) {
   const described = new Set(rows.flatMap(({ run }) => run?.uuid ?? []));
   const errors = problems.filter(({ level }) => level === 'error').length;
   const factors = sheet?.factors ?? [];
@@ -200,23 +200,23 @@ function rowsModel({ project, pipeline }: Scope, { sheet, rows, runs, problems }
       groups: factors.map((name) => groups[name] ?? ''),
     })),
     left: Math.max(0, rows.length - MAX_ROWS),
-    problems: sameProblems(problems).slice(0, MAX_PROBLEMS),
+    problems: groupProblems(problems).slice(0, MAX_PROBLEMS),
     problemCounts: `${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}`,
   };
 }
 
-/** One mistake that many lines share is one problem. */
-function sameProblems(problems: PipelineSamples['problems']): SamplesModel['problems'] {
+/** Combines the same problem in several lines. */
+function groupProblems(problems: PipelineSamples['problems']): SamplesModel['problems'] {
   const same = Map.groupBy(problems, ({ level, column, message }) => JSON.stringify([level, column, message]));
   return [...same.values()].map((found) => {
     const [{ level, column, message }] = found as [PipelineSamples['problems'][number]];
-    const lines = linesText(found.flatMap(({ line }) => line ?? []));
+    const lines = formatLines(found.flatMap(({ line }) => line ?? []));
     return { level, place: [lines, column ?? ''].filter((part) => part !== '').join(', '), message };
   });
 }
 
-/** Such as `line 2`, or `lines 2 to 7 and 9`. */
-function linesText(lines: readonly number[]): string {
+/** Formats `line 2`, or `lines 2 to 7 and 9`. */
+function formatLines(lines: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const line of lines) {
     const last = spans.at(-1);
@@ -229,7 +229,7 @@ function linesText(lines: readonly number[]): string {
   return `${lines.length === 1 ? 'line' : 'lines'} ${listText(shown)}`;
 }
 
-async function variationsModel(
+async function buildVariations(
   { pool, project, pipeline }: Scope,
   { sheet, rows }: PipelineSamples,
 ): Promise<SamplesModel['variations']> {

@@ -1,4 +1,4 @@
-/** The samples of a pipeline with the runs that they are of, and what is wrong with them. */
+/** Reads the samples of a pipeline with their runs and problems. */
 
 import type { Request } from 'express';
 import { checkSampleMetadata } from '../../sdrf/check.ts';
@@ -22,7 +22,7 @@ export interface SampleOfRun extends SheetSample {
   readonly run: SampledRun | undefined;
 }
 
-/** What is known. */
+/** Samples of a pipeline. */
 export interface PipelineSamples {
   readonly sheet: StoredSheet | undefined;
   readonly rows: readonly SampleOfRun[];
@@ -35,7 +35,7 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string):
   const sheet = await readSampleSheet(client, pipelineUuid);
   const [samples, runs] = await Promise.all([readSamples(client, pipelineUuid), readKnownRuns(client, pipelineUuid)]);
   const byName = new Map(runs.map((run) => [run.name, run]));
-  // Of two raw files that differ by their endings only, the later one has taken the name of the run.
+  // If two raw files differ only in extension, the later one represents the run.
   const byKey = new Map(runs.map((run) => [runKeyOf(run.name), run]));
   return {
     sheet,
@@ -45,7 +45,7 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string):
   };
 }
 
-/** The raw files, with what their raw data tells. */
+/** Reads the raw files with values of their raw data. */
 async function readKnownRuns(client: Client, pipelineUuid: string): Promise<readonly (SampledRun & KnownRun)[]> {
   const { rows } = await client.query<
     SampledRun & { instrument: string | null; at: string | null; dia: boolean; dda: boolean }
@@ -68,20 +68,20 @@ interface NewSheet extends Omit<StoredSheet, 'factors'> {
   readonly pipelineUuid: string;
 }
 
-/** Characters that are read in a few milliseconds, whatever they say. */
+/** Shorter texts are parsed in a few milliseconds. */
 const SHORT = 10_000;
 
 const setLongSheet: Task<NewSheet, string | undefined> = { name: 'set samples', milliseconds: 300_000 };
 
-/** How the service carries it out. */
-export function sampleWork(context: ProteomicsContext): TaskWork {
+/** Returns the work of this task. */
+export function createSampleWork(context: ProteomicsContext): TaskWork {
   return workFor(setLongSheet, (sheet) => setSheet(context, sheet));
 }
 
 /**
- * Sets the file of a pipeline; an empty one takes it away.
+ * Sets the file of a pipeline; an empty one removes it.
  *
- * @returns why it is no table of samples; undefined once it is set
+ * @returns why it is not a table of samples; undefined on success
  */
 export function setSamples(context: ProteomicsContext, request: Request, sheet: NewSheet): Promise<string | undefined> {
   return sheet.content.length <= SHORT ? setSheet(context, sheet) : context.tasks.run(request, setLongSheet, sheet);

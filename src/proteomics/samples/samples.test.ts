@@ -28,7 +28,7 @@ const row = (source: string, file: string, disease: string, label = 'label free 
   ...[source, 'NT=homo sapiens;AC=NCBITaxon:9606', `run of ${file}`, label, file, disease],
 ];
 
-describeWithDatabase('the samples of a pipeline', () => {
+describeWithDatabase('The samples of a pipeline', () => {
   let server: QualityServer;
   beforeAll(async () => {
     server = await startQualityServer({ count: 8, nameOf: (index) => `run_${index}` });
@@ -49,12 +49,12 @@ describeWithDatabase('the samples of a pipeline', () => {
     sheet(...server.seeded.runs.map((name, index) => row(`sample ${index}`, `${name}.raw`, index < 4 ? 'normal' : 'sick')));
   const page = async (path: string) => (await fetch(server.page(path), { headers: { accept: 'text/html' } })).text();
 
-  it('are nothing before they are set', async () => {
+  it('are empty by default', async () => {
     expect(await read()).toEqual({ file_name: null, changed_by: null, changed_at: null, factors: [], rows: [], problems: [] });
     expect(await page('/../samples')).toContain('No sample metadata yet.');
   });
 
-  it('are matched to runs by their files, whatever these are called and packed in', async () => {
+  it('are matched to runs by file name, independent of extension and archive', async () => {
     const content = sheet(
       row('a', 'run_0.raw', 'normal'),
       row('b', 'RUN_1.mzML.gz', 'sick'),
@@ -88,14 +88,14 @@ describeWithDatabase('the samples of a pipeline', () => {
     ['a line with more cells than columns', `${sheet(row('a', 'x.raw', 'n'))}\tmore\tmore`, 'content: Line 2 has 8 cells'],
     ['a header alone', sheet(), 'content: The file has no rows.'],
     ['binary content', 'source name\0', 'content must not contain the character NUL.'],
-  ])('are refused as %s, and stay what they were', async (_what, content, reason) => {
+  ])('are rejected as %s, and do not change', async (_what, content, reason) => {
     await set(halves());
     const { status, body } = await set(content);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect((await read()).rows).toHaveLength(8);
   });
 
-  it('say once what is wrong in many lines', async () => {
+  it('combine the same problem in many lines', async () => {
     await set(
       sheet(...[0, 1, 2, 4].map((run) => row(`sample ${run}`, `run_${run}.raw`, 'normal', run === 2 ? 'TMT126' : 'TMT'))),
     );
@@ -104,7 +104,7 @@ describeWithDatabase('the samples of a pipeline', () => {
     expect(html).toContain('lines 2 to 3 and 5, comment[label]:');
   });
 
-  it('are taken from a project of the hub, where it has rows', async () => {
+  it('are copied from a project of the hub that has rows', async () => {
     const hub = await new HubClient(server.address).start('sdrf-proteomics', '1.1');
     const project = new ExchangeProject(hub, builtInProfile('sdrf-proteomics/1.1'), server.database as Database);
     const take = (hubProject: string) =>
@@ -125,7 +125,7 @@ describeWithDatabase('the samples of a pipeline', () => {
     for (const unknown of [crypto.randomUUID(), 'x'.repeat(37)]) expect((await take(unknown)).status).toBe(400);
   });
 
-  it('choose the runs of plots and tables, and are no choice where nobody has them', async () => {
+  it('filter the runs of plots and tables if there are any', async () => {
     await set(halves());
     const runs = async (operation: string, group: string) =>
       (
@@ -141,7 +141,7 @@ describeWithDatabase('the samples of a pipeline', () => {
     expect((await server.read('trend', { ...METRIC, group: 'nonsense' })).status).toBe(400);
   });
 
-  it('color the trend, and say in words which group a point is of', async () => {
+  it('color the trend, and name the group of a point', async () => {
     await set(halves());
     const drawn = async (parameters: Record<string, string>) =>
       (await server.read('trend', { ...METRIC, format: 'svg', ...parameters })).text();
@@ -156,7 +156,7 @@ describeWithDatabase('the samples of a pipeline', () => {
     expect(await page('/heatmap?group=disease%3Dsick')).toMatch(/<option value="disease=sick" selected>/);
   });
 
-  it('stand on the page of a run, one below the other where it has several', async () => {
+  it('appear on the page of a run, several below each other', async () => {
     await set(sheet(row('lung 1', 'run_0.raw', 'normal', 'TMT126'), row('lung 2', 'run_0.raw', 'sick', 'TMT127N')));
     const { run } = (await read()).rows[0] ?? {};
     const html = await page(`/../runs/${run}`);
@@ -169,7 +169,7 @@ describeWithDatabase('the samples of a pipeline', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('are set by a form that keeps what was typed, and removed by its own button only', async () => {
+  it('are set by a form that keeps rejected input, and removed only by the separate button', async () => {
     const post = (fields: Record<string, string>) =>
       fetch(server.page('/../samples'), {
         method: 'POST',

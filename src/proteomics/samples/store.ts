@@ -1,4 +1,4 @@
-/** Sample metadata of pipelines in the database. */
+/** Stores sample metadata of pipelines. */
 import type pg from 'pg';
 import { type SheetSample, samplesOf } from '../../sdrf/samples.ts';
 import { readSheet } from '../../sdrf/sheet.ts';
@@ -10,10 +10,10 @@ import { proteomicsSampleSheets } from './table.ts';
 /** The file of a pipeline. */
 export type StoredSheet = Readonly<Omit<typeof proteomicsSampleSheets.$inferSelect, 'pipelineUuid'>>;
 
-/** Values of a run's samples, each once, by name of a factor or characteristic. */
+/** Distinct values of a run's samples, by factor or characteristic. */
 export type RunGroups = ReadonlyMap<string, readonly string[]>;
 
-/** The file; undefined where none was set. */
+/** Returns the file; undefined if there is none. */
 export async function readSampleSheet(client: Client, pipelineUuid: string): Promise<StoredSheet | undefined> {
   const [found] = await drizzle(client)
     .select()
@@ -22,7 +22,7 @@ export async function readSampleSheet(client: Client, pipelineUuid: string): Pro
   return found;
 }
 
-/** The rows of a pipeline, or of one run, in the order of the file. */
+/** Returns the rows of a pipeline, or of one run, in the order of the file. */
 export async function readSamples(client: Client, pipelineUuid: string, runKey?: string): Promise<readonly SheetSample[]> {
   const { rows } = await client.query<SheetSample>(
     `select line, run_key as "runKey", data_file as "dataFile", source, assay, label, groups from proteomics_samples
@@ -32,7 +32,7 @@ export async function readSamples(client: Client, pipelineUuid: string, runKey?:
   return rows;
 }
 
-/** Groups of the runs of a pipeline, by the name that runs are compared by. */
+/** Returns the groups of a pipeline's runs, by name key. */
 export async function readRunGroups(client: Client, pipelineUuid: string): Promise<ReadonlyMap<string, RunGroups>> {
   const { rows } = await client.query<{ key: string; name: string; values: string[] }>(
     `select run_key as key, g.key as name, array_agg(distinct g.value order by g.value) as values
@@ -48,9 +48,9 @@ export async function readRunGroups(client: Client, pipelineUuid: string): Promi
 }
 
 /**
- * Sets the file of a pipeline; an empty one takes it away.
+ * Sets the file of a pipeline; an empty one removes it.
  *
- * @throws SheetError when it is no table of samples
+ * @throws SheetError if it is not a table of samples
  */
 export async function setSampleSheet(
   pool: pg.Pool,

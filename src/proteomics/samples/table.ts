@@ -1,31 +1,31 @@
-/** Sample metadata of pipelines, and which raw file each of its rows is of. */
+/** Tables of sample metadata and its rows. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from '../../storage/drizzle.ts';
 import { change, pipelineOf } from '../quality/table-columns.ts';
 
-/** The file of a pipeline, as it was sent. */
+/** The uploaded file of a pipeline. */
 export const proteomicsSampleSheets = pgTable('proteomics_sample_sheets', {
   pipelineUuid: pipelineOf().primaryKey(),
   fileName: text('file_name').notNull(),
   content: text('content').notNull(),
-  /** Names of what is compared. */
+  /** Names of factors. */
   factors: jsonb('factors').$type<string[]>().notNull(),
   ...change(),
 });
 
-/** Its rows. Raw files are found by their names, so that those that come later match as well. */
+/** Rows of the file. Raw files are matched by name, so that later ones match as well. */
 export const proteomicsSamples = pgTable(
   'proteomics_samples',
   {
     pipelineUuid: pipelineOf(),
     /** Line of the file, from 2. */
     line: integer('line').notNull(),
-    /** Name of the run as names of raw files are compared. */
+    /** Name key of the run. */
     runKey: text('run_key').notNull(),
     dataFile: text('data_file').notNull(),
     source: text('source').notNull(),
     assay: text('assay').notNull(),
     label: text('label').notNull(),
-    /** Values by name of a factor or characteristic. */
+    /** Values by factor or characteristic. */
     groups: jsonb('groups').$type<Record<string, string>>().notNull(),
   },
   (table) => [

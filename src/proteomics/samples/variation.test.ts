@@ -1,4 +1,4 @@
-/** How replicates vary, compared with a program of its own. */
+/** Compares the variation of replicates with an independent program. */
 // @module-tag full
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { importForm, type Laboratory, proteinTable, startLaboratory } from '../results/testing-laboratory.ts';
+import { buildImportForm, buildProteinTable, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
 
 const REPORT = join(import.meta.dirname, '../engines/fixtures/diann-1.9/report.tsv');
 const python = process.env.PYTHON;
@@ -20,7 +20,7 @@ interface Group {
   readonly cv_below_20_share: number | null;
 }
 
-describeWithDatabase('the variation of replicates', () => {
+describeWithDatabase('The variation of replicates', () => {
   let lab: Laboratory;
   let dataDir: string;
   let user: string;
@@ -52,7 +52,7 @@ describeWithDatabase('the variation of replicates', () => {
     return { status: answer.status, body: (await answer.json()) as { groups: Group[]; detail?: string } };
   };
 
-  it('is that of the intensities of each protein group, zeros and single values left out', async () => {
+  it('is computed from intensities of protein groups, without zeros and single values', async () => {
     const intensities: Readonly<Record<string, readonly string[]>> = {
       a1: ['100', '10', '0', '5'],
       a2: ['110', '20', '7', '5'],
@@ -61,7 +61,7 @@ describeWithDatabase('the variation of replicates', () => {
     };
     for (const [run, [one = '', two = '', three = '', four = '']] of Object.entries(intensities))
       await lab.importFiles(`${run}.raw`, {
-        'proteinGroups.txt': proteinTable(
+        'proteinGroups.txt': buildProteinTable(
           ...(['P1', 'P2', 'P3', 'P4'] as const).map(
             (name, at) =>
               [name, '9', [one, two, three, four][at] as string, '1', '1'] as [string, string, string, string, string],
@@ -97,10 +97,10 @@ describeWithDatabase('the variation of replicates', () => {
   });
 
   it.skipIf(python === undefined && process.env.CI === undefined)(
-    'of a report of DIA-NN is what an independent program computes from it',
+    'of a report of DIA-NN equals that of an independent program',
     async () => {
       const { slug, uuid } = await lab.newPipeline('DIA');
-      const form = importForm(uuid, '', { 'report.tsv': readFileSync(REPORT) });
+      const form = buildImportForm(uuid, '', { 'report.tsv': readFileSync(REPORT) });
       form.delete('raw_file');
       const imported = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
       const { raw_files } = (await imported.json()) as { raw_files: { raw_file: string }[] };

@@ -1,18 +1,18 @@
-/** How much replicates vary: coefficients of variation of protein groups within groups of samples (docs/requirements.md, P25). */
+/** Computes coefficients of variation of protein groups within groups of samples (docs/requirements.md, P25). */
 import { BadRequestError } from '../../contract/errors.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { readRunGroups } from './store.ts';
 
-/** A group. */
+/** Variation of a group. */
 export interface Variation {
   readonly value: string;
   readonly runs: number;
-  /** Protein groups with an intensity above zero in at least two of its runs. */
+  /** Number of protein groups with a positive intensity in at least two of its runs. */
   readonly proteins: number;
-  /** Median of 100 * standard deviation (n - 1) / mean of their intensities; null without any. */
+  /** Median of 100 * standard deviation (n - 1) / mean of their intensities; null if there are none. */
   readonly medianCvPercent: number | null;
-  /** Share of those below 20 %, from 0 to 1; null without any. */
+  /** Share of those below 20 %, from 0 to 1; null if there are none. */
   readonly cvBelow20Share: number | null;
 }
 
@@ -21,7 +21,7 @@ interface Question {
   readonly use_downstream?: 'any' | 'yes' | 'no';
 }
 
-/** Computes it for all groups, in the order of their values. Throws BadRequestError for a name that no sample has. */
+/** Computes the variation of all groups, ordered by value. @throws BadRequestError for an unknown name */
 export async function readVariation(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -44,7 +44,7 @@ export async function readVariation(
   return rows;
 }
 
-/** Names stand in several rows of one run where a table lists a group twice; their intensities are added up. */
+/** Sums the intensities of rows with the same name in a run, because tables can list a group twice. */
 const QUERY = `with chosen as (select run, value from unnest($1::uuid[], $2::text[]) as t(run, value)),
   quantities as (
     select c.value, p.raw_file_uuid, p.name, sum(p.intensity) as intensity

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countSequences } from './fasta-check.ts';
-import { requireSearchFileName, requireTaken } from './page-handlers.ts';
+import { requireAcceptedFile, requireSearchFileName } from './page-handlers.ts';
 import { checkParameters } from './parameter-tasks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-search-files-'));
@@ -32,7 +32,7 @@ describe('A FASTA file', () => {
     expect(await count(content)).toBe(sequences);
   });
 
-  it('is read in pieces, wherever they are cut', async () => {
+  it('is read in any division into pieces', async () => {
     const entry = `>${'protein '.repeat(40)}\n${'MKWVTFISLLLLFSSAYSRG\n'.repeat(50)}`;
     expect(await count(entry.repeat(2_000))).toBe(2_000);
   });
@@ -53,7 +53,7 @@ describe('A FASTA file', () => {
     ['a header without a sequence at its end', '>a\nMK\n>b\n', 'x.fasta, line 3: it names a protein, and no sequence follows.'],
     ['a zero in a header', '>a\0b\nMK\n', 'x.fasta, line 1: it has a byte that no text has.'],
     ['compression', Buffer.from([0x1f, 0x8b, 8, 0]), 'x.fasta is compressed. Unpack it, and upload it again.'],
-  ])('is refused with %s', async (_, content, message) => {
+  ])('is rejected with %s', async (_, content, message) => {
     expect(await messageOf(count(content))).toBe(message);
   });
 });
@@ -72,7 +72,7 @@ describe('Parameters', () => {
     ['MQPAR.XML', mqpar(ONE)],
     ['sage.json', '{"fasta": "{fasta}"}'],
     ['no.ending', 'a text'],
-  ])('are taken as %s', async (name, content) => {
+  ])('are accepted as %s', async (name, content) => {
     expect(await messageOf(check(name, content))).toBe('');
   });
 
@@ -85,31 +85,31 @@ describe('Parameters', () => {
     ['a.cfg', 'one\ntw\u0007o\n', /^a\.cfg, line 2: it has a control character\.$/],
     ['a.cfg', Buffer.from([0xff, 0xfe, 65, 0]), /^a\.cfg is not UTF-8 text\.$/],
     ['a.cfg', 'x'.repeat(5_000_001), /^a\.cfg has 5 MB\. Parameters of at most 5 MB are taken\.$/],
-  ])('are refused as %s with %j', async (name, content, message) => {
+  ])('are rejected as %s with %j', async (name, content, message) => {
     expect(await messageOf(check(name, content))).toMatch(message);
   });
 });
 
-describe('The name of a search file', () => {
-  it.each([undefined, '', '  ', '..', 'a/b.fasta', 'a\\b.fasta', 'a\nb', 'x'.repeat(201)])('is not %j', (name) => {
+describe('requireSearchFileName', () => {
+  it.each([undefined, '', '  ', '..', 'a/b.fasta', 'a\\b.fasta', 'a\nb', 'x'.repeat(201)])('rejects %j', (name) => {
     expect(() => requireSearchFileName(name, 'file')).toThrow(/^(file must be|The name of file is longer)/);
   });
 
-  it('is in Unicode NFC, without spaces at its ends', () => {
+  it('returns NFC without surrounding spaces', () => {
     expect(requireSearchFileName(' Ma\u0308use.fasta ', 'file')).toBe('Mäuse.fasta');
   });
 });
 
 describe('A tool', () => {
   const tool = { name: 'mq', uploads: ['template'], template: '/srv/mqpar.xml' } as unknown as Parameters<
-    typeof requireTaken
+    typeof requireAcceptedFile
   >[0];
 
   it.each([
     [undefined, 'fasta', 'x.fasta', 'The pipeline has no tool. Choose one first.'],
     [tool, 'fasta', 'x.fasta', 'The tool mq takes no FASTA file from here.'],
     [tool, 'template', 'x.json', 'The tool mq takes parameters like mqpar.xml, and x.json does not end in .xml.'],
-  ] as const)('takes only what it can use (%#)', (one, kind, name, message) => {
-    expect(() => requireTaken(one, kind, name)).toThrow(message);
+  ] as const)('accepts only files that it can use (%#)', (one, kind, name, message) => {
+    expect(() => requireAcceptedFile(one, kind, name)).toThrow(message);
   });
 });

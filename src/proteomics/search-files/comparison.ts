@@ -1,40 +1,40 @@
-/** Two versions of parameters, line by line. */
+/** Compares two versions of parameters line by line. */
 import { type Change, diffLines } from 'diff';
 
-/** A line of the comparison; a gap stands for lines that are the same. */
+/** A line of the comparison. A gap replaces equal lines. */
 export interface ComparedLine {
   readonly sign: '+' | '-' | '' | 'gap';
-  /** Number of the line before and after; empty where it has none. */
+  /** Line number before and after; empty if there is none. */
   readonly before: string;
   readonly after: string;
   readonly text: string;
 }
 
-/** What the page shows. */
+/** Model of the comparison. */
 export interface SearchFileComparison {
   readonly removed: number;
   readonly added: number;
   readonly lines: readonly ComparedLine[];
 }
 
-/** Lines around a change that are shown with it. */
+/** Number of equal lines around a change. */
 const AROUND = 3;
-/** Milliseconds after which two texts that have little in common are given up. */
+/** Milliseconds until the comparison of very different texts is given up. */
 const PATIENCE_MS = 1_000;
 
-/** Compares two texts; undefined when they have too little in common to be compared. */
+/** Compares two texts; undefined if they are too different. */
 export function compareSearchFiles(before: string, after: string): SearchFileComparison | undefined {
   const changes = diffLines(before.replaceAll('\r\n', '\n'), after.replaceAll('\r\n', '\n'), { timeout: PATIENCE_MS });
   if (changes === undefined) return undefined;
-  const lines = linesOf(changes);
+  const lines = toLines(changes);
   return {
     removed: lines.filter(({ sign }) => sign === '-').length,
     added: lines.filter(({ sign }) => sign === '+').length,
-    lines: withoutTheSame(lines),
+    lines: omitEqualLines(lines),
   };
 }
 
-function linesOf(changes: readonly Change[]): ComparedLine[] {
+function toLines(changes: readonly Change[]): ComparedLine[] {
   let before = 0;
   let after = 0;
   return changes.flatMap(({ value, added, removed }) =>
@@ -54,8 +54,8 @@ function linesOf(changes: readonly Change[]): ComparedLine[] {
   );
 }
 
-/** Leaves lines out that are the same and far from a change. */
-function withoutTheSame(lines: readonly ComparedLine[]): ComparedLine[] {
+/** Removes equal lines far from any change. */
+function omitEqualLines(lines: readonly ComparedLine[]): ComparedLine[] {
   const near = new Set<number>();
   for (const [at, { sign }] of lines.entries())
     if (sign !== '') for (let other = at - AROUND; other <= at + AROUND; other += 1) near.add(other);

@@ -1,4 +1,4 @@
-/** Whether a file is a FASTA file of proteins, told from every byte of it, in bounded memory. */
+/** Validates every byte of a FASTA file of proteins, in bounded memory. */
 import { createReadStream } from 'node:fs';
 import { BadRequestError } from '../../contract/errors.ts';
 import { numberText } from '../../web/for-people/words.ts';
@@ -8,7 +8,7 @@ const LINE_FEED = 10;
 const RETURN = 13;
 const HEADER = 62;
 
-/** What a byte of a sequence may be: a letter, a stop, a gap, or white space. */
+/** Allowed bytes of a sequence: letters, stop, gap and white space. */
 const IN_SEQUENCE = new Uint8Array(256);
 const LETTER = 1;
 const SPACE = 2;
@@ -18,13 +18,13 @@ for (const character of ' \t\r') IN_SEQUENCE[character.charCodeAt(0)] = SPACE;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const GZIP = [0x1f, 0x8b];
 
-/** Where the reading stands. */
+/** State of the validation. */
 interface Reading {
   line: number;
   place: 'start of a line' | 'header' | 'sequence';
   /** Line of the last header, 0 before the first. */
   header: number;
-  /** Whether the header said anything yet. */
+  /** Whether the header has text. */
   hasName: boolean;
   /** Whether letters followed the header. */
   hasLetters: boolean;
@@ -32,21 +32,21 @@ interface Reading {
 }
 
 /**
- * Reads a FASTA file from the first byte to the last.
+ * Reads a FASTA file.
  *
- * @returns how many sequences it has
- * @throws BadRequestError with the line of the first mistake
+ * @returns the number of sequences
+ * @throws BadRequestError with the line of the first error
  */
 export async function countSequences(path: string, name: string): Promise<number> {
   const reading: Reading = { line: 1, place: 'start of a line', header: 0, hasName: false, hasLetters: false, sequences: 0 };
   let isFirst = true;
   for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
-    readPiece(isFirst ? withoutMark(piece as Buffer, name) : (piece as Buffer), reading, name);
+    readPiece(isFirst ? skipByteOrderMark(piece as Buffer, name) : (piece as Buffer), reading, name);
     isFirst = false;
   }
   if (reading.place === 'header') endHeader(reading, name);
   endSequence(reading, name);
-  if (reading.sequences === 0) throw refusal(name, 1, 'must begin with ">", as every FASTA file does');
+  if (reading.sequences === 0) throw createRefusal(name, 1, 'must begin with ">", as every FASTA file does');
   return reading.sequences;
 }
 
@@ -56,13 +56,13 @@ function readPiece(piece: Buffer, reading: Reading, name: string): void {
     at = reading.place === 'header' ? readHeader(piece, at, reading, name) : readSequence(piece, at, reading, name);
 }
 
-/** Reads to the end of a header, or of the piece; returns the byte behind. */
+/** Reads to the end of a header or of the piece; returns the next position. */
 function readHeader(piece: Buffer, from: number, reading: Reading, name: string): number {
   const end = piece.indexOf(LINE_FEED, from);
   const stop = end === -1 ? piece.length : end;
   for (let at = from; at < stop; at += 1) {
     const byte = piece[at] as number;
-    if (byte === 0) throw refusal(name, reading.line, 'has a byte that no text has');
+    if (byte === 0) throw createRefusal(name, reading.line, 'has a byte that no text has');
     if (byte > 32) reading.hasName = true;
   }
   if (end === -1) return stop;
@@ -72,7 +72,7 @@ function readHeader(piece: Buffer, from: number, reading: Reading, name: string)
   return end + 1;
 }
 
-/** Reads letters as far as they go, or one other byte; returns the byte behind. */
+/** Reads letters, or one other byte; returns the next position. */
 function readSequence(piece: Buffer, from: number, reading: Reading, name: string): number {
   let at = from;
   while (at < piece.length && IN_SEQUENCE[piece[at] as number] === LETTER) at += 1;
@@ -88,34 +88,34 @@ function readSequence(piece: Buffer, from: number, reading: Reading, name: strin
   } else if (byte === HEADER && reading.place === 'start of a line') {
     endSequence(reading, name);
     Object.assign(reading, { place: 'header', header: reading.line, hasName: false, hasLetters: false });
-  } else if (IN_SEQUENCE[byte] !== SPACE) throw refusal(name, reading.line, problemOf(byte, reading));
-  // White space before a header is no reason to take the header for a sequence.
+  } else if (IN_SEQUENCE[byte] !== SPACE) throw createRefusal(name, reading.line, describeProblem(byte, reading));
+  // White space before a header does not make it a sequence.
   else if (byte !== RETURN) reading.place = 'sequence';
   return from + 1;
 }
 
-function problemOf(byte: number, { header }: Reading): string {
+function describeProblem(byte: number, { header }: Reading): string {
   if (header === 0) return 'must begin with ">", as every FASTA file does';
   const isShown = byte > 32 && byte < 127;
   return `has ${isShown ? `"${String.fromCharCode(byte)}"` : 'a character'} in a sequence, which has letters, * and - only`;
 }
 
 function endHeader({ hasName, line }: Reading, name: string): void {
-  if (!hasName) throw refusal(name, line, 'has a ">" without a name behind it');
+  if (!hasName) throw createRefusal(name, line, 'has a ">" without a name behind it');
 }
 
 function endSequence(reading: Reading, name: string): void {
   if (reading.header === 0) return;
-  if (!reading.hasLetters) throw refusal(name, reading.header, 'names a protein, and no sequence follows');
+  if (!reading.hasLetters) throw createRefusal(name, reading.header, 'names a protein, and no sequence follows');
   reading.sequences += 1;
 }
 
-function withoutMark(piece: Buffer, name: string): Buffer {
+function skipByteOrderMark(piece: Buffer, name: string): Buffer {
   if (GZIP.every((byte, at) => piece[at] === byte))
     throw new BadRequestError(`${name} is compressed. Unpack it, and upload it again.`);
   return BYTE_ORDER_MARK.every((byte, at) => piece[at] === byte) ? piece.subarray(BYTE_ORDER_MARK.length) : piece;
 }
 
-function refusal(name: string, line: number, problem: string): BadRequestError {
+function createRefusal(name: string, line: number, problem: string): BadRequestError {
   return new BadRequestError(`${name}, line ${numberText(line)}: it ${problem}.`);
 }

@@ -1,11 +1,11 @@
-/** FASTA files and parameters for people: uploaded, chosen, compared and saved on a pipeline's page in the administration. */
+/** FASTA files and parameters on a pipeline's page in the administration: upload, selection, comparison and download. */
 
 import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Request } from 'express';
 import type { Exchange } from '../../contract/accept.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { choiceField, hiddenNumber } from '../../web/forms/fields.ts';
@@ -25,7 +25,7 @@ import { isMaxQuantParameters } from '../runs/tools/maxquant-template.ts';
 import { readTools, type Tool } from '../runs/tools/tools-file.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
-import { asRefusal } from '../uploads/refusals.ts';
+import { toRefusal } from '../uploads/refusals.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
 import { requireClean } from '../virus-scan.ts';
 import type { SearchFileComparison } from './comparison.ts';
@@ -36,8 +36,8 @@ import {
   addSearchFile,
   deleteSearchFile,
   findSearchFile,
+  makeSearchFileKey,
   type SearchFile,
-  searchFileKey,
   useSearchFile,
   WORDS,
 } from './store.ts';
@@ -49,14 +49,14 @@ interface ComparisonModel {
   readonly backPath: string;
   readonly before: number;
   readonly after: number;
-  /** Undefined where the versions have too little in common. */
+  /** Undefined if the versions are too different. */
   readonly comparison: SearchFileComparison | undefined;
 }
 
 const comparisonView: View<ComparisonModel> = view('proteomics/administration/comparison');
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
 
-/** What a button beside a version sends. */
+/** Fields of the buttons of a version. */
 const VERSION_FIELDS = {
   kind: choiceField({ label: 'Kind', choices: KINDS.map((value) => ({ value, label: WORDS[value] })) }),
   version: hiddenNumber('Version'),
@@ -73,9 +73,9 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
   const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, pathOf(uuid), flash);
 
   const contentOf = async (pipeline: PipelineRow, file: SearchFile) =>
-    text(await storedFiles(settings).open(searchFileKey(pipeline, file)));
+    text(await openStoredFiles(settings).open(makeSearchFileKey(pipeline, file)));
 
-  async function take(
+  async function storeReceived(
     pipeline: PipelineRow,
     { fields, files }: ReceivedParts,
     changedBy: string,
@@ -83,14 +83,14 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
   ): Promise<{ kind: SearchFileKind; version: number; isNew: boolean; sequences: number | null }> {
     const kind = requireKind(fields.get('kind'));
     const file = files[0] as ArrivedFile;
-    requireTaken(readTools(settings).get(pipeline.tool ?? ''), kind, file.name);
+    requireAcceptedFile(readTools(settings).get(pipeline.tool ?? ''), kind, file.name);
     await requireClean(context, file.name, file.path);
     const sequences = kind === 'fasta' ? await countSequences(file.path, file.name) : null;
     if (kind === 'template') await requireParameters(context, request, file);
     return { kind, sequences, ...(await addSearchFile(context, pipeline, { kind, file, sequences, changedBy })) };
   }
 
-  async function add(pipeline: PipelineRow, call: AddingCall) {
+  async function addFile(pipeline: PipelineRow, call: AddingCall) {
     const { request, access } = call;
     let kind: string | undefined;
     let received: ReceivedParts | undefined;
@@ -107,7 +107,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         },
       });
       kind = received.fields.get('kind');
-      const added = await take(pipeline, received, access.person?.name ?? 'Administrator', request);
+      const added = await storeReceived(pipeline, received, access.person?.name ?? 'Administrator', request);
       return back(call, pipeline.uuid, {
         tone: 'good',
         title: added.isNew
@@ -116,7 +116,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         lines: [...(added.sequences === null ? [] : [`${numberText(added.sequences)} sequences.`]), 'New runs use it.'],
       });
     } catch (cause) {
-      const error = asRefusal(cause);
+      const error = toRefusal(cause);
       if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
       const searchFile = { kind: kind === 'template' ? 'template' : 'fasta', problem: error.message } as const;
       return renderAdminPipeline(context, call, error.status as Refusal, pipeline.uuid, { searchFile });
@@ -125,8 +125,8 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     }
   }
 
-  /** Does what a button beside a version says. */
-  async function change<Status extends 400 | 409>(
+  /** Executes the button of a version. */
+  async function changeVersion<Status extends 400 | 409>(
     call: Exchange & { readonly path: { readonly pipeline: string }; readonly body: unknown },
     work: (pipeline: PipelineRow, kind: SearchFileKind, version: number) => Promise<Pick<Flash, 'title' | 'lines'>>,
   ) {
@@ -147,10 +147,10 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     async addSearchFile(call) {
       const { pipeline } = await findPipelineByUuid(pool, call.path.pipeline);
       allowSlowArrival(call.request, call.response);
-      return add(pipeline, call);
+      return addFile(pipeline, call);
     },
     useSearchFile: (call) =>
-      change<400>(call, async (pipeline, kind, version) => {
+      changeVersion<400>(call, async (pipeline, kind, version) => {
         await useSearchFile(pool, pipeline, kind, version);
         return {
           title:
@@ -161,7 +161,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         };
       }),
     deleteSearchFile: (call) =>
-      change<400 | 409>(call, async (pipeline, kind, version) => {
+      changeVersion<400 | 409>(call, async (pipeline, kind, version) => {
         await deleteSearchFile(context, pipeline, kind, version);
         return { title: `Version ${version} of the ${WORDS[kind]} is deleted.`, lines: [] };
       }),
@@ -191,7 +191,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       return {
         status: 200,
         type: 'application/octet-stream',
-        content: await storedFiles(settings).open(searchFileKey(pipeline, file)),
+        content: await openStoredFiles(settings).open(makeSearchFileKey(pipeline, file)),
         headers: attachment(file.name),
       };
     },
@@ -205,11 +205,11 @@ function requireKind(kind: string | undefined): SearchFileKind {
   return known;
 }
 
-/** Characters of a name, which becomes that of a file beside others. */
+/** Maximum characters of a file name. */
 const LONGEST = 200;
 
 /**
- * Returns the name of a file: in Unicode NFC, without spaces at its ends.
+ * Returns the name of a file in Unicode NFC, without surrounding spaces.
  *
  * @throws BadRequestError
  */
@@ -222,8 +222,8 @@ export function requireSearchFileName(name: string | undefined, member: string):
   return trimmed;
 }
 
-/** @throws BadRequestError for a file that the pipeline's tool does not take */
-export function requireTaken(tool: Tool | undefined, kind: SearchFileKind, name: string): void {
+/** @throws BadRequestError for a file that the pipeline's tool does not accept */
+export function requireAcceptedFile(tool: Tool | undefined, kind: SearchFileKind, name: string): void {
   if (tool === undefined) throw new BadRequestError('The pipeline has no tool. Choose one first.');
   if (!tool.uploads.includes(kind)) throw new BadRequestError(`The tool ${tool.name} takes no ${WORDS[kind]} from here.`);
   if (kind !== 'template' || tool.template === undefined) return;

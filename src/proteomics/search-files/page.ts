@@ -1,57 +1,57 @@
-/** The part of a pipeline's page about the FASTA file and the parameters that its runs are searched with. */
+/** The section of FASTA file and parameters on a pipeline's page. */
 import type pg from 'pg';
 import { countOf, momentText, numberText, sizeText } from '../../web/for-people/words.ts';
 import type { PipelineRow } from '../records.ts';
 import type { Tool } from '../runs/tools/tools-file.ts';
-import { searchFileText } from '../runs/work/search-places.ts';
+import { describeSearchFile } from '../runs/work/search-places.ts';
 import { listSearchFiles, type SearchFile, WORDS } from './store.ts';
 import type { SearchFileKind } from './table.ts';
 
 /** Kinds in the order of the page. */
 export const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
 
-/** Why an upload (`problem`) or a deletion was refused. */
+/** The error of a rejected upload (`problem`) or deletion. */
 export interface RefusedSearchFile {
   readonly kind: SearchFileKind;
   readonly problem?: string;
   readonly refused?: string;
 }
 
-/** A version as a line of the table. */
+/** A row of the table of versions. */
 interface VersionLine {
   readonly version: number;
   readonly name: string;
   readonly size: string;
-  /** Of a FASTA file; empty otherwise. */
+  /** Number of sequences of a FASTA file; otherwise empty. */
   readonly sequences: string;
   readonly sha256: string;
   readonly who: string;
   readonly when: string;
   readonly isInUse: boolean;
-  /** Runs that were searched with it, in words; empty for none. */
+  /** Number of runs searched with it, as text; empty for none. */
   readonly runs: string;
   readonly path: string;
 }
 
-/** One kind of file. */
+/** A kind of file. */
 export interface SearchFileGroup {
   readonly kind: SearchFileKind;
   readonly title: string;
-  /** What runs take now. */
+  /** Files that runs use now. */
   readonly standing: string;
-  /** Whether runs fail for want of it. */
+  /** Whether runs fail because it is missing. */
   readonly isMissing: boolean;
-  /** Whether a version can be uploaded: the tool takes one. */
+  /** Whether the tool accepts uploads of this kind. */
   readonly isTaken: boolean;
   readonly help: string;
   readonly accept: string;
   readonly problem: string;
-  /** Why a version was not deleted; empty otherwise. */
+  /** Why a version was not deleted; otherwise empty. */
   readonly refused: string;
   readonly versions: readonly VersionLine[];
-  /** Whether the tool names such a file on the server, and a version stands in its place. */
+  /** Whether a version replaces a file of the tool. */
   readonly canGoBack: boolean;
-  /** The two newest versions, to be compared; undefined where there is nothing to compare. */
+  /** The two newest versions to compare; undefined with fewer. */
   readonly comparison: { readonly path: string; readonly before: number; readonly after: number } | undefined;
 }
 
@@ -63,27 +63,29 @@ export interface SearchFilesSection {
   readonly groups: readonly SearchFileGroup[];
 }
 
-/** Address of the section's forms. */
-export function searchFilesPath(uuid: string): string {
+/** Returns the address of the section's forms. */
+export function linkSearchFiles(uuid: string): string {
   return `/proteomics/admin/pipelines/${uuid}/files`;
 }
 
 /**
- * @param tool that of the pipeline; undefined without one, or when the server does not have it any more
- * @param refused an upload that is answered again
+ * Builds the section.
+ *
+ * @param tool tool of the pipeline; undefined without one, or if it is no longer configured
+ * @param refused a rejected upload
  */
-export async function searchFilesSection(
+export async function buildSearchFilesSection(
   pool: pg.Pool,
   pipeline: Pick<PipelineRow, 'uuid'>,
   tool: Tool | undefined,
   refused?: RefusedSearchFile,
 ): Promise<SearchFilesSection> {
   const all = await listSearchFiles(pool, pipeline);
-  const path = searchFilesPath(pipeline.uuid);
+  const path = linkSearchFiles(pipeline.uuid);
   return {
     path,
     tool: tool?.title ?? '',
-    groups: KINDS.map((kind) => groupOf(kind, { path, tool, refused, files: all.filter((file) => file.kind === kind) })).filter(
+    groups: KINDS.map((kind) => toGroup(kind, { path, tool, refused, files: all.filter((file) => file.kind === kind) })).filter(
       ({ isTaken, versions }) => isTaken || versions.length > 0,
     ),
   };
@@ -107,7 +109,7 @@ interface GroupParts {
   readonly files: readonly SearchFile[];
 }
 
-function groupOf(kind: SearchFileKind, { path, tool, refused, files }: GroupParts): SearchFileGroup {
+function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupParts): SearchFileGroup {
   const inUse = files.find(({ isInUse }) => isInUse);
   const isTaken = tool?.uploads.includes(kind) === true;
   const own = tool?.[kind];
@@ -115,14 +117,14 @@ function groupOf(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
   return {
     kind,
     title: TITLES[kind],
-    standing: standingOf(kind, { tool, isTaken, inUse, own }),
+    standing: describeUse(kind, { tool, isTaken, inUse, own }),
     isMissing: isTaken && inUse === undefined && own === undefined,
     isTaken,
     help: HELP[kind],
     accept: ACCEPT[kind],
     problem: refused?.kind === kind ? (refused.problem ?? '') : '',
     refused: refused?.kind === kind ? (refused.refused ?? '') : '',
-    versions: files.map((file) => versionLine(file, `${path}/${kind}/${file.version}`)),
+    versions: files.map((file) => toVersionLine(file, `${path}/${kind}/${file.version}`)),
     canGoBack: own !== undefined && inUse !== undefined,
     comparison:
       kind === 'template' && after !== undefined && before !== undefined
@@ -131,21 +133,21 @@ function groupOf(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
   };
 }
 
-interface Standing extends Pick<GroupParts, 'tool'> {
+interface UseParts extends Pick<GroupParts, 'tool'> {
   readonly isTaken: boolean;
   readonly inUse: SearchFile | undefined;
   readonly own: string | undefined;
 }
 
-function standingOf(kind: SearchFileKind, { tool, isTaken, inUse, own }: Standing): string {
+function describeUse(kind: SearchFileKind, { tool, isTaken, inUse, own }: UseParts): string {
   if (!isTaken)
     return `The tool ${tool?.name ?? ''} takes no ${WORDS[kind]} from here.`.replace('tool  takes', 'pipeline takes');
-  if (inUse !== undefined) return `Runs use ${searchFileText(inUse)}.`;
+  if (inUse !== undefined) return `Runs use ${describeSearchFile(inUse)}.`;
   if (own !== undefined) return 'Runs use the server’s file. Upload one to use it instead.';
   return `Runs fail: the tool ${tool?.name ?? ''} needs ${kind === 'fasta' ? 'a FASTA file' : 'parameters'}. Upload ${kind === 'fasta' ? 'one' : 'them'}.`;
 }
 
-function versionLine(file: SearchFile, path: string): VersionLine {
+function toVersionLine(file: SearchFile, path: string): VersionLine {
   return {
     version: file.version,
     name: file.name,

@@ -1,4 +1,4 @@
-/** Long parameters are checked and compared in a thread: reading XML of a few megabytes can take seconds. */
+/** Checks and compares long parameters in a thread, because parsing a few megabytes of XML can take seconds. */
 
 import { readFile } from 'node:fs/promises';
 import type { Request } from 'express';
@@ -8,22 +8,22 @@ import { TooMuchWorkError } from '../../tasks/task-runner.ts';
 import { OutOfTimeError } from '../../tasks/thread-errors.ts';
 import { sizeText } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { isMaxQuantParameters, templateProblem } from '../runs/tools/maxquant-template.ts';
+import { findTemplateProblem, isMaxQuantParameters } from '../runs/tools/maxquant-template.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
 import { compareSearchFiles, type SearchFileComparison } from './comparison.ts';
 
-/** Parameters are read whole, and hold no data. */
+/** Parameters are read completely, and contain no data. */
 const MAX_BYTES = 5_000_000;
 
-/** Characters that no text has, beside tab and line ends. */
+/** Control characters other than tab and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 /**
  * Reads parameters.
  *
- * @param file where they lie, and under which name they were sent: `.xml` is taken for MaxQuant's
- * @throws BadRequestError with the line of the first mistake, where it has one
+ * @param file path and uploaded name; `.xml` is treated as MaxQuant's
+ * @throws BadRequestError with the line of the first error, if known
  */
 export async function checkParameters({ path, name, size }: { path: string; name: string; size: number }): Promise<void> {
   if (size > MAX_BYTES)
@@ -36,15 +36,15 @@ export async function checkParameters({ path, name, size }: { path: string; name
   if (!isMaxQuantParameters(name)) return;
   const { XMLValidator } = await import('fast-xml-parser');
   const judged = XMLValidator.validate(text.replace(/^\ufeff/, ''));
-  if (judged !== true) throw new BadRequestError(`${name}, line ${judged.err.line}: ${sentence(judged.err.msg)}`);
-  const problem = templateProblem(text);
+  if (judged !== true) throw new BadRequestError(`${name}, line ${judged.err.line}: ${toSentence(judged.err.msg)}`);
+  const problem = findTemplateProblem(text);
   if (problem !== undefined) throw new BadRequestError(`${name} ${problem}.`);
 }
 
-/** Some messages repeat what is wrong, which may be the whole file. */
+/** Some messages quote the problem, which may be the whole file. */
 const MAX_MESSAGE_LENGTH = 300;
 
-function sentence(message: string): string {
+function toSentence(message: string): string {
   if (message.length > MAX_MESSAGE_LENGTH) return `${message.slice(0, MAX_MESSAGE_LENGTH)}…`;
   return /[.!]$/.test(message) ? message : `${message}.`;
 }
@@ -62,19 +62,19 @@ const compareLongParameters: Task<TwoTexts, SearchFileComparison | undefined> = 
   milliseconds: 20_000,
 };
 
-/** Characters that are read in a few milliseconds, whatever they are. */
+/** Shorter texts are parsed in a few milliseconds. */
 const SHORT = 16_000;
 
-/** How the service carries them out. */
+/** The work of these tasks. */
 export const PARAMETER_WORK: readonly TaskWork[] = [
   workFor(checkLongParameters, checkParameters),
   workFor(compareLongParameters, async ({ before, after }) => compareSearchFiles(before, after)),
 ];
 
 /**
- * Checks that a file can be the parameters of a search.
+ * Checks that a file is valid as search parameters.
  *
- * @throws BadRequestError; AnswerableError with 413 when that takes too long; TooMuchWorkError
+ * @throws BadRequestError; AnswerableError with 413 if that takes too long; TooMuchWorkError
  */
 export async function requireParameters({ tasks }: TaskContext, request: Request, file: ArrivedFile): Promise<void> {
   if (file.size <= SHORT) return checkParameters(file);
@@ -86,7 +86,7 @@ export async function requireParameters({ tasks }: TaskContext, request: Request
   }
 }
 
-/** Compares two versions line by line; undefined when they have too little in common. @throws TooMuchWorkError */
+/** Compares two versions line by line; undefined if they are too different. @throws TooMuchWorkError */
 export function compareParameters(
   { tasks }: TaskContext,
   request: Request,

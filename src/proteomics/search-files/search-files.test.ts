@@ -13,7 +13,7 @@ interface Run {
   readonly searched_with: unknown;
 }
 
-/** A tool that tells the names and the content of the files that it was given, and leaves a result. */
+/** A tool that prints names and contents of its files, and writes a result. */
 const TELLS = `
   const { readFileSync, writeFileSync, basename } = { ...require('fs'), ...require('path') };
   const [, fasta, template, results] = process.argv;
@@ -97,7 +97,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     );
   const logOf = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
 
-  it('are checked in a thread, beside the requests of others', async () => {
+  it('are checked in a thread, so that other requests continue', async () => {
     const { uuid } = await pipelineOf('brings');
     const attributes = Array.from({ length: 20_000 }, (_, at) => `a${at.toString(36)}=""`).join(' ');
     let answer: { status: number; text: string } | undefined;
@@ -108,7 +108,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
   });
 
   describe('in versions', () => {
-    it('take the place of the files of the server, for runs that start from then on', async () => {
+    it('replace the files of the server for later runs', async () => {
       const { uuid } = await pipelineOf('own');
       const first = await upload(uuid, 'first.raw');
       expect(await ended(first)).toMatchObject({
@@ -132,7 +132,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await runOf(first)).searched_with).toMatchObject({ fasta: { version: null } });
     });
 
-    it('are chosen: an earlier one, and that of the server again', async () => {
+    it('can be selected: an earlier version, and the file of the server again', async () => {
       const { uuid } = await pipelineOf('own');
       await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
@@ -145,14 +145,14 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await use(uuid, 'fasta', '3')).status).toBe(404);
     });
 
-    it('are the same version where the same file comes again', async () => {
+    it('are the same version for the same file', async () => {
       const { uuid } = await pipelineOf('own');
       for (const content of ['>one\nMK\n', '>two\nMK\n', '>one\nMK\n']) await add(uuid, 'fasta', 'human.fasta', content);
       expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use human.fasta, version 1.');
       expect((await fetch(`${server.address}${filesPath(uuid)}/fasta/3`)).status).toBe(404);
     });
 
-    it('are counted by each upload once, however many come together', async () => {
+    it('are numbered without gaps, even for concurrent uploads', async () => {
       const { uuid } = await pipelineOf('own');
       await Promise.all([1, 2, 3, 4].map((at) => add(uuid, 'fasta', 'human.fasta', `>human${at}\nMK\n`)));
       const { rows } = (await database().pool.query(
@@ -162,7 +162,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect([rows.map(({ version }) => version), rows.filter((row) => row.is_in_use).length]).toEqual([[1, 2, 3, 4], 1]);
     });
 
-    it('are saved as they came, byte by byte', async () => {
+    it('are downloaded unchanged', async () => {
       const { uuid } = await pipelineOf('own');
       const content = '\ufeff>human Ä\r\nMK\r\n';
       await add(uuid, 'fasta', 'Mensch ä.fasta', content);
@@ -171,7 +171,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Mensch%20%C3%A4.fasta");
     });
 
-    it('are deleted where no run names them, with their content', async () => {
+    it('are deleted with their content if no run refers to them', async () => {
       const { uuid } = await pipelineOf('own');
       await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
@@ -181,7 +181,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect(readdirSync(join(data, 'proteomics/search-files', uuid))).toHaveLength(1);
     });
 
-    it('stay while they are in use, and while results name them, and the page says so', async () => {
+    it('cannot be deleted while in use or in results, and the page shows the reason', async () => {
       const { uuid } = await pipelineOf('own');
       await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       const inUse = await remove(uuid, 'fasta', '1');
@@ -195,7 +195,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect([named.status, named.text.includes('the results of 1 run were searched with it')]).toEqual([409, true]);
     });
 
-    it('stay what they are, whatever the name of the raw file says', async () => {
+    it('do not change, whatever the name of the raw file', async () => {
       const { uuid } = await pipelineOf('own');
       await add(uuid, 'template', 'sage.json', '{"mzml_paths":["{raw_file}"],"output":"here"}');
       const run = await upload(uuid, 'a","output":"elsewhere","x":"b.raw');
@@ -220,7 +220,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     });
   });
 
-  it('are refused beside the field, with their line, and nothing is stored', async () => {
+  it('are rejected with an error at the field that names the line, and not stored', async () => {
     const { uuid } = await pipelineOf('own');
     const { status, text } = await add(uuid, 'fasta', 'human.fasta', '>human\nM7K\n');
     expect([status, text.includes('id="file-fasta-error"')]).toEqual([400, true]);
@@ -230,7 +230,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use the server’s file.');
   });
 
-  it('have to be there where the tool leaves them to the pipeline', async () => {
+  it('are required if the tool has no file of its own', async () => {
     const { uuid } = await pipelineOf('brings');
     expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs fail: the tool brings needs a FASTA file.');
     const run = await upload(uuid, 'run.raw');
@@ -239,13 +239,13 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect(await ended(run)).toMatchObject({ state: 'failed', message, searched_with: null });
   });
 
-  it('are not asked for where the server says so', async () => {
+  it('are not offered if the tool accepts none', async () => {
     const { uuid } = await pipelineOf('fixed');
     expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('uses no uploaded files');
     expect((await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n')).status).toBe(400);
   });
 
-  it('go with their pipeline', async () => {
+  it('are deleted with their pipeline', async () => {
     const { uuid } = await pipelineOf('own');
     await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n');
     expect((await fetch(`${server.address}/api/admin/pipelines/${uuid}`, { method: 'DELETE' })).status).toBe(204);
@@ -263,7 +263,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       return { ...made, runs };
     };
 
-    it('are told of runs that were searched before, and many of these are searched again by one action', async () => {
+    it('mark earlier runs, several of which can be searched again in one action', async () => {
       const { slug, runs } = await twoRuns();
       expect((await pageOf(listPath(slug))).split('earlier settings').length - 1).toBe(2);
       const form = new URLSearchParams({ user, all: 'on' });
@@ -272,7 +272,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect(await pageOf(listPath(slug))).not.toContain('earlier settings');
     });
 
-    it('count for the runs that are ticked, and for those that a list finds', async () => {
+    it('apply to selected runs, and to all runs of a list', async () => {
       const { slug, runs } = await twoRuns();
       const ticked = new URLSearchParams({ user, runs: runs[0] as string });
       expect((await send(`${listPath(slug)}/retry`, ticked)).status).toBe(303);
@@ -284,7 +284,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await runOf(runs[0] as string)).attempt).toBe(2);
     });
 
-    it('bring no run back where one of many cannot be searched again', async () => {
+    it('queue no run if one of them cannot be searched again', async () => {
       const { uuid, slug, runs } = await twoRuns();
       const imported = new FormData();
       imported.set('pipeline', uuid);
@@ -310,7 +310,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       for (const run of runs) await ended(run, 2);
     });
 
-    it('are not taken by runs of another pipeline, nor by nobody', async () => {
+    it('reject runs of another pipeline, and requests without a user', async () => {
       const { uuid, slug, runs } = await twoRuns();
       const other = await pipelineOf('own');
       expect((await post('/api/retries', { pipeline: other.uuid, runs, user })).detail).toMatch(

@@ -1,11 +1,11 @@
 /**
- * Versions of FASTA files and parameters. A version is a row and the content that it names by its hash; the content is there before the
- * row is committed. Content that no row names is of a process that was killed, and becomes that of the same file when it is sent again.
+ * Stores versions of FASTA files and parameters. A version is a row that refers to its content by hash. The content is written before the row is
+ * committed. Content without a row is of a killed process, and is reused when the same file is uploaded again.
  */
 import { chmod } from 'node:fs/promises';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countOf } from '../../web/for-people/words.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
@@ -23,16 +23,16 @@ export interface SearchFile {
   readonly sha256: string;
   /** Bytes. */
   readonly size: number;
-  /** Of a FASTA file; null for a template. */
+  /** Number of sequences of a FASTA file; null for a template. */
   readonly sequences: number | null;
   readonly changedBy: string;
   readonly changedAt: Date;
   readonly isInUse: boolean;
-  /** How many runs have results that were searched with it. */
+  /** Number of runs with results of this version. */
   readonly runs: number;
 }
 
-/** What is added. */
+/** Input of a new version. */
 export interface NewSearchFile {
   readonly kind: SearchFileKind;
   readonly file: ArrivedFile;
@@ -40,7 +40,7 @@ export interface NewSearchFile {
   readonly changedBy: string;
 }
 
-/** What people call the kinds. */
+/** Names of the kinds. */
 export const WORDS: Readonly<Record<SearchFileKind, string>> = { fasta: 'FASTA file', template: 'parameters' };
 
 type Owner = Pick<PipelineRow, 'uuid'>;
@@ -50,12 +50,12 @@ const COLUMNS = `kind, version, name, sha256, size::float8 as size, sequences, c
   is_in_use as "isInUse", (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = f.pipeline_uuid
     and (r.searched_with -> f.kind ->> 'version')::int = f.version) as runs`;
 
-/** The key of the content of a version. */
-export function searchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
+/** Returns the key of the content of a version. */
+export function makeSearchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
   return `${prefixOfKind('searchFiles', pipeline)}${sha256}`;
 }
 
-/** Every version of a pipeline, the newest of each kind first. */
+/** Returns all versions of a pipeline, the newest of each kind first. */
 export async function listSearchFiles(client: Client, { uuid }: Owner): Promise<readonly SearchFile[]> {
   const { rows } = await client.query<SearchFile>(
     `select ${COLUMNS} from proteomics_search_files f where pipeline_uuid = $1 order by kind, version desc`,
@@ -64,8 +64,8 @@ export async function listSearchFiles(client: Client, { uuid }: Owner): Promise<
   return rows;
 }
 
-/** The versions that runs take now; a kind without one is missing. */
-export async function searchFilesInUse(
+/** Returns the versions that runs use now, by kind. */
+export async function findSearchFilesInUse(
   client: Client,
   { uuid }: Owner,
 ): Promise<Readonly<Partial<Record<SearchFileKind, SearchFile>>>> {
@@ -92,11 +92,11 @@ export async function findSearchFile(
 }
 
 /**
- * Keeps a file that has arrived as the next version, which runs take from now on. A file that is the same, name included, as an earlier
- * version is that version, and comes into use again.
+ * Stores an uploaded file as the next version, which runs use from now on. A file with the same name and content as an earlier version selects
+ * that version.
  *
  * @returns the version, and whether it is new
- * @throws NotFoundError when the pipeline is gone; FilesUnavailableError; the errors of the disk
+ * @throws NotFoundError if the pipeline was deleted; FilesUnavailableError; errors of the disk
  */
 export async function addSearchFile(
   { settings, pool }: Context,
@@ -116,9 +116,9 @@ export async function addSearchFile(
       await putInUse(client, pipeline, kind, known);
       return { version: known, isNew: false };
     }
-    // Runs on a disk give it a second name, and no program of theirs may write into it.
+    // Read-only, because runs on a disk link to it, and their programs must not change it.
     await chmod(file.path, 0o444);
-    await storedFiles(settings).put([{ key: searchFileKey(pipeline, file), content: file.path, isFinal: true }]);
+    await openStoredFiles(settings).put([{ key: makeSearchFileKey(pipeline, file), content: file.path, isFinal: true }]);
     await putInUse(client, pipeline, kind, 0);
     const { rows } = await client.query<{ version: number }>(
       `insert into proteomics_search_files
@@ -133,7 +133,7 @@ export async function addSearchFile(
 }
 
 /**
- * Has runs take a version from now on; 0 stands for the file that the tool names on the server.
+ * Selects the version that runs use from now on; 0 selects the file of the tool on the server.
  *
  * @throws NotFoundError
  */
@@ -145,7 +145,7 @@ export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: Search
   });
 }
 
-/** 409: a version is needed. */
+/** 409: a version is in use. */
 export class NeededSearchFileError extends FormRefusedError {
   override readonly name = 'NeededSearchFileError';
   constructor(detail: string) {
@@ -154,9 +154,9 @@ export class NeededSearchFileError extends FormRefusedError {
 }
 
 /**
- * Deletes a version, and its content where no other version has the same.
+ * Deletes a version, and its content unless another version has the same.
  *
- * @throws NotFoundError; NeededSearchFileError where runs take the version, were searched with it, or may be at it
+ * @throws NotFoundError; NeededSearchFileError if runs use the version, were searched with it, or may be using it
  */
 export async function deleteSearchFile(
   { settings, pool }: Context,
@@ -176,14 +176,14 @@ export async function deleteSearchFile(
     ]);
     return found;
   });
-  // Once the deletion is certain; the lock keeps away who uploads the same file again.
+  // After the deletion is certain. The lock blocks uploads of the same file.
   await inTransaction(database, async (client) => {
     await lockPipeline(client, pipeline);
     const same = await client.query('select from proteomics_search_files where pipeline_uuid = $1 and sha256 = $2 limit 1', [
       pipeline.uuid,
       file.sha256,
     ]);
-    if (same.rowCount === 0) await storedFiles(settings).remove(searchFileKey(pipeline, file));
+    if (same.rowCount === 0) await openStoredFiles(settings).remove(makeSearchFileKey(pipeline, file));
   });
 }
 
@@ -198,7 +198,7 @@ async function requireNotNeeded(
     throw new NeededSearchFileError(
       `${what} stays: the results of ${countOf(runs, 'run')} were searched with it. Delete these or search them again first.`,
     );
-  // A run notes its versions when its results are in.
+  // A run records its versions when its results are imported.
   const { rowCount } = await client.query(
     `select from proteomics_raw_files where pipeline_uuid = $1 and state = 'running' limit 1`,
     [uuid],
@@ -211,16 +211,16 @@ async function requireNotNeeded(
 
 /** Removes the content of a deleted pipeline. */
 export async function removeSearchFiles(settings: Context['settings'], pipeline: Owner): Promise<void> {
-  await storedFiles(settings).remove(prefixOfKind('searchFiles', pipeline));
+  await openStoredFiles(settings).remove(prefixOfKind('searchFiles', pipeline));
 }
 
-/** Versions are counted by one at a time, and not while the pipeline is deleted. */
+/** Serializes the numbering of versions, and blocks the deletion of the pipeline. */
 async function lockPipeline(client: pg.PoolClient, { uuid }: Owner): Promise<void> {
   const { rowCount } = await client.query('select from proteomics_pipelines where uuid = $1 for no key update', [uuid]);
   if (rowCount === 0) throw new NotFoundError(`There is no pipeline ${uuid}.`);
 }
 
-/** Two statements: while rows change, no two of them may be in use. */
+/** Two statements, because at most one row may be in use at any time. */
 async function putInUse(client: pg.PoolClient, { uuid }: Owner, kind: SearchFileKind, version: number): Promise<void> {
   const change = (condition: string, isInUse: boolean) =>
     client.query(

@@ -1,4 +1,4 @@
-/** The files that a pipeline's runs are searched with: FASTA files and parameters, in versions. */
+/** The table of search files: FASTA files and parameters, in versions. */
 import {
   bigint,
   boolean,
@@ -13,10 +13,10 @@ import {
 } from '../../storage/drizzle.ts';
 import { proteomicsPipelines } from '../tables.ts';
 
-/** Kinds of these files, as the file of tools calls them; a template holds the parameters of a search. */
+/** Kinds of search files, as in the file of tools. A template contains parameters. */
 export type SearchFileKind = 'fasta' | 'template';
 
-/** One row for each version. What a version says never changes; its content lies on the disk under its hash. */
+/** One row per version, which never changes. The content is stored by its hash. */
 export const proteomicsSearchFiles = pgTable(
   'proteomics_search_files',
   {
@@ -24,20 +24,20 @@ export const proteomicsSearchFiles = pgTable(
       .notNull()
       .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
     kind: text('kind').$type<SearchFileKind>().notNull(),
-    /** Counts from 1, for each kind by itself. */
+    /** Number from 1, per kind. */
     version: integer('version').notNull(),
-    /** As it was uploaded. */
+    /** Uploaded name. */
     name: text('name').notNull(),
-    /** SHA-256 of the content in lower-case hex. */
+    /** SHA-256 of the content in lower-case hexadecimal. */
     sha256: text('sha256').notNull(),
     /** Bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** Sequences of a FASTA file; null for a template. */
+    /** Number of sequences of a FASTA file; null for a template. */
     sequences: integer('sequences'),
-    /** Name of who uploaded it. */
+    /** Name of the user who uploaded it. */
     changedBy: text('changed_by').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Whether runs take it. Of each kind one does, or none: then runs take the file that the tool names on the server. */
+    /** Whether runs use it. At most one version per kind is in use. Without one, runs use the file of the tool. */
     isInUse: boolean('is_in_use').notNull(),
   },
   (table) => [

@@ -1,18 +1,18 @@
-/** What a submission to PRIDE lacks (guidelines 2.2, rules 2.0), as far as its files show it. */
+/** Checks the files of a submission against the rules of PRIDE (guidelines 2.2, rules 2.0). */
 import { readFile } from 'node:fs/promises';
 import { checkSampleMetadata, dataFilesIn } from '../../sdrf/check.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
 import type { FolderFile } from './folder.ts';
 
-/** Something that is wrong or missing. */
+/** An error or a missing file. */
 export interface SubmissionProblem {
   readonly level: 'error' | 'warning' | 'note';
   readonly message: string;
 }
 
-/** Bytes above which PRIDE advises to divide an archive. */
+/** Bytes above which PRIDE recommends to split an archive. */
 const LARGE = 50e9;
-/** Files that each engine's results consist of, by their names. */
+/** Required result files by engine, as name patterns. */
 const OF_ENGINES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   'DIA-NN': [
     ['the main report', /\.(parquet|tsv)$/i],
@@ -32,24 +32,24 @@ const OF_ENGINES: Readonly<Record<string, readonly (readonly [string, RegExp])[]
 const error = (message: string): SubmissionProblem => ({ level: 'error', message });
 const warning = (message: string): SubmissionProblem => ({ level: 'warning', message });
 
-/** Everything that is wrong or missing, errors first. */
+/** Returns all problems, errors first. */
 export async function checkSubmission(files: readonly FolderFile[]): Promise<SubmissionProblem[]> {
   const of = (category: FolderFile['category']) => files.filter((file) => file.category === category);
   const found = [
-    ...files.flatMap(nameProblems),
+    ...files.flatMap(findNameProblems),
     ...(of('RAW').length === 0 ? [error('There is no raw file. Pack a .d folder as one .d.zip or .d.tar.gz.')] : []),
     ...(of('ANALYSIS').length + of('STANDARD').length === 0 ? [error('There are no results of a search engine.')] : []),
     ...(of('FASTA').length === 0
       ? [warning('There is no FASTA file. Add it, or name the public file that was searched.')]
       : []),
-    ...engineProblems(files),
-    ...(await sampleProblems(files)),
+    ...findEngineProblems(files),
+    ...(await findSampleProblems(files)),
   ];
   const order = ['error', 'warning', 'note'];
   return found.sort((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
 }
 
-function nameProblems({ name, category, size }: FolderFile): SubmissionProblem[] {
+function findNameProblems({ name, category, size }: FolderFile): SubmissionProblem[] {
   if (category === 'FOLDER') return [error(`${name} is a folder; PRIDE accepts only files. Pack it as one archive.`)];
   return [
     ...(name.startsWith('.') ? [error(`${name} is hidden. Remove it.`)] : []),
@@ -60,7 +60,7 @@ function nameProblems({ name, category, size }: FolderFile): SubmissionProblem[]
   ];
 }
 
-function engineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
+function findEngineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
   const engines = [...new Set(files.flatMap(({ engine }) => engine ?? []))];
   return engines.flatMap((engine) => {
     const missing = (OF_ENGINES[engine] ?? []).filter(
@@ -83,7 +83,7 @@ function engineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
   });
 }
 
-async function sampleProblems(files: readonly FolderFile[]): Promise<SubmissionProblem[]> {
+async function findSampleProblems(files: readonly FolderFile[]): Promise<SubmissionProblem[]> {
   const sheets = files.filter(({ category }) => category === 'METADATA');
   if (sheets.length === 0) return [warning('There is no sample metadata (*.sdrf.tsv).')];
   const problems: SubmissionProblem[] = [];

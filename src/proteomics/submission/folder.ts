@@ -1,4 +1,4 @@
-/** The files of a submission, each with the category that PRIDE gives it (guidelines 2.2). */
+/** Lists the files of a submission with PRIDE's categories (guidelines 2.2). */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recognizeEngine } from '../engines/recognition/recognize-file.ts';
@@ -17,22 +17,22 @@ export type Category =
   | 'OTHER'
   | 'FOLDER';
 
-/** A file, or a folder that should not be there. */
+/** A file, or a folder, which is not allowed. */
 export interface FolderFile {
   readonly name: string;
   readonly path: string;
   readonly category: Category;
   /** Bytes. */
   readonly size: number;
-  /** The search engine that wrote a result. */
+  /** The search engine of a result. */
   readonly engine?: string;
-  /** As the engine called it, where it could not keep that name beside others. */
+  /** Original name, if the file was renamed to be unique. */
   readonly original?: string;
-  /** What is in it, where it lies on no disk. */
+  /** Content of a file that is not stored on disk. */
   readonly content?: string;
 }
 
-/** Categories by the end of the name; what is left is looked into. */
+/** Categories by extension. Other files are recognized by content. */
 const BY_NAME: readonly (readonly [RegExp, Category])[] = [
   [/\.(raw|wiff2?|wiff\.scan)(\.(gz|zip|tar\.gz))?$|\.d\.(zip|tar|tar\.gz)$/i, 'RAW'],
   [/\.(mzml|mzml\.gz|mgf|mzxml)$/i, 'PEAK'],
@@ -44,9 +44,9 @@ const BY_NAME: readonly (readonly [RegExp, Category])[] = [
 ];
 
 /**
- * Lists a folder, in the order of names; what is hidden too, as it would be sent.
+ * Lists a folder, ordered by name, including hidden files, because they would be submitted.
  *
- * @throws the error of the file system when the folder cannot be read
+ * @throws the file system error if the folder cannot be read
  */
 export async function listFolder(folder: string): Promise<FolderFile[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => name !== CHECKSUMS);
@@ -59,8 +59,8 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
       continue;
     }
     const { size } = await stat(path);
-    const known = categoryOf(name);
-    const engine = known === undefined || known === 'ANALYSIS' ? await engineOf({ name, path }) : undefined;
+    const known = categorizeByName(name);
+    const engine = known === undefined || known === 'ANALYSIS' ? await findEngineOf({ name, path }) : undefined;
     files.push({
       name,
       path,
@@ -72,12 +72,12 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
   return files;
 }
 
-/** The category that a name tells; undefined where only the content does. */
-export function categoryOf(name: string): Category | undefined {
+/** Returns the category by name; undefined if it depends on the content. */
+export function categorizeByName(name: string): Category | undefined {
   return BY_NAME.find(([form]) => form.test(name))?.[1];
 }
 
-async function engineOf(file: { readonly name: string; readonly path: string }): Promise<string | undefined> {
+async function findEngineOf(file: { readonly name: string; readonly path: string }): Promise<string | undefined> {
   if ((RESULT_FILES as readonly string[]).includes(file.name) || file.name === 'mqpar.xml') return 'MaxQuant';
   return /\.(tsv|csv|txt|xls|parquet)$/i.test(file.name) ? recognizeEngine(file) : undefined;
 }

@@ -1,7 +1,7 @@
-/** The page of a submission: what a repository would still miss, and the files with their checksums. */
+/** The page of a submission: problems, and files with checksums. */
 
 import { Readable } from 'node:stream';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { attachment } from '../../web/replies/attachment.ts';
 import { type View, view } from '../../web/views.ts';
@@ -10,16 +10,16 @@ import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, linkSubmission, type TabModel } from '../page.ts';
 import { findScope } from '../quality/scope.ts';
 import { checkSubmission, type SubmissionProblem } from './check.ts';
-import { checksumLine, HEAD, type Summed } from './checksums.ts';
+import { computeChecksumLine, HEAD, type Summed } from './checksums.ts';
 import type { FolderFile } from './folder.ts';
-import { pipelineFiles } from './pipeline-files.ts';
+import { listPipelineFiles } from './pipeline-files.ts';
 
 /** View model of the page. */
 export interface SubmissionModel {
   readonly tabs: readonly TabModel[];
   readonly pipeline: string;
   readonly problems: readonly SubmissionProblem[];
-  /** Things that are required, and not there. */
+  /** Number of errors. */
   readonly errors: number;
   readonly files: readonly { readonly name: string; readonly category: string; readonly size: string }[];
   readonly total: string;
@@ -28,13 +28,13 @@ export interface SubmissionModel {
   readonly uploadPath: string;
 }
 
-/** Files that a sentence names. */
+/** Maximum number of files in a sentence. */
 const MAX_NAMED = 5;
 const VIEW: View<SubmissionModel> = view('proteomics/submission/submission');
 
 /** Handlers of the page. */
 export function submissionHandlers(context: ProteomicsContext) {
-  const stored = storedFiles(context.settings);
+  const stored = openStoredFiles(context.settings);
   const isThere = async ({ path, content }: FolderFile) => content !== undefined || (await stored.stat(path)) !== undefined;
   const parted = async (files: readonly FolderFile[]) => {
     const found = await Promise.all(files.map(isThere));
@@ -43,9 +43,9 @@ export function submissionHandlers(context: ProteomicsContext) {
   return {
     async showSubmission({ path }) {
       const { pool, project, pipeline } = await findScope(context, path);
-      const files = await pipelineFiles(pool, pipeline);
+      const files = await listPipelineFiles(pool, pipeline);
       const { gone } = await parted(files);
-      const problems = [...goneProblem(gone), ...(files.length === 0 ? [] : await checkSubmission(files))];
+      const problems = [...describeMissing(gone), ...(files.length === 0 ? [] : await checkSubmission(files))];
       const page = framePipelinePage(project, pipeline, {
         title: 'Submission',
         crumbs: [{ title: 'Samples', path: linkPipeline(project, pipeline, 'samples') }],
@@ -66,7 +66,7 @@ export function submissionHandlers(context: ProteomicsContext) {
     },
     async saveChecksums({ path }) {
       const { pool, pipeline } = await findScope(context, path);
-      const { there } = await parted(await pipelineFiles(pool, pipeline));
+      const { there } = await parted(await listPipelineFiles(pool, pipeline));
       const summed = there.map(({ name, path: key, content }) => ({
         name,
         open: async () => (content === undefined ? stored.open(key) : Readable.from([content])),
@@ -74,22 +74,22 @@ export function submissionHandlers(context: ProteomicsContext) {
       return {
         status: 200,
         type: 'text/plain',
-        content: Readable.from(checksumLines(summed), { objectMode: false }),
+        content: Readable.from(streamChecksumLines(summed), { objectMode: false }),
         headers: attachment('checksum.txt'),
       };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function goneProblem(gone: readonly FolderFile[]): SubmissionProblem[] {
+function describeMissing(gone: readonly FolderFile[]): SubmissionProblem[] {
   if (gone.length === 0) return [];
   const names = gone.slice(0, MAX_NAMED).map(({ name }) => name);
   const others = gone.length > names.length ? ` and ${countOf(gone.length - names.length, 'other')}` : '';
   return [{ level: 'error', message: `This server does not have these files any more: ${names.join(', ')}${others}.` }];
 }
 
-/** The text, a line as soon as its file is read. It breaks off where a file cannot be read. */
-async function* checksumLines(files: readonly Summed[]): AsyncGenerator<string> {
+/** Streams the text, one line per file. Fails if a file cannot be read. */
+async function* streamChecksumLines(files: readonly Summed[]): AsyncGenerator<string> {
   yield HEAD;
-  for (const file of files) yield await checksumLine(file);
+  for (const file of files) yield await computeChecksumLine(file);
 }

@@ -1,10 +1,10 @@
-/** The files that this server holds of a pipeline, as a submission would have them: in one flat folder, each name once. */
+/** Lists the stored files of a pipeline as a submission: one flat folder with unique names. */
 import { makeStoredKey } from '../ingestion/stored-result-files.ts';
 import { makeRawFileKey } from '../places.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';
 import { readSampleSheet } from '../samples/store.ts';
-import { categoryOf, type FolderFile } from './folder.ts';
+import { categorizeByName, type FolderFile } from './folder.ts';
 
 interface Stored {
   readonly uuid: string;
@@ -15,7 +15,7 @@ interface Stored {
   readonly files: readonly StoredResultFile[] | null;
 }
 
-/** How engines are called where it is said what their results consist of. */
+/** Names of engines in the rules for result files. */
 const ENGINES: Readonly<Record<string, string>> = {
   diann: 'DIA-NN',
   fragpipe: 'FragPipe',
@@ -24,8 +24,8 @@ const ENGINES: Readonly<Record<string, string>> = {
   sage: 'Sage',
 };
 
-/** The files, in the order of their categories and names; paths are the keys that they are kept under. */
-export async function pipelineFiles(
+/** Returns the files, ordered by category and name. Paths are storage keys. */
+export async function listPipelineFiles(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid' | 'slug'>,
 ): Promise<readonly FolderFile[]> {
@@ -41,7 +41,7 @@ export async function pipelineFiles(
       return {
         name,
         path: makeRawFileKey({ uuid, name }),
-        category: categoryOf(name) ?? 'OTHER',
+        category: categorizeByName(name) ?? 'OTHER',
         size: Number(size ?? 0),
       };
     });
@@ -51,18 +51,18 @@ export async function pipelineFiles(
       ? []
       : [
           {
-            name: sdrfName(sheet.fileName, pipeline.slug),
+            name: chooseSdrfName(sheet.fileName, pipeline.slug),
             path: '',
             category: 'METADATA',
             size: Buffer.byteLength(sheet.content),
             content: sheet.content,
           },
         ];
-  return [...raw, ...resultFiles(rows), ...samples];
+  return [...raw, ...listSubmittedResults(rows), ...samples];
 }
 
-/** Raw files of one analysis share its files, which are there once; files of single runs that have one name get that of the run. */
-function resultFiles(rows: readonly Stored[]): FolderFile[] {
+/** Lists shared files of an analysis once. Files of single runs with the same name are renamed after the run. */
+function listSubmittedResults(rows: readonly Stored[]): FolderFile[] {
   const all = rows.flatMap((row) => {
     const { uuid, version, files } = row;
     if (version === null) return [];
@@ -87,8 +87,8 @@ function resultFiles(rows: readonly Stored[]): FolderFile[] {
   });
 }
 
-/** Under the name that it came by, with the ending that repositories know. */
-function sdrfName(fileName: string, slug: string): string {
+/** Returns the original name with the extension that repositories expect. */
+function chooseSdrfName(fileName: string, slug: string): string {
   const name = fileName.trim() === '' ? slug : fileName.trim().replace(/(\.sdrf)?\.(tsv|txt)$/i, '');
   return `${name}.sdrf.tsv`;
 }

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { importForm } from '../results/testing-laboratory.ts';
+import { buildImportForm } from '../results/testing-laboratory.ts';
 import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
 
 const REPORT = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.9/report.tsv'));
 const RAW = 'LFQ_Orbitrap_AIF_Condition_A_Sample_Alpha_01.raw';
 
-describeWithDatabase('the submission of a pipeline', () => {
+describeWithDatabase('The submission of a pipeline', () => {
   let site: UploadSite;
   let dataDir: string;
   beforeAll(async () => {
@@ -26,18 +26,18 @@ describeWithDatabase('the submission of a pipeline', () => {
   const path = '/proteomics/projects/lung-cohort/tmt11-quality/submission';
   const page = async () => (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text();
 
-  it('says what is missing, until less is', async () => {
+  it('lists missing files until they exist', async () => {
     expect(await page()).toContain('There is nothing to submit yet.');
     await upload(site, RAW, 'raw data');
     expect(await page()).toContain('There are no results of a search engine.');
-    const form = importForm(site.pipeline, '', { 'report.tsv': REPORT });
+    const form = buildImportForm(site.pipeline, '', { 'report.tsv': REPORT });
     form.delete('raw_file');
     expect((await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
     const html = await page();
     expect(html).not.toContain('There are no results of a search engine.');
     expect(html).toContain('The results of DIA-NN lack the log (report.log.txt).');
     expect(html).toContain('There is no sample metadata (*.sdrf.tsv).');
-    // Six runs have one report.
+    // Six runs share one report.
     expect(html.match(/<th scope="row" class="full">/g)).toHaveLength(2);
     const body = {
       ...{ project: 'lung-cohort', pipeline: 'tmt11-quality', file_name: 'mine.sdrf.tsv', user: site.user },
@@ -51,7 +51,7 @@ describeWithDatabase('the submission of a pipeline', () => {
     expect(described).toContain(`${RAW} has no row in the sample metadata.`);
   });
 
-  it('saves the SHA-1 of each file as PRIDE asks for them', async () => {
+  it('downloads the SHA-1 of each file in PRIDE’s format', async () => {
     const answer = await fetch(`${site.address}${path}/checksum.txt`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=checksum.txt');
     const [head, ...lines] = (await answer.text()).trimEnd().split('\n');

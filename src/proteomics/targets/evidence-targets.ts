@@ -1,8 +1,8 @@
-/** What MaxQuant's evidence.txt tells of tracked peptides and proteins. */
+/** Measures targets in evidence.txt of MaxQuant. */
 import { median } from 'd3-array';
 import type { Header } from '../ingestion/reading/header.ts';
 import type { TableRow } from '../ingestion/reading/table-file.ts';
-import { type Target, targetMetricId } from './target.ts';
+import { formatMetricId, type Target } from './target.ts';
 
 /** The strongest row of a precursor. */
 interface Precursor {
@@ -16,18 +16,18 @@ interface Seen {
   readonly precursors: Map<string, Precursor>;
 }
 
-/** Takes rows, and tells the values at the end. */
+/** Receives rows, and returns values at the end. */
 export interface TargetReading {
   take(row: TableRow): void;
   values(): Record<string, number>;
 }
 
 /**
- * Rows of a peptide by `Sequence`; of a protein by an accession of `Leading razor protein`, without that column of `Proteins`. A precursor is a modified
- * sequence with its charge, and its strongest row by `Intensity` counts: area is the sum of these, retention time that of the
- * strongest precursor, mass error the median of `Uncalibrated mass error [ppm]`, without that column of `Mass error [ppm]`.
+ * Matches a peptide by `Sequence`, a protein by accession in `Leading razor protein`, or `Proteins` without that column. A precursor is a
+ * modified sequence with its charge, represented by its strongest row by `Intensity`: the area is the sum over precursors, the retention time
+ * that of the strongest one, the mass error the median of `Uncalibrated mass error [ppm]`, or `Mass error [ppm]` without that column.
  */
-export function readTargetsIn(header: Header, targets: readonly Target[]): TargetReading {
+export function createTargetReading(header: Header, targets: readonly Target[]): TargetReading {
   const seen = targets.map((target): Seen => ({ target, precursors: new Map() }));
   const [peptides, proteins] = (['peptide', 'protein'] as const).map(
     (kind) => new Map(seen.filter(({ target }) => target.kind === kind).map((one) => [one.target.name, one])),
@@ -45,7 +45,7 @@ export function readTargetsIn(header: Header, targets: readonly Target[]): Targe
   const found = (row: TableRow): Seen[] => {
     const peptide = peptides.size === 0 ? undefined : peptides.get(row.text(at.sequence));
     const ofProteins =
-      proteins.size === 0 ? [] : accessionsIn(row.text(at.protein)).flatMap((name) => proteins.get(name) ?? []);
+      proteins.size === 0 ? [] : splitAccessions(row.text(at.protein)).flatMap((name) => proteins.get(name) ?? []);
     return peptide === undefined ? ofProteins : [peptide, ...ofProteins];
   };
   return {
@@ -56,22 +56,22 @@ export function readTargetsIn(header: Header, targets: readonly Target[]): Targe
         const area = intensity !== null && intensity > 0 ? intensity : null;
         const known = precursors.get(key);
         if (known !== undefined && (area ?? 0) <= (known.area ?? 0)) continue;
-        // Of equals the first row of the file counts, so that the order is that of the strongest rows.
+        // Of equal rows the first one in the file counts.
         precursors.delete(key);
         precursors.set(key, { area, time: row.number(at.time), ppm: row.number(at.ppm) });
       }
     },
-    values: () => Object.fromEntries(seen.flatMap(valuesOf)),
+    values: () => Object.fromEntries(seen.flatMap(computeValues)),
   };
 }
 
-/** Accessions of a cell: each as it stands, and the parts of `sp|P02769|ALBU_BOVIN`. */
-function accessionsIn(cell: string): readonly string[] {
+/** Returns the accessions of a cell: complete entries, and the parts of `sp|P02769|ALBU_BOVIN`. */
+function splitAccessions(cell: string): readonly string[] {
   const whole = cell.split(/[;,]/).map((name) => name.trim());
   return [...new Set(whole.flatMap((name) => [name, ...name.split('|')]))];
 }
 
-function valuesOf({ target, precursors }: Seen): [string, number][] {
+function computeValues({ target, precursors }: Seen): [string, number][] {
   const all = [...precursors.values()];
   const [first] = all;
   if (first === undefined) return [];
@@ -84,6 +84,6 @@ function valuesOf({ target, precursors }: Seen): [string, number][] {
   };
   return (Object.keys(values) as (keyof typeof values)[]).flatMap((measure): [string, number][] => {
     const value = values[measure];
-    return value === null ? [] : [[targetMetricId(target, measure), value]];
+    return value === null ? [] : [[formatMetricId(target, measure), value]];
   });
 }

@@ -1,4 +1,4 @@
-/** Tracked peptides and proteins for programs (openapi/proteomics, "Proteomics quality"). */
+/** Targets as JSON (openapi/proteomics, "Proteomics quality"). */
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -8,14 +8,14 @@ import type { ProteomicsContext } from '../context.ts';
 import { findScope } from '../quality/scope.ts';
 import { findActor } from '../signed-form.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
-import { type Target, targetMetricId, targetProblem, targetText } from './target.ts';
+import { findTargetProblem, formatMetricId, formatTarget, type Target } from './target.ts';
 
-/** Handlers of the list. */
+/** Handlers of the target list. */
 export function targetHandlers(context: ProteomicsContext) {
   return {
     async getQcTargets({ query }) {
       const { pool, pipeline } = await findScope(context, query);
-      return { status: 200, body: await described(pool, pipeline.uuid) };
+      return { status: 200, body: await readQcTargets(pool, pipeline.uuid) };
     },
     async setQcTargets({ body, access }) {
       const { pool, pipeline } = await findScope(context, body);
@@ -25,21 +25,21 @@ export function targetHandlers(context: ProteomicsContext) {
         await lockTargets(client, pipeline.uuid);
         await replaceTargets(client, pipeline.uuid, { targets: body.targets, changedBy, changedAt: context.now() });
       });
-      return { status: 200, body: await described(pool, pipeline.uuid) };
+      return { status: 200, body: await readQcTargets(pool, pipeline.uuid) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
 function requireTargets(targets: readonly Target[]): void {
   for (const [at, target] of targets.entries()) {
-    const problem = targetProblem(target);
+    const problem = findTargetProblem(target);
     if (problem !== undefined) throw new BadRequestError(`targets[${at}].name: ${target.name} ${problem}.`);
-    const first = targets.findIndex((other) => targetText(other) === targetText(target));
+    const first = targets.findIndex((other) => formatTarget(other) === formatTarget(target));
     if (first < at) throw new BadRequestError(`targets: ${target.name} is there twice.`);
   }
 }
 
-async function described(pool: pg.Pool, pipelineUuid: string): Promise<components['schemas']['QcTargets']> {
+async function readQcTargets(pool: pg.Pool, pipelineUuid: string): Promise<components['schemas']['QcTargets']> {
   const [{ targets, changedBy, changedAt }, waiting] = await Promise.all([
     readTargets(pool, pipelineUuid),
     countWaiting(pool, pipelineUuid),
@@ -49,9 +49,9 @@ async function described(pool: pg.Pool, pipelineUuid: string): Promise<component
       kind: target.kind,
       name: target.name,
       metrics: {
-        retention_time: targetMetricId(target, 'rt_min'),
-        area: targetMetricId(target, 'area'),
-        mass_error: targetMetricId(target, 'ppm'),
+        retention_time: formatMetricId(target, 'rt_min'),
+        area: formatMetricId(target, 'area'),
+        mass_error: formatMetricId(target, 'ppm'),
       },
     })),
     waiting,

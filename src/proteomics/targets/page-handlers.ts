@@ -1,4 +1,4 @@
-/** The tracked peptides and proteins of a pipeline for people: what the newest run says of each, and forms that add and remove. */
+/** The page of targets: values in the newest run, and forms that add and remove targets. */
 import type { Exchange } from '../../contract/accept.ts';
 import { awaitsRetry } from '../../jobs/send-jobs.ts';
 import { inTransaction } from '../../storage/transaction.ts';
@@ -20,23 +20,23 @@ import { findScope, type Scope } from '../quality/scope.ts';
 import { answerSignedForm, buildSignedForm, type SignedFormContent, type SignedFormModel } from '../signed-form.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import {
+  formatMetricId,
+  formatTarget,
   MAX_TARGETS,
   PastedTargetsError,
   readPastedTargets,
   TARGET_MEASURES,
   type Target,
-  targetMetricId,
-  targetText,
 } from './target.ts';
 
 interface TargetRow {
   readonly value: string;
   readonly name: string;
   readonly kind: string;
-  /** In how many runs it was found. */
+  /** Number of runs with values. */
   readonly found: number;
   readonly isTicked: boolean;
-  /** Of the newest run in which it was found. */
+  /** Values of the newest run that has any. */
   readonly measures: readonly { readonly label: string; readonly text: string; readonly trendPath: string }[];
 }
 
@@ -48,7 +48,7 @@ interface TargetsModel {
   readonly rows: readonly TargetRow[];
   readonly runs: number;
   readonly waiting: number;
-  /** Runs whose results could not be read. */
+  /** Number of runs with unreadable results. */
   readonly failed: number;
   readonly changed: string;
   readonly form: SignedFormModel;
@@ -66,7 +66,7 @@ const FIELDS = {
     help: `One on each line: a sequence such as HVLTSIGEK, or an accession such as P02769. Write peptides without modifications. At most ${MAX_TARGETS} per pipeline.`,
   }),
 };
-/** The same with the check boxes in the table. */
+/** Form fields including the checkboxes of the table. */
 const SENT_FIELDS = { ...FIELDS, remove: listField({ label: 'Selected targets', kind: 'checkboxes' }) };
 const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mass error [ppm]' } as const;
 
@@ -93,7 +93,7 @@ export function targetPages(context: ProteomicsContext) {
       path,
       limitsPath: linkPipeline(project, pipeline, 'limits'),
       explanation: '/proteomics/metrics#g-tracked-targets',
-      rows: targets.map((target) => rowOf(scope, target, runs, refused?.typed.remove ?? [])),
+      rows: targets.map((target) => toRow(scope, target, runs, refused?.typed.remove ?? [])),
       runs: runs.length,
       waiting: waiting - failed,
       failed,
@@ -111,17 +111,17 @@ export function targetPages(context: ProteomicsContext) {
       return answerSignedForm(pool, call, {
         fields: SENT_FIELDS,
         async act({ add, remove }, changedBy) {
-          const added = pastedTargets(add);
+          const added = parsePasted(add);
           const removed = new Set(remove);
-          if (added.length === 0 && removed.size === 0) throw nothingSaid('remove' in call.body);
+          if (added.length === 0 && removed.size === 0) throw createEmptyRefusal('remove' in call.body);
           const changed = await inTransaction(pool, async (client) => {
             await lockTargets(client, pipeline.uuid);
             const { targets: before } = await readTargets(client, pipeline.uuid);
-            const change = changeOf(before, added, removed);
+            const change = computeChange(before, added, removed);
             await replaceTargets(client, pipeline.uuid, { targets: change.targets, changedBy, changedAt: context.now() });
             return change;
           });
-          return redirect(call, linkPipeline(scope.project, pipeline, 'targets'), flashOf(changed));
+          return redirect(call, linkPipeline(scope.project, pipeline, 'targets'), describeChange(changed));
         },
         again: (status: 400, refused) => show(scope, call, status, { refused }),
       });
@@ -129,7 +129,7 @@ export function targetPages(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function pastedTargets(text: string): readonly Target[] {
+function parsePasted(text: string): readonly Target[] {
   try {
     return readPastedTargets(text);
   } catch (error) {
@@ -139,7 +139,7 @@ function pastedTargets(text: string): readonly Target[] {
   }
 }
 
-function nothingSaid(isRemoval: boolean): FormRefusedError {
+function createEmptyRefusal(isRemoval: boolean): FormRefusedError {
   const error = isRemoval
     ? { field: 'remove', message: 'Select the targets to remove.' }
     : { field: 'add', message: 'Enter a peptide sequence or a protein accession.' };
@@ -153,10 +153,10 @@ interface Change {
   readonly removed: number;
 }
 
-function changeOf(before: readonly Target[], added: readonly Target[], removed: ReadonlySet<string>): Change {
-  const kept = before.filter((target) => !removed.has(targetText(target)));
-  const names = new Set(kept.map(targetText));
-  const fresh = added.filter((target) => !names.has(targetText(target)));
+function computeChange(before: readonly Target[], added: readonly Target[], removed: ReadonlySet<string>): Change {
+  const kept = before.filter((target) => !removed.has(formatTarget(target)));
+  const names = new Set(kept.map(formatTarget));
+  const fresh = added.filter((target) => !names.has(formatTarget(target)));
   const targets = [...kept, ...fresh];
   if (targets.length > MAX_TARGETS)
     throw new FormRefusedError(400, [
@@ -168,28 +168,28 @@ function changeOf(before: readonly Target[], added: readonly Target[], removed: 
   return { targets, added: fresh.length, known: added.length - fresh.length, removed: before.length - kept.length };
 }
 
-function flashOf({ added, known, removed }: Change): Flash {
+function describeChange({ added, known, removed }: Change): Flash {
   if (removed > 0) return { tone: 'good', title: `${countOf(removed, 'target')} removed`, lines: [] };
   const lines = ['Runs that have results get their values in the background.'];
   if (known > 0) lines.unshift(`${countOf(known, 'target')} of the list ${known === 1 ? 'was' : 'were'} tracked already.`);
   return { tone: 'good', title: `${countOf(added, 'target')} added`, lines };
 }
 
-function rowOf(
+function toRow(
   { project, pipeline }: Scope,
   target: Target,
   runs: readonly QualityRun[],
   ticked: readonly string[],
 ): TargetRow {
-  const columns = TARGET_MEASURES.map((measure) => targetMetricId(target, measure));
+  const columns = TARGET_MEASURES.map((measure) => formatMetricId(target, measure));
   const found = runs.filter((run) => columns.some((column) => readNumberOf(run, column) !== null));
   const last = found.at(-1);
   return {
-    value: targetText(target),
+    value: formatTarget(target),
     name: target.name,
     kind: target.kind,
     found: found.length,
-    isTicked: ticked.includes(targetText(target)),
+    isTicked: ticked.includes(formatTarget(target)),
     measures: TARGET_MEASURES.map((measure, at) => {
       const column = columns[at] ?? '';
       const value = last === undefined ? null : readNumberOf(last, column);

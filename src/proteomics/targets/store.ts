@@ -1,32 +1,32 @@
-/** Which peptides and proteins pipelines track, in the database. */
+/** Stores the targets of pipelines. */
 import { randomUUID } from 'node:crypto';
 import { sendJobs } from '../../jobs/send-jobs.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
 import type { Client } from '../records.ts';
 import type { Target } from './target.ts';
 
-/** What a pipeline tracks. */
+/** Targets of a pipeline. */
 export interface TrackedTargets {
-  /** Null before the first time. */
+  /** Null before the first change. */
   readonly version: string | null;
   readonly targets: readonly Target[];
-  /** Name of the person who chose them last. */
+  /** Name of the last author. */
   readonly changedBy: string | null;
   readonly changedAt: Date | null;
 }
 
-/** The list and its version, for what measures results. */
+/** Targets with the version of the list. */
 export type TargetList = Pick<TrackedTargets, 'version' | 'targets'>;
 
-/** Where nothing is tracked. */
+/** The empty list. */
 export const NO_TARGETS: TrackedTargets = { version: null, targets: [], changedBy: null, changedAt: null };
 
-/** Results whose values are of an earlier list; `r` is the raw file, `s` its results, `t` the list. */
+/** SQL for results with values of an earlier list: `r` is the raw file, `s` its results, `t` the list. */
 export const WITH_OLD_TARGETS = `from proteomics_targets t join proteomics_raw_files r on r.pipeline_uuid = t.pipeline_uuid
     join proteomics_results s on s.raw_file_uuid = r.uuid
   where s.targets_version is distinct from t.version`;
 
-/** Reads what a pipeline tracks. */
+/** Reads the targets of a pipeline. */
 export async function readTargets(client: Client, pipelineUuid: string): Promise<TrackedTargets> {
   const { rows } = await client.query<TrackedTargets>(
     `select version, targets, changed_by as "changedBy", changed_at as "changedAt" from proteomics_targets where pipeline_uuid = $1`,
@@ -35,7 +35,7 @@ export async function readTargets(client: Client, pipelineUuid: string): Promise
   return rows[0] ?? NO_TARGETS;
 }
 
-/** Reads what the pipeline of a raw file tracks. */
+/** Reads the targets for a raw file. */
 export async function readTargetsFor(client: Client, rawFileUuid: string): Promise<TargetList> {
   const { rows } = await client.query<TargetList>(
     `select t.version, t.targets from proteomics_raw_files r join proteomics_targets t on t.pipeline_uuid = r.pipeline_uuid where r.uuid = $1`,
@@ -44,7 +44,7 @@ export async function readTargetsFor(client: Client, rawFileUuid: string): Promi
   return rows[0] ?? NO_TARGETS;
 }
 
-/** Replaces the list of a pipeline, and has its results measured. In a transaction. */
+/** Replaces the list of a pipeline in a transaction, and queues its results for measuring. */
 export async function replaceTargets(
   client: Client,
   pipelineUuid: string,
@@ -63,17 +63,17 @@ export async function replaceTargets(
   await sendRefresh(client, pipelineUuid);
 }
 
-/** Has the results of a pipeline measured for its list. */
+/** Queues the results of a pipeline for measuring. */
 export async function sendRefresh(client: Client, pipelineUuid: string): Promise<void> {
   await sendJobs(client, REFRESH_TARGETS, [{ data: { pipeline: pipelineUuid }, key: pipelineUuid, replaces: true }]);
 }
 
-/** Locks the list of a pipeline until the transaction ends, so that two additions at a time are both kept. */
+/** Locks the list of a pipeline until the end of the transaction, so that concurrent additions are both kept. */
 export async function lockTargets(client: Client, pipelineUuid: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics targets ${pipelineUuid}`]);
 }
 
-/** How many runs of a pipeline still lack values. */
+/** Counts the runs of a pipeline without current values. */
 export async function countWaiting(client: Client, pipelineUuid: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count ${WITH_OLD_TARGETS} and t.pipeline_uuid = $1`,

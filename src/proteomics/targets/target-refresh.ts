@@ -1,9 +1,9 @@
 /**
- * Brings the values of tracked peptides and proteins up to date after a pipeline's list changed, from the kept files and while requests go on. Which
- * list results are of is noted with them, so that what a killed server did not end is ended by the next one.
+ * Remeasures targets from stored files in the background after a change of the list. Results contain the version that they were measured for, so
+ * the next server continues after a kill.
  */
 import { mkdir, rm } from 'node:fs/promises';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import { type JobWork, jobWork, performEach } from '../../jobs/job.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -19,7 +19,7 @@ import type { StoredResultFile } from '../results/table.ts';
 import type { SpikeIns } from '../tables.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { WITH_OLD_TARGETS } from './store.ts';
-import { type Target, targetOfMetric } from './target.ts';
+import { parseMetricId, type Target } from './target.ts';
 
 type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
@@ -28,24 +28,24 @@ interface OutdatedResults {
   readonly version: string;
   readonly files: readonly StoredResultFile[];
   readonly pipeline: string;
-  /** Version of the list that they lack values of. */
+  /** Version of the list to measure. */
   readonly list: string;
 }
 
-/** A kept file with the results that it tells of; raw files of one analysis share theirs. */
+/** A stored file with a result to measure. Raw files of one analysis share files. */
 interface FileToRead {
   readonly key: string;
   readonly file: StoredResultFile;
 }
 
-/** Nobody asks for spike-ins here. */
+/** Spike-ins are not needed here. */
 const NO_SPIKE_INS: SpikeIns = { qc1_sequence: '', qc2_sequence: '', protein: '' };
 
-/** The refreshes of this process. */
-export function targetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): JobWork {
+/** Remeasures in this process. */
+export function createTargetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): JobWork {
   const refresh = async (pipeline: string, signal: AbortSignal) => {
-    const memory = fileMemory(context, incoming);
-    await performEach(await outdatedResults(context.pool, pipeline), signal, (results) =>
+    const memory = createFileCache(context, incoming);
+    await performEach(await findOutdatedResults(context.pool, pipeline), signal, (results) =>
       refreshResults(context, results, memory),
     );
   };
@@ -59,34 +59,34 @@ export function targetRefresh(context: RefreshContext, incoming: Pick<IncomingFi
   });
 }
 
-/** Newest first: these are looked at. Results that share a file stand together. */
-async function outdatedResults(client: Client, pipeline: string): Promise<readonly OutdatedResults[]> {
+/** Newest first, because users look at these. Results that share a file are adjacent. */
+async function findOutdatedResults(client: Client, pipeline: string): Promise<readonly OutdatedResults[]> {
   const { rows } = await client.query<OutdatedResults>(
     `select r.uuid, s.version, s.files, r.pipeline_uuid as pipeline, t.version as list ${WITH_OLD_TARGETS}
         and r.pipeline_uuid = $1 order by r.arrival desc`,
     [pipeline],
   );
-  const together = Map.groupBy(rows, (row) => filesToRead(row)[0]?.key ?? '');
+  const together = Map.groupBy(rows, (row) => listFilesToRead(row)[0]?.key ?? '');
   return [...together.values()].flat();
 }
 
-function filesToRead({ uuid, version, files }: OutdatedResults): readonly FileToRead[] {
+function listFilesToRead({ uuid, version, files }: OutdatedResults): readonly FileToRead[] {
   return files
     .filter((file) => (file.engine === undefined ? file.name === 'evidence.txt' : hasTargetValues(file)))
     .map((file) => ({ key: makeStoredKey({ uuid }, version, file), file }));
 }
 
-/** Reads the values of a file for one of its runs. */
+/** Reads the values of one run from a file. */
 type FileMemory = (read: FileToRead, version: string, targets: readonly Target[]) => Promise<ColumnValues>;
 
-/** Keeps what the last file told of all its runs. */
-function fileMemory({ settings }: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): FileMemory {
+/** Caches the values of all runs of the last file. */
+function createFileCache({ settings }: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): FileMemory {
   let last = { of: '', runs: new Map<string, ColumnValues>() };
   return async ({ key, file }, version, targets) => {
     const of = `${version} ${key}`;
     if (last.of !== of) {
-      const runs = await storedFiles(settings).withPath(key, (path) =>
-        file.engine === undefined ? evidenceOf(path, targets) : runsOf({ file, path }, targets, incoming),
+      const runs = await openStoredFiles(settings).withPath(key, (path) =>
+        file.engine === undefined ? measureEvidenceOf(path, targets) : measureRunsOf({ file, path }, targets, incoming),
       );
       last = { of, runs };
     }
@@ -94,11 +94,11 @@ function fileMemory({ settings }: RefreshContext, incoming: Pick<IncomingFiles, 
   };
 }
 
-async function evidenceOf(path: string, targets: readonly Target[]): Promise<Map<string, ColumnValues>> {
-  return new Map([['', onlyTargets(await measureEvidence({ name: 'evidence.txt', path }, NO_SPIKE_INS, targets))]]);
+async function measureEvidenceOf(path: string, targets: readonly Target[]): Promise<Map<string, ColumnValues>> {
+  return new Map([['', selectTargets(await measureEvidence({ name: 'evidence.txt', path }, NO_SPIKE_INS, targets))]]);
 }
 
-async function runsOf(
+async function measureRunsOf(
   { file, path }: { readonly file: StoredResultFile; readonly path: string },
   targets: readonly Target[],
   incoming: Pick<IncomingFiles, 'newPart'>,
@@ -115,17 +115,17 @@ async function runsOf(
       isForTargets: true,
     };
     const { runs } = await measureApart(job);
-    return new Map(runs.map(({ name, values }) => [name, onlyTargets(values)]));
+    return new Map(runs.map(({ name, values }) => [name, selectTargets(values)]));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function onlyTargets(values: ColumnValues): ColumnValues {
-  return Object.fromEntries(Object.entries(values).filter(([column]) => targetOfMetric(column) !== undefined));
+function selectTargets(values: ColumnValues): ColumnValues {
+  return Object.fromEntries(Object.entries(values).filter(([column]) => parseMetricId(column) !== undefined));
 }
 
-/** Measures the results of one raw file again; nothing happens where somebody else was here first. */
+/** Remeasures the results of a raw file, unless another process did. */
 async function refreshResults({ pool }: RefreshContext, results: OutdatedResults, memory: FileMemory): Promise<void> {
   const database = pool;
   const { rows: lists } = await database.query<{ version: string; targets: Target[] }>(
@@ -136,7 +136,7 @@ async function refreshResults({ pool }: RefreshContext, results: OutdatedResults
   if (list === undefined) return;
   const told: ColumnValues = {};
   if (list.targets.length > 0)
-    for (const read of filesToRead(results)) Object.assign(told, await memory(read, list.version, list.targets));
+    for (const read of listFilesToRead(results)) Object.assign(told, await memory(read, list.version, list.targets));
   await inTransaction(database, async (client) => {
     await lockResults(client, results);
     const { rows } = await client.query<{ values: ColumnValues }>(
@@ -145,9 +145,9 @@ async function refreshResults({ pool }: RefreshContext, results: OutdatedResults
       [results.uuid, results.version],
     );
     const [row] = rows;
-    // Other results came meanwhile, or the raw file is gone.
+    // Results were replaced, or the raw file was deleted.
     if (row === undefined) return;
-    const others = Object.entries(row.values ?? {}).filter(([column]) => targetOfMetric(column) === undefined);
+    const others = Object.entries(row.values ?? {}).filter(([column]) => parseMetricId(column) === undefined);
     await storeValues(client, results, { ...Object.fromEntries(others), ...told });
     await client.query('update proteomics_results set targets_version = $2 where raw_file_uuid = $1', [
       results.uuid,

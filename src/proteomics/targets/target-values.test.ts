@@ -4,40 +4,43 @@ import { describe, expect, it } from 'vitest';
 import { measureFiles } from '../engines/measuring/measure.ts';
 import { measureTogether } from '../engines/measuring/testing-measuring.ts';
 import { measureEvidence } from '../ingestion/evidence.ts';
-import { type Target, targetOfMetric } from './target.ts';
+import { parseMetricId, type Target } from './target.ts';
 
 interface Expected {
   readonly targets: readonly string[];
   readonly values: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Made by scripts/independent-engines.py --targets. */
+/** Output of scripts/independent-engines.py --targets. */
 const EXPECTED = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/expected.json'), 'utf8')) as Record<
   string,
   Expected
 >;
 const SPIKE_INS = { qc1_sequence: '', qc2_sequence: '', protein: '' };
 
-function targetsOf(texts: readonly string[]): Target[] {
+function parseTargets(texts: readonly string[]): Target[] {
   return texts.map((text) => {
     const [kind = '', name = ''] = text.split(/:(.*)/s);
     return { kind: kind as Target['kind'], name };
   });
 }
 
-async function valuesOf(file: string, targets: readonly Target[]): Promise<Record<string, Record<string, number | string>>> {
+async function measureValues(
+  file: string,
+  targets: readonly Target[],
+): Promise<Record<string, Record<string, number | string>>> {
   const path = join(import.meta.dirname, '..', file);
   if (file.endsWith('evidence.txt')) return { '': await measureEvidence({ name: 'evidence.txt', path }, SPIKE_INS, targets) };
   const { runs } = await measureTogether([path], null, measureFiles, targets);
   return Object.fromEntries(runs.map(({ name, values }) => [name, values]));
 }
 
-describe('the values of tracked peptides and proteins', () => {
-  it.each(Object.keys(EXPECTED))('are for %s what an independent program computes', async (file) => {
+describe('Values of targets', () => {
+  it.each(Object.keys(EXPECTED))('for %s equal those of an independent program', async (file) => {
     const { targets, values } = EXPECTED[file] as Expected;
-    const found = await valuesOf(file, targetsOf(targets));
+    const found = await measureValues(file, parseTargets(targets));
     for (const [run, wanted] of Object.entries(values)) {
-      const own = Object.entries(found[run] ?? {}).filter(([id]) => targetOfMetric(id) !== undefined);
+      const own = Object.entries(found[run] ?? {}).filter(([id]) => parseMetricId(id) !== undefined);
       expect(Object.keys(Object.fromEntries(own)).sort()).toEqual(Object.keys(wanted).sort());
       for (const [id, value] of own) expect(value, `${run} ${id}`).toBeCloseTo(wanted[id] as number, 5);
     }

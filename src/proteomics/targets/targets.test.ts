@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { fixtureFiles, importForm, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
+import { buildImportForm, type Laboratory, readFixtureFiles, startLaboratory } from '../results/testing-laboratory.ts';
 
 interface Targets {
   readonly targets: readonly { readonly kind: string; readonly name: string; readonly metrics: Record<string, string> }[];
@@ -16,7 +16,7 @@ const PEPTIDE = { kind: 'peptide', name: 'HVLTSIGEK' };
 const REPORT = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.7/report.tsv'));
 const OF_REPORT = { kind: 'peptide', name: 'AFETLTDSNKR' };
 
-describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
+describeWithDatabase('Targets of a pipeline', () => {
   let lab: Laboratory;
   let dataDir: string;
   let user: string;
@@ -29,7 +29,7 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
       body: JSON.stringify({ name: 'Operator', email: 'operator@example.org' }),
     });
     user = ((await made.json()) as { uuid: string }).uuid;
-    await lab.importFiles('one.raw', fixtureFiles('evidence.txt'));
+    await lab.importFiles('one.raw', readFixtureFiles('evidence.txt'));
   });
   afterAll(async () => {
     await lab.stop();
@@ -59,24 +59,24 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
   const send = (fields: Record<string, string>) =>
     fetch(page(), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ user, ...fields }) });
 
-  it('give values to runs that were there before, and to those that come', async () => {
+  it('have values in existing and in later runs', async () => {
     expect((await set([PEPTIDE])).status).toBe(200);
     await measured();
-    await lab.importFiles('two.raw', fixtureFiles('evidence.txt'));
+    await lab.importFiles('two.raw', readFixtureFiles('evidence.txt'));
     expect(await valuesOf('peptide:HVLTSIGEK:rt_min', 'peptide:HVLTSIGEK:area')).toEqual({
       'peptide:HVLTSIGEK:rt_min': [81.931, 81.931],
       'peptide:HVLTSIGEK:area': [38_600_000, 38_600_000],
     });
   });
 
-  it('lose their values with their place in the list', async () => {
+  it('lose their values when they are removed', async () => {
     await set([]);
     await measured();
     expect(await valuesOf('peptide:HVLTSIGEK:area')).toEqual({ 'peptide:HVLTSIGEK:area': [null, null] });
   });
 
-  it('are read from the one file of an analysis for all of its runs', async () => {
-    const form = importForm(lab.pipelineUuid, '', { 'report.tsv': REPORT });
+  it('of all runs are read from the shared file of an analysis', async () => {
+    const form = buildImportForm(lab.pipelineUuid, '', { 'report.tsv': REPORT });
     form.delete('raw_file');
     expect((await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
     await set([OF_REPORT]);
@@ -85,7 +85,7 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
     expect(areas.map((area) => area !== null)).toEqual([false, false, true, true, true]);
   });
 
-  it('are drawn and limited like any other metric', async () => {
+  it('are plotted and limited like other metrics', async () => {
     const metric = 'peptide:AFETLTDSNKR:rt_min';
     const trend = await fetch(`${lab.address}/api/qc/trend?${inPipeline()}&metric=${metric}&format=csv`);
     expect((await trend.text()).split('\r\n')[0]).toContain(metric);
@@ -98,7 +98,7 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('are exported as a table of mzQC in each run that has them', async () => {
+  it('are exported as an mzQC table in each run that contains them', async () => {
     const { mzQC } = (await (await fetch(`${lab.address}/api/qc/mzqc?${inPipeline()}`)).json()) as {
       mzQC: { runQualities: { metadata: { label: string }; qualityMetrics: { accession: string; value: object }[] }[] };
     };
@@ -109,7 +109,7 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
     expect(tables.at(-1)?.value).toMatchObject({ kind: ['peptide'], name: ['AFETLTDSNKR'], area: [expect.any(Number)] });
   });
 
-  it('are added from a pasted list and removed on their page', async () => {
+  it('are added from a pasted list, and removed on their page', async () => {
     await set([PEPTIDE]);
     expect((await send({ add: 'P02769\nLTILEELR' })).status).toBe(303);
     expect((await send({ remove: 'peptide:HVLTSIGEK' })).status).toBe(303);
@@ -120,7 +120,7 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
     [{ add: ' ' }, 'Enter a peptide sequence or a protein accession.'],
     [{ remove: '' }, 'Select the targets to remove.'],
     [{ add: 'AC[+57]DEK' }, 'Line 1: “AC[+57]DEK” is not a protein accession'],
-  ] as const)('are not changed by a form with %j, which says why', async (fields, reason) => {
+  ] as const)('are not changed by a form with %j, which shows the error', async (fields, reason) => {
     const before = (await get()).targets;
     const answer = await send(fields);
     expect(answer.status).toBe(400);
@@ -131,13 +131,13 @@ describeWithDatabase('the tracked peptides and proteins of a pipeline', () => {
   it.each([
     [[PEPTIDE, PEPTIDE], 'targets: HVLTSIGEK is there twice.'],
     [[{ kind: 'peptide', name: 'P02769' }], 'targets[0].name: P02769 is not a peptide sequence.'],
-  ])('are refused as %j with the member that is wrong', async (targets, reason) => {
+  ])('are rejected as %j with the invalid member', async (targets, reason) => {
     const { status, body } = await set(targets);
     expect(status).toBe(400);
     expect(body.detail).toContain(reason);
   });
 
-  it('tell on their page that kept results cannot be read', async () => {
+  it('show on their page that stored results cannot be read', async () => {
     const kept = await readdir(join(dataDir, 'proteomics/results'), { recursive: true });
     for (const path of kept.filter((name) => name.endsWith('/evidence.txt')))
       await writeFile(join(dataDir, 'proteomics/results', path), Buffer.alloc(64));

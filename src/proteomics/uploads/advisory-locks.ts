@@ -1,31 +1,31 @@
 /**
- * Locks that the database keeps for as long as this process is connected to it: they hold between processes and machines, and a
- * killed process loses its own at once (PostgreSQL, "Advisory Locks").
+ * Advisory locks of the database connection of this process. They apply to all processes and machines, and end when the process is killed
+ * (PostgreSQL, "Advisory Locks").
  */
 import type { DatabaseConnection } from '../../storage/connection.ts';
 import type { Connect } from '../../storage/database.ts';
 
 /** The locks of one process. */
 export interface AdvisoryLocks {
-  /** Takes a lock that nobody else has; a name must not be taken twice. Taken again after a lost connection. */
+  /** Acquires a lock that no other process has. Names must be unique. Reacquired after a lost connection. */
   keep(name: string): Promise<void>;
-  /** Takes a lock, or says that another process has it. A name must not be taken twice at a time. */
+  /** Acquires a lock; returns whether it did. A name must not be requested twice at the same time. */
   tryLock(name: string): Promise<boolean>;
   unlock(name: string): Promise<void>;
-  /** Gives up every lock. */
+  /** Releases every lock. */
   end(): Promise<void>;
 }
 
-/** Name of the lock of a raw file that is getting its place, and has no record yet. */
-export function placingLock(rawFileUuid: string): string {
+/** Returns the name of the lock for a raw file whose content is stored before its record. */
+export function namePlacingLock(rawFileUuid: string): string {
   return `concordat raw file ${rawFileUuid}`;
 }
 
 const AGAIN_AFTER_MS = 200;
 
-/** Makes the locks; the connection is opened by the first use, and stays. */
+/** Creates the locks. The first use opens the connection. */
 export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
-  /** Locks that this process has, and takes again when it lost them with its connection. */
+  /** Locks to reacquire after a lost connection. */
   const held = new Set<string>();
   let connection: Promise<DatabaseConnection> | undefined;
   let hasEnded = false;
@@ -34,7 +34,7 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
     const opened = await connect('uploads');
     opened.once('end', lost);
     try {
-      for (const name of held) await take(opened, name);
+      for (const name of held) await acquireLock(opened, name);
     } catch (error) {
       opened.abandon();
       throw error;
@@ -66,16 +66,16 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
       const isOpen = connection !== undefined;
       held.add(name);
       const opened = await connected();
-      if (isOpen) await take(opened, name);
+      if (isOpen) await acquireLock(opened, name);
     },
     async tryLock(name) {
-      const isTaken = await take(await connected(), name);
+      const isTaken = await acquireLock(await connected(), name);
       if (isTaken) held.add(name);
       return isTaken;
     },
     async unlock(name) {
       held.delete(name);
-      // Without the connection the lock is gone already.
+      // Without the connection the lock is already released.
       const opened = await connection?.catch(() => undefined);
       await opened?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
     },
@@ -86,7 +86,7 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
   };
 }
 
-async function take(connection: DatabaseConnection, name: string): Promise<boolean> {
+async function acquireLock(connection: DatabaseConnection, name: string): Promise<boolean> {
   const { rows } = await connection.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [
     name,
   ]);

@@ -1,4 +1,4 @@
-/** Where the bytes of resumable uploads are while they arrive: in files of this disk, or straight in object storage. */
+/** Storage of the bytes of resumable uploads while they arrive: local files, or object storage. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,30 +14,30 @@ export class UploadGoneError extends AnswerableError {
   }
 }
 
-/** Takes bytes; what it has taken is there to stay once it has finished, however it ended. */
+/** Writes bytes. Written bytes are durable when it finishes or fails. */
 export interface ArrivalWriter extends Writable {
-  /** Bytes that were taken. */
+  /** Number of written bytes. */
   readonly taken: number;
 }
 
-/** The bytes of uploads. */
+/** Storage of uploads. */
 export interface Arrivals {
-  /** Begins an upload that has a record. */
+  /** Starts an upload that has a record. */
   begin(record: Pick<UploadRecord, 'id' | 'name'>): Promise<void>;
-  /** Bytes that are there to stay. @throws UploadGoneError */
+  /** Returns the number of durable bytes. @throws UploadGoneError */
   offsetOf(record: UploadRecord): Promise<number>;
-  /** @param hash SHA-256 of what stands before, which goes on here; undefined when nobody wants it */
+  /** Opens a writer. @param hash SHA-256 of the previous bytes to continue; undefined to skip it */
   writer(record: UploadRecord, offset: number, hash: Hash | undefined): Promise<ArrivalWriter>;
-  /** A whole upload, ready to be stored; its SHA-256 is read from it where it is not given. */
+  /** Returns a complete upload, ready to be stored. Computes its SHA-256 unless given. */
   whole(record: UploadRecord, sha256: string | undefined): Promise<ArrivedFile | ArrivedInPlace>;
-  /** Removes what is left of an upload: everything, or what the raw file that it became does not need. */
+  /** Removes the data of an upload, except for data that its raw file uses. */
   clear(record: UploadRecord, rawFileUuid?: string): Promise<void>;
-  /** Removes what belongs to no upload. */
+  /** Removes data without an upload. */
   sweep(): Promise<void>;
 }
 
-/** SHA-256 of a content, in lower-case hex. */
-export async function sha256Of(content: Readable): Promise<string> {
+/** Returns the SHA-256 of a content in lower-case hexadecimal. */
+export async function computeSha256(content: Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(content, hash);
   return hash.digest('hex');

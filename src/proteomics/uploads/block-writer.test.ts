@@ -8,21 +8,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadedBytes } from '../../operations/metrics.ts';
 import { BlockWriter } from './block-writer.ts';
 
-describe('writing what arrives in pieces', () => {
+describe('BlockWriter', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-test-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Bytes that differ everywhere, of memory of their own. */
+  /** Returns bytes without repetition, in memory of their own. */
   const bytesOf = (length: number) => Buffer.from(Uint8Array.from({ length }, (_, at) => (at * 31 + (at >> 8)) % 251).buffer);
   const piecesOf = (bytes: Buffer, size: number) =>
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
       Buffer.from(Uint8Array.from(bytes.subarray(at * size, (at + 1) * size)).buffer),
     );
 
-  it.each([1_000, 65_536, 65_537, 1_048_576, 2_500_000])('keeps every byte and their sum in pieces of %i', async (size) => {
+  it.each([1_000, 65_536, 65_537, 1_048_576, 2_500_000])('writes every byte and its checksum in pieces of %i', async (size) => {
     const bytes = bytesOf(3_300_000);
     const path = join(folder, `pieces-${size}`);
     const hash = createHash('sha256');
@@ -33,7 +33,7 @@ describe('writing what arrives in pieces', () => {
     expect(target.taken).toBe(bytes.length);
   });
 
-  it('goes on where a file stands', async () => {
+  it('continues an existing file', async () => {
     const path = join(folder, 'further');
     await writeFile(path, 'begun, ');
     await pipeline(
@@ -43,7 +43,7 @@ describe('writing what arrives in pieces', () => {
     expect(await readFile(path, 'utf8')).toBe('begun, and ended');
   });
 
-  it('counts what it takes to disk', async () => {
+  it('counts the bytes written to disk', async () => {
     const counted = async () => (await uploadedBytes.get()).values[0]?.value ?? 0;
     const before = await counted();
     const target = new BlockWriter({ path: join(folder, 'counted'), flags: 'wx', start: 0, hash: undefined });
@@ -51,7 +51,7 @@ describe('writing what arrives in pieces', () => {
     expect((await counted()) - before).toBe(1_500_000);
   });
 
-  it('gives back the memory of a piece that nobody shares', async () => {
+  it('releases the memory of an unshared piece', async () => {
     const [piece] = piecesOf(bytesOf(500), 500);
     await pipeline(
       Readable.from([piece]),
@@ -60,14 +60,14 @@ describe('writing what arrives in pieces', () => {
     expect(piece?.length).toBe(0);
   });
 
-  it('leaves a piece as it is that is part of another', async () => {
+  it('keeps the memory of a shared piece', async () => {
     const whole = bytesOf(500);
     const target = new BlockWriter({ path: join(folder, 'shared'), flags: 'wx', start: 0, hash: undefined });
     await pipeline(Readable.from([whole.subarray(0, 400)]), target);
     expect(whole.equals(bytesOf(500))).toBe(true);
   });
 
-  it('fails when the file is there already', async () => {
+  it('fails if the file exists', async () => {
     const path = join(folder, 'there');
     await writeFile(path, '');
     const target = new BlockWriter({ path, flags: 'wx', start: 0, hash: undefined });

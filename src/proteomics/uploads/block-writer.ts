@@ -1,47 +1,47 @@
-/** Writes what arrives in small pieces to disk in large ones, with its checksum, in memory that stays the same. */
+/** Writes small pieces to disk in large blocks with a checksum, in constant memory. */
 import type { Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { uploadedBytes } from '../../operations/metrics.ts';
 
 const BLOCK_BYTES = 1_048_576;
-/** After this many bytes the disk is asked to take them. */
+/** Bytes between flushes. */
 const FLUSH_BYTES = 64 * BLOCK_BYTES;
-/** A small file needs no more. */
+/** Initial size, enough for a small file. */
 const FIRST_BLOCK_BYTES = 65_536;
 
-/** Where bytes go. */
+/** Target of the bytes. */
 export interface BlockTarget {
   readonly path: string;
-  /** `wx` makes the file, `r+` goes on in one. */
+  /** `wx` creates the file, `r+` continues one. */
   readonly flags: 'wx' | 'r+';
-  /** Byte of the file to begin at. */
+  /** Start position in the file. */
   readonly start: number;
-  /** SHA-256 of what stands before, which goes on here; undefined when nobody wants it. */
+  /** SHA-256 of the previous bytes to continue; undefined to skip it. */
   readonly hash: Hash | undefined;
-  /** Whether the file is on the disk when the stream ends, also after a power cut; left out, it is. */
+  /** Whether the file is flushed at the end, to survive a power failure; default: true. */
   readonly isFlushed?: boolean;
 }
 
 /**
- * A stream into a file. Pieces are copied into one of two blocks, and while a full one is written the other takes the next
- * pieces. The file is flushed when the stream ends, unless that is not wanted. A piece that is given to it as the whole of its memory is given away.
+ * A stream into a file. Copies pieces into one of two blocks; while one is written, the other is filled. Flushes at the end, unless disabled.
+ * Takes over the memory of an unshared piece.
  */
 export class BlockWriter extends Writable {
-  /** Bytes that were taken from pieces. */
+  /** Number of accepted bytes. */
   taken = 0;
   readonly #target: BlockTarget;
   readonly #hash: Hash | undefined;
   #file: FileHandle | undefined;
   #block: Buffer = Buffer.allocUnsafeSlow(FIRST_BLOCK_BYTES);
-  /** The block before, which may still be on its way to the disk. */
+  /** The previous block, which may still be written. */
   #other: Buffer | undefined;
   #filled = 0;
   #position: number;
   #writing: Promise<void> = Promise.resolve();
-  /** A flush that is under way. */
+  /** A flush in progress. */
   #flushing: Promise<void> | undefined;
-  /** Byte up to which the last flush was begun. */
+  /** Position up to which the last flush was started. */
   #flushed: number;
 
   constructor(target: BlockTarget) {
@@ -62,7 +62,7 @@ export class BlockWriter extends Writable {
   override _write(piece: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
     const at = this.#copy(piece, 0);
     const done = () => {
-      letGo(piece);
+      releaseMemory(piece);
       callback();
     };
     if (this.#filled < this.#block.length) done();
@@ -78,8 +78,8 @@ export class BlockWriter extends Writable {
       await this.#writing.catch(() => undefined);
       await this.#flushing;
       await this.#file?.close();
-      letGo(this.#block);
-      if (this.#other !== undefined) letGo(this.#other);
+      releaseMemory(this.#block);
+      if (this.#other !== undefined) releaseMemory(this.#other);
     };
     close().then(
       () => callback(error),
@@ -87,7 +87,7 @@ export class BlockWriter extends Writable {
     );
   }
 
-  /** As much of a piece as the block has room for; returns how far into the piece that is. */
+  /** Copies as much of a piece as fits into the block; returns the number of copied bytes. */
   #copy(piece: Buffer, from: number): number {
     const copied = piece.copy(this.#block, this.#filled, from);
     this.#filled += copied;
@@ -95,7 +95,7 @@ export class BlockWriter extends Writable {
     return from + copied;
   }
 
-  /** Goes on where a full block ended. */
+  /** Continues after a full block. */
   async #takeRest(piece: Buffer, from: number): Promise<void> {
     await this.#writeBlock();
     for (let at = from; at < piece.length; ) {
@@ -104,7 +104,7 @@ export class BlockWriter extends Writable {
     }
   }
 
-  /** Begins to write the block as far as it is filled, as soon as the other one is written; behind the last one no other is needed. */
+  /** Starts to write the filled part of the block after the other one is written. The last block needs no successor. */
   async #writeBlock(isLast = false): Promise<void> {
     await this.#writing;
     const bytes = this.#block.subarray(0, this.#filled);
@@ -117,21 +117,21 @@ export class BlockWriter extends Writable {
     uploadedBytes.inc(bytes.length);
     this.#writing = writeAt(this.#file as FileHandle, bytes, this.#position);
     this.#position += bytes.length;
-    // A failure is told by whoever waits for it next.
+    // The next wait reports a failure.
     this.#writing.catch(() => undefined);
-    // While another thread writes.
+    // In a thread.
     this.#hash?.update(bytes);
     this.#flushBehind();
   }
 
-  /** Lets the disk work while more arrives, so that little is left to flush at the end. */
+  /** Flushes while more data arrives, so that the final flush is short. */
   #flushBehind(): void {
     if (this.#flushing !== undefined || this.#position - this.#flushed < FLUSH_BYTES) return;
     this.#flushed = this.#position;
     const done = () => {
       this.#flushing = undefined;
     };
-    // A failure shows again in the flush at the end.
+    // The final flush repeats a failure.
     this.#flushing = (this.#file as FileHandle).datasync().then(done, done);
   }
 
@@ -151,9 +151,9 @@ async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promi
 }
 
 /**
- * Gives the memory of a piece back at once. The garbage collector, which otherwise does, looks through everything that the process
- * holds for every few megabytes that arrive: half of the work of an upload. A piece of memory that others share stays.
+ * Releases the memory of a piece at once. Otherwise garbage collection after every few megabytes takes half of the time of an upload. Shared
+ * memory is kept.
  */
-function letGo(piece: Buffer): void {
+function releaseMemory(piece: Buffer): void {
   if (piece.length === piece.buffer.byteLength) (piece.buffer as ArrayBuffer).transfer(0);
 }

@@ -1,30 +1,34 @@
 /**
- * Resumable uploads straight into object storage. Whole parts go into a multipart upload at the place that the raw file will have; what has
- * arrived behind the last whole part is an object of its own (the tail), named by the byte at which it begins, until the next bytes make a part
- * of it. So at any moment everything that was acknowledged is there, and any process can go on.
+ * Stores resumable uploads in object storage. Complete parts go into a multipart upload at the final key of the raw file. Bytes after the last
+ * complete part are a separate object (the tail), named by its start position. Therefore all confirmed bytes are stored at any time, and any
+ * process can continue.
  */
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
-import { PartWriter, partBytesOf } from '../../files/part-writer.ts';
+import { choosePartBytes, PartWriter } from '../../files/part-writer.ts';
 import { MissingFileError, type PartedFiles, type StoredFiles } from '../../files/stored-files.ts';
 import { KEPT, makeRawFileKey, makeTailKey, prefixOfKind, TAILS } from '../places.ts';
-import { type Arrivals, sha256Of, UploadGoneError } from './arrivals.ts';
-import { noteParts, readUpload, type UploadRecord } from './store.ts';
+import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
+import { readUpload, storeParts, type UploadRecord } from './store.ts';
 
-/** What they need beside the storage. */
+/** Other dependencies. */
 export interface BucketArrivalsParts {
   readonly pool: pg.Pool;
   readonly now: () => Date;
-  /** Milliseconds after which an upload is forgotten. */
+  /** Milliseconds until an upload expires. */
   readonly expiryMs: number;
 }
 
-/** Makes them. */
-export function bucketArrivals(files: StoredFiles, parts: PartedFiles, { pool, now, expiryMs }: BucketArrivalsParts): Arrivals {
-  const placeOf = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => makeRawFileKey({ uuid: uuidOf(id), name });
+/** Creates the storage. */
+export function createBucketArrivals(
+  files: StoredFiles,
+  parts: PartedFiles,
+  { pool, now, expiryMs }: BucketArrivalsParts,
+): Arrivals {
+  const placeOf = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => makeRawFileKey({ uuid: toUuid(id), name });
   const tailAt = (record: Pick<UploadRecord, 'id'>, start: number) => `${makeTailKey(record)}${start}`;
 
-  /** Bytes in whole parts, and those of the tail behind them; all of the file when it is whole. */
+  /** Returns the bytes in complete parts and in the tail; the whole size for a complete file. */
   const standingOf = async (
     record: UploadRecord,
   ): Promise<{ readonly whole: boolean; readonly parted: number; readonly tail: number }> => {
@@ -38,11 +42,11 @@ export function bucketArrivals(files: StoredFiles, parts: PartedFiles, { pool, n
   return {
     async begin(record) {
       const begun = await parts.begin(placeOf(record));
-      await noteParts(pool, record.id, begun);
+      await storeParts(pool, record.id, begun);
     },
     async offsetOf(record) {
       const { whole, parted, tail } = await standingOf(record);
-      // The last part is there, and the file was not made of the parts any more.
+      // All parts exist, and the file was not yet assembled.
       if (!whole && parted === record.size) await parts.complete(placeOf(record), record.parts as string);
       return parted + tail;
     },
@@ -50,7 +54,7 @@ export function bucketArrivals(files: StoredFiles, parts: PartedFiles, { pool, n
       const { parted, tail } = await standingOf(record);
       const head = tail === 0 ? Buffer.alloc(0) : await buffer(await files.open(tailAt(record, parted)));
       if (parted + head.length !== offset) throw new MissingFileError(tailAt(record, parted));
-      const partBytes = partBytesOf(record.size);
+      const partBytes = choosePartBytes(record.size);
       return new PartWriter({
         hash,
         head,
@@ -64,10 +68,15 @@ export function bucketArrivals(files: StoredFiles, parts: PartedFiles, { pool, n
     },
     async whole(record, sha256) {
       const { name, size } = record;
-      return { uuid: uuidOf(record.id), name, size, sha256: sha256 ?? (await sha256Of(await files.open(placeOf(record)))) };
+      return {
+        uuid: toUuid(record.id),
+        name,
+        size,
+        sha256: sha256 ?? (await computeSha256(await files.open(placeOf(record)))),
+      };
     },
     async clear(record, rawFileUuid) {
-      const uuid = uuidOf(record.id);
+      const uuid = toUuid(record.id);
       if (rawFileUuid === undefined && record.parts !== null) await parts.abort(placeOf(record), record.parts);
       if (rawFileUuid !== uuid) await files.remove(prefixOfKind('raw', { uuid }));
       await files.remove(makeTailKey(record));
@@ -77,13 +86,13 @@ export function bucketArrivals(files: StoredFiles, parts: PartedFiles, { pool, n
         const record = await readUpload(pool, id);
         if (record === undefined || record.rawFileUuid !== null) await files.remove(makeTailKey({ id }));
       }
-      // What is this old belongs to no upload: an upload's own parts go when it expires.
+      // Older data belongs to no upload, because the parts of an upload are removed when it expires.
       await parts.abortBefore(KEPT.raw, new Date(now().getTime() - 2 * expiryMs));
     },
   };
 }
 
-/** An upload and the raw file that it becomes have the same identifier. */
-function uuidOf(id: string): string {
+/** An upload and its raw file have the same UUID. */
+function toUuid(id: string): string {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

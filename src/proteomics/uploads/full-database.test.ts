@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import {
-  answerOf,
   beginUpload,
-  filesBelow,
-  lookAt,
-  metadataOf,
+  encodeMetadata,
+  listFilesBelow,
   type Parts,
+  readAnswer,
+  readOffset,
   sendPart,
   sendParts,
   startUploadSite,
@@ -22,10 +22,10 @@ import {
 const CONTENT = Buffer.from('0123456789');
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 
-describeWithDatabase('A database whose disk is full', () => {
+describeWithDatabase('A full disk of the database', () => {
   let site: UploadSite;
   let folder: string;
-  /** An upload of which every byte has arrived, and that was not finished, because the server stopped. */
+  /** A completely received upload that the stopped server did not finish. */
   let complete: string;
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeWithDatabase('A database whose disk is full', () => {
     await site?.server.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  const stored = async () => (await filesBelow(folder)).filter((file) => !file.includes('incoming'));
+  const stored = async () => (await listFilesBelow(folder)).filter((file) => !file.includes('incoming'));
   const pageOf = async (path: string, parts: Parts) => {
     const { status, body } = await sendParts(site.address, path, parts, 'text/html');
     return [status, String(body.text).includes(FULL)];
@@ -53,12 +53,12 @@ describeWithDatabase('A database whose disk is full', () => {
     return `/proteomics/projects/${found?.rows[0]?.project}/${found?.rows[0]?.pipeline}/upload`;
   };
 
-  it('is told to who uploads a file, and nothing of it is left', async () => {
+  it('is reported to the sender of a file, which leaves no data', async () => {
     const { status, body } = await upload(site, 'run.raw', CONTENT);
     expect([status, body, await stored()]).toEqual([507, { detail: FULL }, []]);
   });
 
-  it('is told on the page to who uploads by a form', async () => {
+  it('is shown on the page after an upload by form', async () => {
     const parts: Parts = [
       ['user', site.user],
       ['orig_file', ['run.raw', CONTENT]],
@@ -67,8 +67,8 @@ describeWithDatabase('A database whose disk is full', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is told to who begins an upload with the whole file', async () => {
-    const metadata = metadataOf({ filename: 'whole.raw', pipeline: site.pipeline, user: site.user });
+  it('is reported to a client that starts an upload with the whole file', async () => {
+    const metadata = encodeMetadata({ filename: 'whole.raw', pipeline: site.pipeline, user: site.user });
     const headers = { ...TUS, 'Upload-Length': '10', 'Upload-Metadata': metadata };
     const type = { 'Content-Type': 'application/offset+octet-stream' };
     const answer = await fetch(`${site.address}/api/uploads`, {
@@ -76,20 +76,20 @@ describeWithDatabase('A database whose disk is full', () => {
       headers: { ...headers, ...type },
       body: CONTENT,
     });
-    expect(await answerOf(answer)).toMatchObject({ status: 507, body: { detail: FULL } });
+    expect(await readAnswer(answer)).toMatchObject({ status: 507, body: { detail: FULL } });
   });
 
-  it('is told to who sends the last part, and to who asks what became of it', async () => {
+  it('is reported for the last part, and for the status of an upload', async () => {
     const { url } = await beginUpload(site, 'parts.raw', CONTENT.length);
     expect((await sendPart(url, 0, CONTENT)).status).toBe(507);
-    expect((await lookAt(url)).status).toBe(507);
+    expect((await readOffset(url)).status).toBe(507);
   });
 
-  it('loses nothing of an upload that is complete, and stores it once there is room', async () => {
-    expect((await lookAt(complete)).status).toBe(507);
+  it('does not lose a complete upload, which is stored when there is space', async () => {
+    expect((await readOffset(complete)).status).toBe(507);
     const pool = site.server.database?.pool;
     await pool?.query('alter table proteomics_raw_files disable trigger full_disk');
-    const { status, headers } = await lookAt(complete);
+    const { status, headers } = await readOffset(complete);
     await pool?.query('alter table proteomics_raw_files enable trigger full_disk');
     expect([status, await stored()]).toEqual([200, [`proteomics/raw/${headers.get('raw-file')}/complete.raw`]]);
   });
@@ -100,12 +100,12 @@ describeWithDatabase('A database whose disk is full', () => {
     ['files', ['summary.txt', 'Raw file\tMS\nimported\t1\n']],
   ];
 
-  it('is told to who imports results', async () => {
+  it('is reported to a client that imports results', async () => {
     const { status, body } = await sendParts(site.address, '/api/admin/results', results());
     expect([status, body]).toEqual([507, { detail: FULL }]);
   });
 
-  it('is told on the page to who imports results by a form', async () => {
+  it('is shown on the page after an import by form', async () => {
     expect(await pageOf('/proteomics/admin/import', results())).toEqual([507, true]);
   });
 });

@@ -1,4 +1,4 @@
-/** POST /api/upload/raw (docs/requirements.md, P9): one raw file in one request. */
+/** POST /api/upload/raw (docs/requirements.md, P9): uploads one raw file in one request. */
 
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { findSigner, type PipelineCaller } from '../access/caller.ts';
@@ -10,28 +10,28 @@ import { receiveParts, removeArrived } from './multipart.ts';
 import { requireInUse } from './refusals.ts';
 import { type ArrivedFile, type Destination, storeRawFile } from './storing.ts';
 
-/** Handler of the upload for programs. */
+/** Handler of the upload API. */
 export function uploadHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   return {
     async uploadRawFile({ request, response, access }) {
       allowSlowArrival(request, response);
       const received = await receiveParts(request, incoming, {
         fields: ['pipeline', 'user'],
-        // Who is let in by name need not be named.
+        // Known users need not be named.
         optional: access.person === undefined ? [] : ['user'],
         mostFiles: 1,
         maxFileBytes: context.settings.maxRawFileBytes,
         allOrNothing: true,
-        // Where they come first, nobody sends gigabytes to a pipeline that does not exist.
+        // If these fields come first, an unknown pipeline is rejected before the file is sent.
         beforeFile: async (fields) => {
-          await destinationOf(context, access, fields);
+          await findDestination(context, access, fields);
         },
       });
       try {
-        const destination = await destinationOf(context, access, received.fields);
+        const destination = await findDestination(context, access, received.fields);
         const [file] = received.files;
         const { isNew, rawFile } = await storeRawFile(context, incoming, file as ArrivedFile, destination as Destination);
-        return isNew ? { status: 201, body: record(rawFile) } : { status: 200, body: record(rawFile) };
+        return isNew ? { status: 201, body: toUploadedRawFile(rawFile) } : { status: 200, body: toUploadedRawFile(rawFile) };
       } finally {
         await removeArrived(received, incoming);
       }
@@ -40,11 +40,11 @@ export function uploadHandlers(context: ProteomicsContext, incoming: IncomingFil
 }
 
 /**
- * Pipeline and user as far as the fields name them, where the request may write.
+ * Returns pipeline and user named in the fields, if the request may write there.
  *
- * @throws BadRequestError, NotFoundError, and those of the guard
+ * @throws BadRequestError, NotFoundError, and errors of the guard
  */
-async function destinationOf(
+async function findDestination(
   context: ProteomicsContext,
   access: PipelineCaller,
   fields: ReadonlyMap<string, string>,
@@ -62,8 +62,8 @@ async function destinationOf(
   };
 }
 
-/** As the contract's UploadedRawFile. */
-function record({ uuid, name, pipelineUuid, userUuid, size, sha256, state }: RawFileRow) {
+/** As UploadedRawFile in the contract. */
+function toUploadedRawFile({ uuid, name, pipelineUuid, userUuid, size, sha256, state }: RawFileRow) {
   return {
     uuid,
     orig_file: name,

@@ -1,6 +1,6 @@
 /**
- * Files that are arriving. Each is named after the process that writes it, and a process keeps a lock in the database while it
- * lives; so what a killed one left behind is known for what it is, by whichever process looks next.
+ * Incoming files. Each is named after the process that writes it. A process holds a lock in the database for its lifetime, so any process can
+ * recognize leftovers of a killed one.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
@@ -8,27 +8,27 @@ import { join } from 'node:path';
 import { StorageFullError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { locateIncomingFolder } from '../places.ts';
-import { type AdvisoryLocks, placingLock } from './advisory-locks.ts';
+import { type AdvisoryLocks, namePlacingLock } from './advisory-locks.ts';
 
-/** The files that this process is writing. */
+/** The incoming files of this process. */
 export interface IncomingFiles {
-  /** Path of a file to write to, which does not exist yet. */
+  /** Returns a new path to write to. */
   newPart(): string;
-  /** Removes such a file; nothing happens when it is not there. */
+  /** Removes such a file, if it exists. */
   remove(path: string): Promise<void>;
-  /** Does what gives a raw file its place before it has a record; meanwhile nobody takes it for left behind. */
+  /** Runs the placement of a raw file's content before its record exists, protected from cleanups. */
   placing(rawFileUuid: string, place: () => Promise<void>): Promise<void>;
-  /** @throws StorageFullError when this many bytes more do not fit */
+  /** @throws StorageFullError if this many bytes do not fit */
   demandRoom(bytes: number): Promise<void>;
-  /** Tells other processes that this one lives. */
+  /** Marks this process as alive. */
   begin(): Promise<void>;
-  /** Removes what processes left behind that live no more. */
+  /** Removes files of ended processes. */
   sweep(): Promise<void>;
 }
 
 const LEFT_BEHIND = /^([0-9a-f-]{36})\.[0-9a-f-]{36}\.(?:part|moving)$/;
 
-/** Makes them for this process. */
+/** Creates the incoming files of this process. */
 export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'settings'>, locks: AdvisoryLocks): IncomingFiles {
   const folder = locateIncomingFolder(settings);
   const process = randomUUID();
@@ -39,7 +39,7 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
     remove,
     newPart: () => join(folder, `${process}.${randomUUID()}.part`),
     async placing(rawFileUuid, place) {
-      const lock = placingLock(rawFileUuid);
+      const lock = namePlacingLock(rawFileUuid);
       await locks.tryLock(lock);
       await place().finally(() => locks.unlock(lock));
     },

@@ -1,6 +1,5 @@
 /**
- * Reads a multipart body (RFC 7578) with raw files straight to disk, in bounded memory, with their checksums. Whatever goes wrong, and
- * whenever the connection is cut: nothing of it stays, and the process lives on.
+ * Reads a multipart body (RFC 7578) with raw files to disk, in bounded memory, with checksums. After an error or a lost connection no data remains.
  */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -12,47 +11,47 @@ import { pipeBody } from '../../web/read-through.ts';
 import { BlockWriter } from './block-writer.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { requireRawFileName } from './raw-file-name.ts';
-import { asRefusal, CutOffError, RawFileTooLargeError } from './refusals.ts';
+import { CutOffError, RawFileTooLargeError, toRefusal } from './refusals.ts';
 import type { ArrivedFile } from './storing.ts';
 
-/** Name of the parts that are raw files (docs/requirements.md, P9). */
+/** Name of raw file parts (docs/requirements.md, P9). */
 export const FILE_PART = 'orig_file';
 
-/** Write to disk in pieces of this many bytes. */
+/** Bytes per write to disk. */
 const PIECE = 1_048_576;
-/** Longer than every field that an upload has. */
+/** Longer than any field of an upload. */
 const MAX_FIELD_LENGTH = 1_000;
-/** Room for the fields and the heads of the parts, beside the files. */
+/** Additional bytes for fields and part headers. */
 const BESIDE_FILES = 1_000_000;
 
-/** What a body may hold. */
+/** Expected parts of a body. */
 export interface ExpectedParts {
-  /** Names of the fields; each must be there once, before or after the files. */
+  /** Names of the fields. Each must occur once, before or after the files. */
   readonly fields: readonly string[];
-  /** Those of them that may be left out. */
+  /** Optional fields. */
   readonly optional?: readonly string[];
-  /** Name of the parts that are files; FILE_PART by default. */
+  /** Name of file parts; default: FILE_PART. */
   readonly filePart?: string;
-  /** Returns the name of a file, or throws a BadRequestError; a raw file's name is demanded by default. */
+  /** Validates the name of a file, or throws a BadRequestError; by default for raw files. */
   readonly demandName?: (name: string | undefined, member: string) => string;
   readonly mostFiles: number;
-  /** Bytes of one file. */
+  /** Maximum bytes of a file. */
   readonly maxFileBytes: number;
-  /** Whether one refused file refuses the whole body, at once. Otherwise the others are taken, and each tells for itself. */
+  /** Whether a rejected file rejects the whole body. Otherwise other files are accepted, and each has its own result. */
   readonly allOrNothing: boolean;
-  /** Whether the files are read here and removed: nobody wants their checksums, and nothing is lost with them when the power goes. */
+  /** Whether the files are temporary, so that neither checksums nor flushes are needed. */
   readonly isPassing?: boolean;
-  /** Called with the fields so far before a file is read; throws to refuse early. */
+  /** Called with the fields so far before a file is read. Throws to reject early. */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
 }
 
-/** A file that was not taken, and why. */
+/** A rejected file with its reason. */
 export interface RefusedFile {
   readonly name: string;
   readonly refusal: AnswerableError;
 }
 
-/** A complete body. Whoever gets it removes the files. */
+/** A complete body. The receiver removes the files. */
 export interface ReceivedParts {
   readonly fields: ReadonlyMap<string, string>;
   readonly files: readonly (ArrivedFile | RefusedFile)[];
@@ -61,14 +60,14 @@ export interface ReceivedParts {
 /**
  * Reads the body.
  *
- * @throws BadRequestError, RawFileTooLargeError, StorageFullError, CutOffError; then no file is left
+ * @throws BadRequestError, RawFileTooLargeError, StorageFullError, CutOffError; then no file remains
  */
 export async function receiveParts(request: Request, incoming: IncomingFiles, expected: ExpectedParts): Promise<ReceivedParts> {
   const { mostFiles, maxFileBytes, filePart = FILE_PART, demandName = requireRawFileName, isPassing = false } = expected;
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > mostFiles * maxFileBytes + BESIDE_FILES) throw new RawFileTooLargeError(maxFileBytes);
   await incoming.demandRoom(announced);
-  const parser = parserOf(request, expected);
+  const parser = createParser(request, expected);
   const fields = new Map<string, string>();
   const files: (ArrivedFile | RefusedFile)[] = [];
   const parts: string[] = [];
@@ -78,7 +77,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   const stop = (error: unknown) => {
     failure ??= error;
     request.unpipe(parser);
-    // The answer goes out while the rest arrives and is thrown away.
+    // Sends the response while the rest arrives and is discarded.
     request.resume();
     parser.destroy();
   };
@@ -97,28 +96,28 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   };
 
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    if (!expected.fields.includes(name) || nameTruncated) stop(unknownPart(name, filePart));
+    if (!expected.fields.includes(name) || nameTruncated) stop(createUnknownPartError(name, filePart));
     else if (fields.has(name)) stop(new BadRequestError(`${name} must occur once.`));
     else if (valueTruncated) stop(new BadRequestError(`${name} is too long.`));
     else fields.set(name, value);
   });
   parser.on('file', (part, stream, { filename: sent }) => {
-    // Browsers write a quotation mark of a name so (HTML Standard, multipart/form-data encoding algorithm), and nothing else of it.
+    // Browsers escape only the quotation marks of a name like this (HTML Standard, multipart/form-data encoding algorithm).
     const filename = sent?.replaceAll('%22', '"');
-    // Without a listener an error of a stream that nobody reads yet would end the process.
+    // An error of an unread stream without a listener would end the process.
     stream.on('error', () => undefined);
     if (part !== filePart) {
-      stop(unknownPart(part, filePart));
+      stop(createUnknownPartError(part, filePart));
       return;
     }
-    // A refused file may be done with before the ones in front of it.
+    // A rejected file can finish before earlier ones.
     const place = work.length;
     const taken = take(stream, filename).then(
       (file) => {
         files[place] = file;
       },
       (cause: unknown) => {
-        const error = asRefusal(cause);
+        const error = toRefusal(cause);
         const isOfThisFile = error instanceof AnswerableError && error.status !== 507;
         if (expected.allOrNothing || !isOfThisFile) stop(error);
         else {
@@ -149,7 +148,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     pipeBody(request, parser);
   });
   await Promise.all(work);
-  failure ??= missingPart(expected, fields, files.length);
+  failure ??= findMissingPart(expected, fields, files.length);
   if (failure === undefined) return { fields, files };
   await Promise.all(parts.map((path) => incoming.remove(path)));
   throw failure;
@@ -160,17 +159,17 @@ export async function removeArrived({ files }: ReceivedParts, incoming: Incoming
   await Promise.all(files.map(async (file) => ('path' in file ? incoming.remove(file.path) : undefined)));
 }
 
-function parserOf(request: Request, { fields, mostFiles, maxFileBytes }: ExpectedParts): busboy.Busboy {
+function createParser(request: Request, { fields, mostFiles, maxFileBytes }: ExpectedParts): busboy.Busboy {
   try {
     return busboy({
       headers: request.headers,
-      // Names with paths are refused, not shortened to what is behind the last slash.
+      // Names with paths are rejected, not shortened to the part after the last slash.
       preservePath: true,
       defParamCharset: 'utf8',
       fileHwm: PIECE,
       limits: {
         files: mostFiles,
-        // One more than a file may have, so that a file of just the size is told from a larger one.
+        // One byte more than allowed, to distinguish a file of exactly the maximum size from a larger one.
         fileSize: maxFileBytes + 1,
         fields: fields.length + 1,
         fieldSize: MAX_FIELD_LENGTH,
@@ -182,7 +181,7 @@ function parserOf(request: Request, { fields, mostFiles, maxFileBytes }: Expecte
   }
 }
 
-function missingPart(
+function findMissingPart(
   { fields, optional = [], filePart = FILE_PART }: ExpectedParts,
   sent: ReadonlyMap<string, string>,
   files: number,
@@ -191,7 +190,7 @@ function missingPart(
   return missing.length === 0 ? undefined : new BadRequestError(`${missing.join(' and ')} is missing.`);
 }
 
-function unknownPart(name: string, filePart: string): BadRequestError {
+function createUnknownPartError(name: string, filePart: string): BadRequestError {
   return name === filePart
     ? new BadRequestError(`${filePart} must be a file with a name.`)
     : new BadRequestError(`The part ${JSON.stringify(name.slice(0, 60))} is not known.`);

@@ -1,4 +1,4 @@
-/** The upload page: many resumable uploads with scripts, one form without. */
+/** The upload page: resumable uploads with scripts, a form without. */
 
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
@@ -18,13 +18,13 @@ import { type ReceivedParts, receiveParts, removeArrived } from './multipart.ts'
 import { requireInUse } from './refusals.ts';
 import { storeRawFile } from './storing.ts';
 
-/** What became of a file that a form sent. */
+/** Result of a file in a form. */
 interface FileOutcome {
   readonly name: string;
-  /** Status that the file alone would have been answered with. */
+  /** Status of the file alone. */
   readonly status: number;
   readonly text: string;
-  /** Page of its run; empty when it was refused. */
+  /** Address of its run; empty if it was rejected. */
   readonly path: string;
 }
 
@@ -35,14 +35,14 @@ export interface UploadPageModel {
   readonly user: ActingUserField;
   readonly action: string;
   readonly pipelineUuid: string;
-  /** Address of a run's page, before its UUID. */
+  /** Prefix of the addresses of runs. */
   readonly runsPath: string;
   readonly runsTool: string;
   readonly largest: string;
-  /** What names end in, in words, and for the choice of files. */
+  /** Allowed extensions, as text and for the file selection. */
   readonly endings: string;
   readonly accept: string;
-  /** A sentence about the form as a whole; empty without one. */
+  /** An error of the whole form; otherwise empty. */
   readonly problem: string;
   readonly outcomes: readonly (FileOutcome & { readonly isGood: boolean })[];
 }
@@ -50,7 +50,7 @@ export interface UploadPageModel {
 const uploadView: View<UploadPageModel> = view('proteomics/uploads/upload');
 const MAX_FILES = 100;
 
-/** Statuses that the contract has for the form. */
+/** Statuses of the form in the contract. */
 type Refusal = 400 | 404 | 409 | 413 | 507;
 type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 413, 507]);
@@ -120,21 +120,21 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
           allOrNothing: false,
         });
       } catch (error) {
-        const status = refusalStatus(error);
+        const status = chooseRefusalStatus(error);
         const problem = (error as Error).message;
-        return refusedPage(status, await page(found, { request, access }, { problem }));
+        return createRefusedPage(status, await page(found, { request, access }, { problem }));
       }
       try {
-        const user = await userOf(access, received);
+        const user = await findUserOf(access, received);
         if ('error' in user) {
-          return refusedPage(user.status, await page(found, { request, access }, { user }));
+          return createRefusedPage(user.status, await page(found, { request, access }, { user }));
         }
         const outcomes: FileOutcome[] = [];
         for (const file of received.files) outcomes.push(await store(found, user, file));
         const refused = outcomes.find(({ status }) => status >= 400);
         if (refused !== undefined) {
           const content = await page(found, { request, access }, { outcomes, user: { value: user.uuid, error: '' } });
-          return refusedPage(refused.status as Refusal, content);
+          return createRefusedPage(refused.status as Refusal, content);
         }
         rememberActingUser(response, { person: access.person, user: user.uuid });
         return redirect(call, linkPipeline(found.project, found.pipeline), {
@@ -148,7 +148,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
     },
   } satisfies Partial<ProteomicsHandlers>;
 
-  async function userOf(
+  async function findUserOf(
     access: Signer,
     { fields }: ReceivedParts,
   ): Promise<UserRow | { value: string; error: string; status: 400 | 404 }> {
@@ -164,11 +164,11 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
   }
 }
 
-function refusedPage(status: Refusal, content: string): RefusedPage {
+function createRefusedPage(status: Refusal, content: string): RefusedPage {
   return { status, type: 'text/html', content } as RefusedPage;
 }
 
-function refusalStatus(error: unknown): Refusal {
+function chooseRefusalStatus(error: unknown): Refusal {
   if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
   return error.status as Refusal;
 }

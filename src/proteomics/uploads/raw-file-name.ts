@@ -1,27 +1,27 @@
-/** Names that a raw file may have. Its folder is a UUID and no shell is used, so that any text that a file system takes is a name. */
+/** Validates names of raw files. The folder is a UUID and no shell is involved, so any name that file systems accept is valid. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { recognizeRawData, removeRawExtension } from '../acquisition/raw-data-kind.ts';
 
-/** What file systems take (POSIX, NAME_MAX). */
+/** Limit of file systems (POSIX, NAME_MAX). */
 const MAX_NAME_BYTES = 255;
-/** So much of a name is repeated in the refusal. */
+/** Maximum characters of a name in an error. */
 const SHOWN = 60;
 
 /**
- * Returns the name: in Unicode NFC, without spaces at its ends.
+ * Returns the name in Unicode NFC, without surrounding spaces.
  *
- * @param member what the request calls the file
- * @throws BadRequestError saying what is wrong with the name
+ * @param member name of the file in the request
+ * @throws BadRequestError with the problem
  */
 export function requireRawFileName(name: string | undefined, member: string): string {
   const trimmed = name?.normalize('NFC').replace(/^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu, '');
   if (trimmed === undefined || trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
-  const problem = problemOf(trimmed);
-  if (problem !== undefined) throw new BadRequestError(`The name ${shown(trimmed)} of ${member} ${problem}.`);
+  const problem = findNameProblem(trimmed);
+  if (problem !== undefined) throw new BadRequestError(`The name ${shortenShown(trimmed)} of ${member} ${problem}.`);
   return trimmed;
 }
 
-function problemOf(name: string): string | undefined {
+function findNameProblem(name: string): string | undefined {
   if (!name.isWellFormed() || name.includes('\ufffd')) return 'is not UTF-8 text';
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) return `is longer than ${MAX_NAME_BYTES} bytes`;
   if (/[/\\]/.test(name)) return 'holds a path';
@@ -32,7 +32,7 @@ function problemOf(name: string): string | undefined {
   return removeRawExtension(name) === '' ? 'is an extension only' : undefined;
 }
 
-function shown(name: string): string {
+function shortenShown(name: string): string {
   const visible = name.toWellFormed().replace(/[\p{C}\p{Z}]/gu, ' ');
   return JSON.stringify(visible.length > SHOWN ? `${visible.slice(0, SHOWN)}…` : visible);
 }

@@ -1,4 +1,4 @@
-/** Why a raw file is not taken; each with the status and the sentence that the sender gets. */
+/** Errors of rejected raw files, with status and message. */
 
 import { AnswerableError, BadRequestError, isFull, StorageFullError } from '../../contract/errors.ts';
 import type { FoundPipeline } from '../records.ts';
@@ -11,7 +11,7 @@ export class RawFileConflictError extends AnswerableError {
   }
 }
 
-/** 409: the pipeline or its project is put away, and takes nothing new. */
+/** 409: the pipeline or its project is archived. */
 export class ArchivedError extends AnswerableError {
   override readonly name = 'ArchivedError';
   constructor() {
@@ -19,12 +19,12 @@ export class ArchivedError extends AnswerableError {
   }
 }
 
-/** Throws ArchivedError. */
+/** @throws ArchivedError */
 export function requireInUse({ project, pipeline }: Pick<FoundPipeline, 'project' | 'pipeline'>): void {
   if (project.archivedAt !== null || pipeline.archivedAt !== null) throw new ArchivedError();
 }
 
-/** 413: the file is larger than the server takes. */
+/** 413: the file exceeds the limit of the server. */
 export class RawFileTooLargeError extends AnswerableError {
   override readonly name = 'RawFileTooLargeError';
   constructor(limitInBytes: number) {
@@ -32,7 +32,7 @@ export class RawFileTooLargeError extends AnswerableError {
   }
 }
 
-/** 413: a part of a resumable upload goes beyond the length that the upload was begun with. */
+/** 413: a part exceeds the length of the resumable upload. */
 export class BeyondLengthError extends AnswerableError {
   override readonly name = 'BeyondLengthError';
   constructor() {
@@ -40,14 +40,14 @@ export class BeyondLengthError extends AnswerableError {
   }
 }
 
-/** The sender is gone; nobody reads this answer. */
+/** The client disconnected, so it does not receive this response. */
 export class CutOffError extends BadRequestError {
   constructor() {
     super('The connection was cut before the file was complete.');
   }
 }
 
-/** An error of file system or database as the refusal that it means; any other error as it is. */
-export function asRefusal(error: unknown): unknown {
+/** Converts an error of file system or database to its HTTP error; returns other errors unchanged. */
+export function toRefusal(error: unknown): unknown {
   return isFull(error) ? new StorageFullError({ cause: error }) : error;
 }

@@ -1,4 +1,4 @@
-/** Uploads that go on after a lost connection, a closed browser or a killed server. */
+/** Uploads that continue after a lost connection, a closed browser or a killed server. */
 
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -9,59 +9,66 @@ import type { Locker } from '@tus/server';
 import type { Request } from 'express';
 import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { locateIncomingFolder } from '../places.ts';
 import type { AdvisoryLocks } from './advisory-locks.ts';
-import { type Arrivals, sha256Of, UploadGoneError } from './arrivals.ts';
+import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { BlockWriter } from './block-writer.ts';
-import { bucketArrivals } from './bucket-arrivals.ts';
+import { createBucketArrivals } from './bucket-arrivals.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { asRefusal, RawFileConflictError, RawFileTooLargeError } from './refusals.ts';
-import { destinationOfUpload, finishUpload, forgetUpload, readUpload, type UploadRecord, uploadsBefore } from './store.ts';
+import { RawFileConflictError, RawFileTooLargeError, toRefusal } from './refusals.ts';
+import {
+  deleteUpload,
+  findUploadDestination,
+  findUploadsBefore,
+  finishUpload,
+  readUpload,
+  type UploadRecord,
+} from './store.ts';
 import { storeRawFile } from './storing.ts';
 import type { TusServer } from './tus-server.ts';
 
-/** How an upload stands after a request. */
+/** State of an upload after a request. */
 export interface UploadProgress {
   readonly record: UploadRecord;
-  /** Bytes that are there to stay. */
+  /** Number of durable bytes. */
   readonly offset: number;
-  /** The raw file that it became. */
+  /** The raw file, if finished. */
   readonly rawFileUuid: string | undefined;
 }
 
-/** The uploads of a server. */
+/** Resumable uploads of a server. */
 export interface ResumableUploads {
-  /** @throws AnswerableError saying why it cannot begin */
+  /** @throws AnswerableError if it cannot start */
   begin(
     request: Request,
     wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>,
   ): Promise<UploadProgress>;
   /** Adds the body of a request. */
   goOn(request: Request, id: string, offset: number): Promise<UploadProgress>;
-  /** Where an upload stands. One that is complete and was not finished, because the server was killed, is finished now. */
+  /** Returns the state of an upload. Finishes a complete one, which a killed server did not finish. */
   look(request: Request, id: string): Promise<UploadProgress>;
-  /** Gives an upload up; what was sent goes. */
+  /** Deletes an upload with its data. */
   discard(request: Request, id: string): Promise<void>;
-  /** When an upload is forgotten. */
+  /** Returns when an upload expires. */
   expiryOf(record: UploadRecord): Date;
-  /** Removes what has expired, and what belongs to no upload. */
+  /** Removes expired uploads, and data without an upload. */
   sweep(): Promise<void>;
 }
 
-/** Makes them. */
+/** Creates the uploads. */
 export function createResumableUploads(
   context: ProteomicsContext,
   locks: AdvisoryLocks,
   incoming: IncomingFiles,
 ): ResumableUploads {
   const { settings, now } = context;
-  const files = storedFiles(settings);
+  const files = openStoredFiles(settings);
   const arrivals =
     files.parts === undefined
-      ? diskArrivals(locateIncomingFolder(settings), context.pool)
-      : bucketArrivals(files, files.parts, { pool: context.pool, now, expiryMs: settings.uploadExpiryMs });
+      ? createDiskArrivals(locateIncomingFolder(settings), context.pool)
+      : createBucketArrivals(files, files.parts, { pool: context.pool, now, expiryMs: settings.uploadExpiryMs });
   const finishing = new Map<string, Promise<string>>();
   let server: Promise<TusServer> | undefined;
   const expiryOf = ({ createdAt }: UploadRecord) => new Date(createdAt.getTime() + settings.uploadExpiryMs);
@@ -86,7 +93,7 @@ export function createResumableUploads(
     return record;
   };
 
-  /** One at a time in this process; between processes the name of the raw file decides. */
+  /** Serialized in this process; between processes the name of the raw file decides. */
   const finish = (record: UploadRecord): Promise<string> => {
     const running = finishing.get(record.id) ?? store(record).finally(() => finishing.delete(record.id));
     finishing.set(record.id, running);
@@ -98,20 +105,20 @@ export function createResumableUploads(
     const pool = context.pool;
     try {
       const file = await arrivals.whole(record, (await tus()).checksumOf(record));
-      const destination = await destinationOfUpload(context, record);
+      const destination = await findUploadDestination(context, record);
       const { rawFile } = await storeRawFile(context, incoming, file, destination, (client, uuid) =>
         finishUpload(client, id, uuid),
       );
-      // What cannot be removed now is swept later.
+      // The cleanup removes the rest.
       await arrivals.clear(record, rawFile.uuid).catch(() => undefined);
       return rawFile.uuid;
     } catch (error) {
       const finished = (await readUpload(pool, id))?.rawFileUuid;
       if (typeof finished === 'string') return finished;
-      // What is in it would not change.
+      // Its content would not change.
       if (error instanceof RawFileConflictError || error instanceof BadRequestError) {
         await arrivals.clear(record);
-        await forgetUpload(pool, id);
+        await deleteUpload(pool, id);
       }
       throw error;
     }
@@ -126,7 +133,7 @@ export function createResumableUploads(
     expiryOf,
     async begin(request, wanted) {
       if (wanted.size > settings.maxRawFileBytes) throw new RawFileTooLargeError(settings.maxRawFileBytes);
-      await destinationOfUpload(context, wanted);
+      await findUploadDestination(context, wanted);
       if (files.kind === 'disk') await incoming.demandRoom(wanted.size);
       const id = randomUUID().replaceAll('-', '');
       const headers = await (await tus()).handle(request, { ...wanted, id });
@@ -155,11 +162,11 @@ export function createResumableUploads(
     },
     async sweep() {
       const pool = context.pool;
-      const expired = await uploadsBefore(pool, new Date(now().getTime() - settings.uploadExpiryMs));
+      const expired = await findUploadsBefore(pool, new Date(now().getTime() - settings.uploadExpiryMs));
       for (const record of expired) {
         if (record.rawFileUuid === null) await arrivals.clear(record);
-        // For as long again a client that comes back is told that it is too late.
-        if (expiryOf(record).getTime() + settings.uploadExpiryMs < now().getTime()) await forgetUpload(pool, record.id);
+        // Expired uploads return 410 for as long again.
+        if (expiryOf(record).getTime() + settings.uploadExpiryMs < now().getTime()) await deleteUpload(pool, record.id);
       }
       await arrivals.sweep();
     },
@@ -168,17 +175,22 @@ export function createResumableUploads(
 
 const IDENTIFIER = /^[0-9a-f]{32}$/;
 
-/** Uploads in a folder of this disk, which they leave when they are stored. */
-function diskArrivals(folder: string, pool: pg.Pool): Arrivals {
+/** Stores uploads in a local folder, until they become raw files. */
+function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
   const pathOf = ({ id }: Pick<UploadRecord, 'id'>) => join(folder, id);
   return {
     begin: (record) => writeFile(pathOf(record), '', { flag: 'wx' }),
-    offsetOf: (record) => flushedSize(pathOf(record)),
+    offsetOf: (record) => flushAndMeasure(pathOf(record)),
     writer: async (record, start, hash) => new BlockWriter({ path: pathOf(record), flags: 'r+', start, hash }),
     async whole(record, sha256) {
       const { name, size } = record;
       const path = pathOf(record);
-      return { path, name, size, sha256: sha256 ?? (await sha256Of(createReadStream(path, { highWaterMark: 1_048_576 }))) };
+      return {
+        path,
+        name,
+        size,
+        sha256: sha256 ?? (await computeSha256(createReadStream(path, { highWaterMark: 1_048_576 }))),
+      };
     },
     clear: (record) => rm(pathOf(record), { force: true }),
     async sweep() {
@@ -191,11 +203,11 @@ function diskArrivals(folder: string, pool: pg.Pool): Arrivals {
 }
 
 /**
- * The size of a file, all of which is on the disk.
+ * Returns the size of a file after a flush.
  *
- * @throws UploadGoneError when there is none
+ * @throws UploadGoneError if it does not exist
  */
-async function flushedSize(path: string): Promise<number> {
+async function flushAndMeasure(path: string): Promise<number> {
   try {
     const file = await open(path, 'r+');
     try {
@@ -206,7 +218,7 @@ async function flushedSize(path: string): Promise<number> {
     }
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadGoneError();
-    throw asRefusal(cause);
+    throw toRefusal(cause);
   }
 }
 
@@ -226,7 +238,7 @@ interface Holder {
 const MAX_WAIT_MS = 4_000;
 const BETWEEN_LOOKS_MS = 100;
 
-/** Makes the locker for the tus server. */
+/** Creates the locker for the tus server. */
 function createUploadLocker(locks: AdvisoryLocks): Locker {
   const holders = new Map<string, Holder>();
   return {

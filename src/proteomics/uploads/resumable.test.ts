@@ -5,20 +5,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import {
-  answerOf,
   beginUpload,
-  contentOf,
-  filesBelow,
-  lookAt,
-  metadataOf,
+  encodeMetadata,
+  hashSha256,
+  listFilesBelow,
+  readAnswer,
+  readContent,
+  readOffset,
   sendBeginning,
   sendPart,
-  sha256,
   startUploadSite,
   TUS,
   type UploadSite,
-  until,
   upload,
+  waitUntil,
 } from './testing-uploads.ts';
 
 const CONTENT = Buffer.from('0123456789');
@@ -38,16 +38,18 @@ describeWithDatabase('A resumable upload', () => {
   beforeEach(async () => {
     await query('delete from proteomics_uploads');
     await query('delete from proteomics_raw_files');
-    for (const file of await filesBelow(folder)) await rm(join(folder, file));
+    for (const file of await listFilesBelow(folder)) await rm(join(folder, file));
   });
 
   const begin = async (name = 'run.raw', size = CONTENT.length) => (await beginUpload(site, name, size)).url;
   const create = async (headers: Record<string, string>, body?: Buffer) =>
-    answerOf(await fetch(`${site.address}/api/uploads`, { method: 'POST', headers, ...(body === undefined ? {} : { body }) }));
+    readAnswer(
+      await fetch(`${site.address}/api/uploads`, { method: 'POST', headers, ...(body === undefined ? {} : { body }) }),
+    );
   const metadata = (values: Record<string, string> = {}) =>
-    metadataOf({ filename: 'run.raw', pipeline: site.pipeline, user: site.user, ...values });
+    encodeMetadata({ filename: 'run.raw', pipeline: site.pipeline, user: site.user, ...values });
 
-  it('says what it supports of the protocol', async () => {
+  it('declares the supported protocol extensions', async () => {
     const { status, headers } = await fetch(`${site.address}/api/uploads`, { method: 'OPTIONS' });
     const names = ['tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size'];
     expect([status, ...names.map((name) => headers.get(name))]).toEqual([
@@ -59,7 +61,7 @@ describeWithDatabase('A resumable upload', () => {
     ]);
   });
 
-  it('is begun with an address and an end', async () => {
+  it('starts with an address and an expiry', async () => {
     const { status, headers } = await beginUpload(site, 'run.raw', 10);
     expect([status, headers.get('location')]).toEqual([201, expect.stringMatching(/^\/api\/uploads\/[0-9a-f]{32}$/)]);
     expect(Date.parse(headers.get('upload-expires') ?? '') - Date.now()).toBeGreaterThan(6 * 86_400_000);
@@ -72,13 +74,13 @@ describeWithDatabase('A resumable upload', () => {
     const uuid = last.headers.get('raw-file');
     expect([first.status, first.headers.get('upload-offset'), first.headers.get('raw-file')]).toEqual([204, '4', null]);
     expect([last.status, last.headers.get('upload-offset')]).toEqual([204, '10']);
-    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
-    expect(await contentOf(folder, `proteomics/raw/${uuid}/run.raw`)).toEqual(CONTENT);
+    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
+    expect(await readContent(folder, `proteomics/raw/${uuid}/run.raw`)).toEqual(CONTENT);
     const found = await query('select sha256, size::int, state from proteomics_raw_files where uuid = $1', [uuid]);
-    expect(found?.rows).toEqual([{ sha256: sha256(CONTENT), size: 10, state: 'stored' }]);
+    expect(found?.rows).toEqual([{ sha256: hashSha256(CONTENT), size: 10, state: 'stored' }]);
   });
 
-  it('takes any name that a file can have', async () => {
+  it('accepts any valid file name', async () => {
     const name = 'Prüfung #1 (50 %), läuf.raw';
     const { url, status } = await beginUpload(site, name, 3);
     expect(status).toBe(201);
@@ -89,7 +91,7 @@ describeWithDatabase('A resumable upload', () => {
     expect(rows).toEqual([{ name }]);
   });
 
-  it('can be finished by the request that begins it', async () => {
+  it('can be completed by the request that starts it', async () => {
     const headers = {
       ...TUS,
       'Upload-Length': '10',
@@ -104,28 +106,28 @@ describeWithDatabase('A resumable upload', () => {
     ]);
   });
 
-  it('tells where it stands', async () => {
+  it('returns its offset', async () => {
     const url = await begin();
     await sendPart(url, 0, CONTENT.subarray(0, 4));
-    const { status, headers } = await lookAt(url);
+    const { status, headers } = await readOffset(url);
     const names = ['upload-offset', 'upload-length', 'upload-metadata', 'cache-control', 'raw-file'];
     expect([status, ...names.map((name) => headers.get(name))]).toEqual([200, '4', '10', metadata(), 'no-store', null]);
   });
 
-  it('tells its raw file once it is finished', async () => {
+  it('returns its raw file when finished', async () => {
     const url = await begin();
     const { headers } = await sendPart(url, 0, CONTENT);
-    expect((await lookAt(url)).headers.get('raw-file')).toBe(headers.get('raw-file'));
+    expect((await readOffset(url)).headers.get('raw-file')).toBe(headers.get('raw-file'));
   });
 
-  it('leads to the raw file that is there when name and content are the same', async () => {
+  it('returns the existing raw file for the same name and content', async () => {
     const existing = await upload(site, 'RUN.raw', CONTENT);
     const { headers } = await sendPart(await begin(), 0, CONTENT);
     expect(headers.get('raw-file')).toBe(existing.body.uuid);
-    expect((await filesBelow(folder)).length).toBe(1);
+    expect((await listFilesBelow(folder)).length).toBe(1);
   });
 
-  it('is refused and removed when its name has other content', async () => {
+  it('is rejected and removed if its name has other content', async () => {
     const url = await begin();
     const existing = await upload(site, 'run.raw', 'abcdefghij');
     const refused = await sendPart(url, 0, CONTENT);
@@ -133,16 +135,16 @@ describeWithDatabase('A resumable upload', () => {
       409,
       'run.raw already exists in this pipeline with different content.',
     ]);
-    expect((await lookAt(url)).status).toBe(404);
-    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${existing.body.uuid}/run.raw`]);
+    expect((await readOffset(url)).status).toBe(404);
+    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${existing.body.uuid}/run.raw`]);
   });
 
-  it('is refused before a byte is sent when its name has another size', async () => {
+  it('is rejected before any byte if its name has another size', async () => {
     await upload(site, 'run.raw', 'abc');
     expect((await beginUpload(site, 'run.raw', 10)).status).toBe(409);
   });
 
-  it('keeps what arrived before a cut connection, and goes on behind it', async () => {
+  it('keeps the received bytes after a lost connection, and continues', async () => {
     const size = 3_000_000;
     const whole = Buffer.alloc(size, 'spectra');
     const url = await begin('run.raw', size);
@@ -154,61 +156,61 @@ describeWithDatabase('A resumable upload', () => {
       `Content-Length: ${size}`,
     ];
     const socket = await sendBeginning(site.address, head, whole.subarray(0, 2_000_000));
-    await until(async () => {
-      const [file = ''] = await filesBelow(folder);
-      return (await contentOf(folder, file)).length >= 1_000_000;
+    await waitUntil(async () => {
+      const [file = ''] = await listFilesBelow(folder);
+      return (await readContent(folder, file)).length >= 1_000_000;
     }, 'a part arrives');
     socket.destroy();
-    const { status, headers } = await lookAt(url);
+    const { status, headers } = await readOffset(url);
     const offset = Number(headers.get('upload-offset'));
     expect([status, offset >= 1_000_000, offset <= 2_000_000]).toEqual([200, true, true]);
     const finished = await sendPart(url, offset, whole.subarray(offset));
-    const [stored = ''] = await filesBelow(folder);
+    const [stored = ''] = await listFilesBelow(folder);
     expect(stored).toBe(`proteomics/raw/${finished.headers.get('raw-file')}/run.raw`);
-    expect(sha256(await contentOf(folder, stored))).toBe(sha256(whole));
+    expect(hashSha256(await readContent(folder, stored))).toBe(hashSha256(whole));
   });
 
-  it('is finished by a look when the server stopped between the last byte and the raw file', async () => {
+  it('is finished by a status request if the server stopped after the last byte', async () => {
     const url = await begin();
     await sendPart(url, 0, CONTENT.subarray(0, 9));
     const id = url.split('/').at(-1) ?? '';
     await appendFile(join(folder, 'proteomics/incoming', id), CONTENT.subarray(9));
-    const uuid = (await lookAt(url)).headers.get('raw-file');
-    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
+    const uuid = (await readOffset(url)).headers.get('raw-file');
+    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
   });
 
-  it('is stored once when it is finished twice at the same time', async () => {
+  it('is stored once if it is finished twice at the same time', async () => {
     const url = await begin();
     await sendPart(url, 0, CONTENT.subarray(0, 9));
-    const answers = await Promise.all([sendPart(url, 9, CONTENT.subarray(9)), lookAt(url), lookAt(url)]);
-    await until(async () => (await lookAt(url)).headers.get('raw-file') !== null, 'it is finished');
+    const answers = await Promise.all([sendPart(url, 9, CONTENT.subarray(9)), readOffset(url), readOffset(url)]);
+    await waitUntil(async () => (await readOffset(url)).headers.get('raw-file') !== null, 'it is finished');
     expect(answers[0]?.status).toBe(204);
     expect((await query('select from proteomics_raw_files'))?.rowCount).toBe(1);
   });
 
-  it('leaves nothing when it is given up', async () => {
+  it('leaves no data when deleted', async () => {
     const url = await begin();
     await sendPart(url, 0, CONTENT.subarray(0, 4));
     const { status } = await fetch(url, { method: 'DELETE', headers: TUS });
-    expect([status, (await lookAt(url)).status, await filesBelow(folder)]).toEqual([204, 404, []]);
+    expect([status, (await readOffset(url)).status, await listFilesBelow(folder)]).toEqual([204, 404, []]);
     expect((await query('select from proteomics_uploads'))?.rowCount).toBe(0);
   });
 
-  it('is a raw file once it is finished, which cannot be given up', async () => {
+  it('cannot be deleted when it is a raw file', async () => {
     const url = await begin();
     await sendPart(url, 0, CONTENT);
     expect((await fetch(url, { method: 'DELETE', headers: TUS })).status).toBe(404);
-    expect((await filesBelow(folder)).length).toBe(1);
+    expect((await listFilesBelow(folder)).length).toBe(1);
   });
 
-  it('is gone when it has expired', async () => {
+  it('returns 410 after its expiry', async () => {
     const url = await begin();
     await sendPart(url, 0, CONTENT.subarray(0, 4));
     await query("update proteomics_uploads set created_at = now() - interval '8 days'");
-    expect([(await lookAt(url)).status, (await sendPart(url, 4, CONTENT.subarray(4))).status]).toEqual([410, 410]);
+    expect([(await readOffset(url)).status, (await sendPart(url, 4, CONTENT.subarray(4))).status]).toEqual([410, 410]);
   });
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     const NOBODY = '00000000-0000-4000-8000-000000000000';
     const length = { 'Upload-Length': '10' };
     const beginnings: [string, () => Record<string, string>, number, RegExp][] = [
@@ -239,17 +241,17 @@ describeWithDatabase('A resumable upload', () => {
         /no pipeline/,
       ],
     ];
-    it.each(beginnings)('to begin with %s', async (_what, headers, status, detail) => {
+    it.each(beginnings)('a start with %s', async (_what, headers, status, detail) => {
       const answer = await create(headers());
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
-      expect(await filesBelow(folder)).toEqual([]);
+      expect(await listFilesBelow(folder)).toEqual([]);
     });
 
-    it('a part that does not begin where the server stands, and says where that is', async () => {
+    it('a part at a wrong offset, and returns the right one', async () => {
       const url = await begin();
       const ahead = await sendPart(url, 4, CONTENT);
       expect(ahead.status).toBe(409);
-      expect((await lookAt(url)).headers.get('upload-offset')).toBe('0');
+      expect((await readOffset(url)).headers.get('upload-offset')).toBe('0');
     });
 
     it('more bytes than the upload has', async () => {
@@ -257,7 +259,7 @@ describeWithDatabase('A resumable upload', () => {
       expect([status, body]).toEqual([413, { detail: 'The data exceeds the Upload-Length of this upload.' }]);
     });
 
-    it('a part of another media type', async () => {
+    it('a part with another media type', async () => {
       const headers = { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'text/plain' };
       expect((await fetch(await begin(), { method: 'PATCH', headers, body: 'x' })).status).toBe(415);
     });
@@ -272,10 +274,10 @@ describeWithDatabase('A resumable upload', () => {
       const body = method === 'PATCH' ? { body: CONTENT } : {};
       const url = await begin();
       expect((await fetch(url, { method, headers, ...body })).status).toBe(status);
-      expect((await lookAt(url)).headers.get('upload-offset')).toBe('0');
+      expect((await readOffset(url)).headers.get('upload-offset')).toBe('0');
     });
 
-    it('to begin with a body of another media type', async () => {
+    it('a start with a body of another media type', async () => {
       const headers = { ...TUS, ...length, 'Upload-Metadata': metadata(), 'Content-Type': 'text/plain' };
       expect((await create(headers, CONTENT)).status).toBe(415);
     });
@@ -288,10 +290,10 @@ describeWithDatabase('A resumable upload', () => {
         headers: { ...TUS, ...length, 'Upload-Metadata': metadata(), ...content, 'Sec-Fetch-Site': 'cross-site' },
         ...(method === 'DELETE' ? {} : { body: CONTENT }),
       });
-      expect([answer.status, (await lookAt(url)).headers.get('upload-offset')]).toEqual([403, '0']);
+      expect([answer.status, (await readOffset(url)).headers.get('upload-offset')]).toEqual([403, '0']);
     });
 
-    it.each(['HEAD', 'PATCH', 'DELETE'])('%s of an upload that does not exist', async (method) => {
+    it.each(['HEAD', 'PATCH', 'DELETE'])('%s of an unknown upload', async (method) => {
       const headers = { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
       const body = method === 'PATCH' ? { body: 'x' } : {};
       expect((await fetch(`${site.address}/api/uploads/${'0'.repeat(32)}`, { method, headers, ...body })).status).toBe(404);
@@ -299,7 +301,7 @@ describeWithDatabase('A resumable upload', () => {
   });
 });
 
-describeWithDatabase('Resumable uploads of two servers on one database', () => {
+describeWithDatabase('Resumable uploads of two servers with one database', () => {
   let folder: string;
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let one: UploadSite;
@@ -308,7 +310,7 @@ describeWithDatabase('Resumable uploads of two servers on one database', () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-two-'));
     database = await testDatabase();
     one = await startUploadSite(folder, {}, { database });
-    // The database has project, pipeline and user already.
+    // The database already has project, pipeline and user.
     const server = await startTestServer({ DATA_DIR: folder }, { database });
     other = { ...one, server, address: server.address };
   });
@@ -318,15 +320,15 @@ describeWithDatabase('Resumable uploads of two servers on one database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('can begin at one and be finished at the other', async () => {
+  it('can start at one and finish at the other', async () => {
     const { url } = await beginUpload(one, 'run.raw', CONTENT.length);
     await sendPart(url, 0, CONTENT.subarray(0, 4));
     const there = url.replace(one.address, other.address);
-    expect((await lookAt(there)).headers.get('upload-offset')).toBe('4');
+    expect((await readOffset(there)).headers.get('upload-offset')).toBe('4');
     expect((await sendPart(there, 4, CONTENT.subarray(4))).headers.get('raw-file')).not.toBeNull();
   });
 
-  it('let one request at a time write', { tags: 'full' }, async () => {
+  it('allow one writer at a time', { tags: 'full' }, async () => {
     const { url } = await beginUpload(one, 'other.raw', 100);
     const head = [
       `PATCH ${new URL(url).pathname} HTTP/1.1`,
@@ -341,13 +343,13 @@ describeWithDatabase('Resumable uploads of two servers on one database', () => {
       const sql = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free';
       return (await database.pool.query(sql, [lock])).rows[0].free === false;
     };
-    await until(isHeld, 'the first request writes');
+    await waitUntil(isHeld, 'the first request writes');
     const second = await sendPart(url.replace(one.address, other.address), 0, Buffer.alloc(10));
     expect([second.status, second.body.detail]).toEqual([423, expect.stringContaining('Another request')]);
     const there = url.replace(one.address, other.address);
-    const others = [lookAt(there), fetch(there, { method: 'DELETE', headers: TUS })];
+    const others = [readOffset(there), fetch(there, { method: 'DELETE', headers: TUS })];
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([423, 423]);
     socket.destroy();
-    await until(async () => (await lookAt(url)).status === 200, 'the first request lets go');
+    await waitUntil(async () => (await readOffset(url)).status === 200, 'the first request lets go');
   });
 });

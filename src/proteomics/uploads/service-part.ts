@@ -1,4 +1,4 @@
-/** Uploads put together: their handlers, and what they do beside answering requests. */
+/** Combines the handlers and background work of uploads. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
@@ -16,25 +16,25 @@ import { uploadPageHandlers } from './page-handlers.ts';
 import { requireRawFileName } from './raw-file-name.ts';
 import { createResumableUploads, type ResumableUploads, type UploadProgress } from './resumable-uploads.ts';
 
-/** The uploads of a service. */
+/** The uploads of the service. */
 export interface UploadsPart {
   readonly handlers: ReturnType<typeof uploadHandlers> &
     ReturnType<typeof uploadPageHandlers> &
     ReturnType<typeof resumableHandlers>;
-  /** The files that are arriving, whatever they are. */
+  /** All incoming files. */
   readonly incoming: IncomingFiles;
   /** Locks of this process. */
   readonly locks: AdvisoryLocks;
-  /** Removes what uploads left behind: at a start, and then every hour. */
+  /** Cleanup at startup and then every hour. */
   readonly sweep: JobWork;
-  /** Tells other processes that this one lives. */
+  /** Marks this process as alive. */
   begin(): Promise<void>;
-  /** Lets running uploads end, for at most this many milliseconds. */
+  /** Waits for running uploads, at most this many milliseconds. */
   end(patience: number): Promise<void>;
 }
 
-/** Makes the part. */
-export function uploadsPart(context: ProteomicsContext): UploadsPart {
+/** Creates the uploads. */
+export function createUploadsPart(context: ProteomicsContext): UploadsPart {
   const locks = createAdvisoryLocks(context.connect);
   const incoming = createIncomingFiles(context, locks);
   const uploads = createResumableUploads(context, locks, incoming);
@@ -45,7 +45,7 @@ export function uploadsPart(context: ProteomicsContext): UploadsPart {
   };
 
   const running = new Set<Promise<unknown>>();
-  const handlers = watched(
+  const handlers = watchHandlers(
     {
       ...uploadHandlers(context, incoming),
       ...uploadPageHandlers(context, incoming),
@@ -61,19 +61,19 @@ export function uploadsPart(context: ProteomicsContext): UploadsPart {
     sweep: jobWork(REMOVE_EXPIRED_UPLOADS, sweep),
     async begin() {
       await incoming.begin();
-      // The folder of this machine, where another process may take the next job.
+      // Cleans up the local folder, because the next job may run on another machine.
       await sweep();
     },
     async end(patience) {
-      // Their locks go with the connection, and other processes would take their files for left behind.
+      // Locks end with the connection. Then other processes would remove their files.
       await Promise.race([Promise.allSettled(running), pause(patience, undefined, { ref: false })]);
       await locks.end();
     },
   };
 }
 
-/** Handlers whose calls can be waited for. */
-function watched<Handlers extends object>(handlers: Handlers, running: Set<Promise<unknown>>): Handlers {
+/** Wraps handlers so that running calls can be awaited. */
+function watchHandlers<Handlers extends object>(handlers: Handlers, running: Set<Promise<unknown>>): Handlers {
   const entries = Object.entries(handlers).map(([name, handler]: [string, (call: unknown) => unknown]) => [
     name,
     async (call: unknown) => {
@@ -85,10 +85,10 @@ function watched<Handlers extends object>(handlers: Handlers, running: Set<Promi
   return Object.fromEntries(entries) as Handlers;
 }
 
-/** The version of the protocol that is spoken here. */
+/** Supported version of the protocol. */
 const TUS_VERSION = '1.0.0';
 
-/** 412: the request follows another version. */
+/** 412: the request uses another version. */
 class TusVersionError extends AnswerableError {
   override readonly name = 'TusVersionError';
   constructor() {
@@ -96,7 +96,7 @@ class TusVersionError extends AnswerableError {
   }
 }
 
-/** What a new upload says of its file. */
+/** Metadata of a new upload. */
 interface UploadMetadata {
   readonly name: string;
   readonly pipelineUuid: string;
@@ -111,17 +111,17 @@ function requireTusVersion({ headers }: Request): void {
   if (headers['tus-resumable'] !== TUS_VERSION) throw new TusVersionError();
 }
 
-/** A header that is a whole number; the contract has checked that it is there and what it may be. */
-function numberIn({ headers }: Request, name: 'upload-length' | 'upload-offset'): number {
+/** Parses an integer header, which the contract has validated. */
+function readNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-offset'): number {
   const value = Number(headers[name]);
   if (!Number.isSafeInteger(value)) throw new BadRequestError(`${name} must be a whole number.`);
   return value;
 }
 
 /**
- * Reads the header Upload-Metadata.
+ * Parses the header Upload-Metadata.
  *
- * @param signer who uploads where the header does not say
+ * @param signer the default user
  * @throws BadRequestError naming the key
  */
 function readMetadata(header: string, signer?: string): UploadMetadata {
@@ -151,7 +151,7 @@ const VERSION = { 'Tus-Resumable': TUS_VERSION };
 /** Handlers of the protocol. */
 function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads) {
   const { settings } = context;
-  /** Headers that only an unfinished upload has, and those that only a finished one has. */
+  /** Headers of unfinished or of finished uploads. */
   const standing = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
     rawFileUuid === undefined ? { 'Upload-Expires': uploads.expiryOf(record).toUTCString() } : { 'Raw-File': rawFileUuid };
 
@@ -173,7 +173,7 @@ function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads
       const metadata = String(request.headers['upload-metadata']);
       const told = readMetadata(metadata, access.person?.uuid);
       const userUuid = findSigner(await access.enter(told.pipelineUuid), told.userUuid);
-      const wanted = { ...told, userUuid, size: numberIn(request, 'upload-length'), metadata };
+      const wanted = { ...told, userUuid, size: readNumberHeader(request, 'upload-length'), metadata };
       const progress = await uploads.begin(request, wanted);
       const hasBody = request.headers['content-type'] !== undefined;
       const offset = hasBody ? { 'Upload-Offset': String(progress.offset) } : {};
@@ -199,7 +199,7 @@ function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads
     async continueRawFileUpload({ path, request, response }) {
       allowSlowArrival(request, response);
       requireTusVersion(request);
-      const progress = await uploads.goOn(request, path.upload, numberIn(request, 'upload-offset'));
+      const progress = await uploads.goOn(request, path.upload, readNumberHeader(request, 'upload-offset'));
       return { status: 204, headers: { ...VERSION, 'Upload-Offset': String(progress.offset), ...standing(progress) } };
     },
     async discardRawFileUpload({ path, request }) {

@@ -1,4 +1,4 @@
-/** Resumable uploads as the database knows them; where they stand is what has arrived of their bytes. */
+/** Stores records of resumable uploads. The received bytes determine their offsets. */
 import type pg from 'pg';
 import { drizzle, eq, lt } from '../../storage/drizzle.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -7,49 +7,49 @@ import { RawFileConflictError, requireInUse } from './refusals.ts';
 import { type Destination, requireAccepted } from './storing.ts';
 import { proteomicsUploads } from './table.ts';
 
-/** An upload. */
+/** A record of an upload. */
 export type UploadRecord = Readonly<typeof proteomicsUploads.$inferSelect>;
 
-/** An upload that begins. */
+/** A new upload. */
 export type NewUpload = Omit<UploadRecord, 'createdAt' | 'rawFileUuid' | 'parts'>;
 
-/** The upload of an identifier; `undefined` when there is none. */
+/** Returns an upload; undefined if it does not exist. */
 export async function readUpload(pool: pg.Pool, id: string): Promise<UploadRecord | undefined> {
   const [found] = await drizzle(pool).select().from(proteomicsUploads).where(eq(proteomicsUploads.id, id));
   return found;
 }
 
-/** Keeps a new upload. */
-export async function keepUpload(pool: pg.Pool, made: NewUpload): Promise<void> {
+/** Stores a new upload. */
+export async function storeUpload(pool: pg.Pool, made: NewUpload): Promise<void> {
   await drizzle(pool).insert(proteomicsUploads).values(made);
 }
 
-/** Notes what names the parts of an upload. */
-export async function noteParts(pool: pg.Pool, id: string, parts: string): Promise<void> {
+/** Stores the ID of the multipart upload. */
+export async function storeParts(pool: pg.Pool, id: string, parts: string): Promise<void> {
   await drizzle(pool).update(proteomicsUploads).set({ parts }).where(eq(proteomicsUploads.id, id));
 }
 
-/** Notes, in the transaction that stores the raw file, what an upload became. */
+/** Records the raw file of an upload in the transaction that stores it. */
 export async function finishUpload(client: pg.PoolClient, id: string, rawFileUuid: string): Promise<void> {
   await drizzle(client).update(proteomicsUploads).set({ rawFileUuid }).where(eq(proteomicsUploads.id, id));
 }
 
-/** Forgets an upload. */
-export async function forgetUpload(pool: pg.Pool, id: string): Promise<void> {
+/** Deletes the record of an upload. */
+export async function deleteUpload(pool: pg.Pool, id: string): Promise<void> {
   await drizzle(pool).delete(proteomicsUploads).where(eq(proteomicsUploads.id, id));
 }
 
-/** Uploads that began before a moment. */
-export async function uploadsBefore(pool: pg.Pool, moment: Date): Promise<UploadRecord[]> {
+/** Returns uploads that started before a time. */
+export async function findUploadsBefore(pool: pg.Pool, moment: Date): Promise<UploadRecord[]> {
   return drizzle(pool).select().from(proteomicsUploads).where(lt(proteomicsUploads.createdAt, moment));
 }
 
 /**
- * Where an upload goes; asked before a byte is taken.
+ * Returns the destination of an upload before its data is accepted.
  *
- * @throws BadRequestError, NotFoundError; RawFileConflictError when a raw file of that name and another size is there
+ * @throws BadRequestError, NotFoundError; RawFileConflictError if a raw file with that name has another size
  */
-export async function destinationOfUpload(
+export async function findUploadDestination(
   { pool }: Pick<ProteomicsContext, 'pool'>,
   { name, size, pipelineUuid, userUuid }: Pick<UploadRecord, 'name' | 'size' | 'pipelineUuid' | 'userUuid'>,
 ): Promise<Destination> {

@@ -1,13 +1,10 @@
-/**
- * A file that has arrived completely becomes a raw file: its place among the files, its record and its run come about together or
- * not at all (docs/requirements.md, P10).
- */
+/** Turns a completely received file into a raw file: content, record and run are stored together or not at all (docs/requirements.md, P10). */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { BadRequestError, UnavailableError } from '../../contract/errors.ts';
-import { storedFiles } from '../../files/open-files.ts';
+import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { awaitMeasuring } from '../acquisition/acquisition-work.ts';
@@ -20,43 +17,43 @@ import { makeNameKey, type PipelineRow, type RawFileRow, type UserRow } from '..
 import { enqueueRun } from '../runs/enqueue.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { requireClean } from '../virus-scan.ts';
-import { placingLock } from './advisory-locks.ts';
+import { namePlacingLock } from './advisory-locks.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { asRefusal, RawFileConflictError } from './refusals.ts';
+import { RawFileConflictError, toRefusal } from './refusals.ts';
 
-/** A file on this disk, complete, that nobody else knows of; flushed, unless it is only read. */
+/** A complete local file that no other code uses; flushed, unless temporary. */
 export interface ArrivedFile {
   readonly path: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** SHA-256 in lower-case hex; empty for files that are only read. */
+  /** SHA-256 in lower-case hexadecimal; empty for temporary files. */
   readonly sha256: string;
 }
 
-/** A file that arrived in the storage of files, at the place of the raw file of this UUID, which nobody else knows of. */
+/** A file that was received at the final key of the raw file with this UUID, and is not used yet. */
 export interface ArrivedInPlace extends Omit<ArrivedFile, 'path'> {
   readonly uuid: string;
 }
 
-/** Whose it is and where it goes. */
+/** Pipeline and user of a file. */
 export interface Destination {
   readonly pipeline: Pick<PipelineRow, 'uuid' | 'tool' | 'accepts'>;
   readonly user: Pick<UserRow, 'uuid'>;
 }
 
-/** The raw file, and whether it is new; otherwise the pipeline had it already. */
+/** The raw file, and whether it is new. */
 export interface Stored {
   readonly isNew: boolean;
   readonly rawFile: RawFileRow;
 }
 
 /**
- * Stores a file. The arrived file stays where it is; the caller removes it.
+ * Stores a file. The caller removes the received file.
  *
- * @param alongside further statements of the same transaction, given the raw file that it is about
- * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, UnavailableError; BadRequestError for what the pipeline, or the virus
- *   scanner, does not take
+ * @param alongside further statements of the same transaction
+ * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, UnavailableError; BadRequestError if the pipeline or the virus scanner
+ * rejects it
  */
 export async function storeRawFile(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -67,12 +64,12 @@ export async function storeRawFile(
 ): Promise<Stored> {
   const { settings, pool } = context;
   requireAccepted(destination.pipeline, file.name);
-  const content = contentOf(storedFiles(settings), incoming, file);
+  const content = prepareContent(openStoredFiles(settings), incoming, file);
   await content.read((path) => requireOneRun(path, file.name));
   await requireClean(context, file.name, content.whole);
   if (!(await isKnown(pool, file, destination)))
     await content.placeAhead().catch((error: unknown) => {
-      throw asRefusal(error);
+      throw toRefusal(error);
     });
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -90,10 +87,10 @@ export async function storeRawFile(
         await awaitMeasuring(client, { uuid, name: file.name }, await content.beginning());
       }
       await alongside(client, uuid);
-      rawFile = await read(client, uuid);
+      rawFile = await readRawFile(client, uuid);
       await client.query('commit');
     } catch (error) {
-      if (isNew) await undo(client, () => content.takeAway([uuid, content.uuid]));
+      if (isNew) await undoPlacement(client, () => content.takeAway([uuid, content.uuid]));
       throw error;
     }
     if (!isNew || uuid !== content.uuid) await content.takeAway([content.uuid]).catch(() => undefined);
@@ -103,17 +100,17 @@ export async function storeRawFile(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    throw asRefusal(error);
+    throw toRefusal(error);
   } finally {
     client.release(broken);
   }
 }
 
 /**
- * The content of a raw file on its way to its place. That is given to it before the transaction, which would hold a connection for as long
- * as gigabytes need; only what a raw file without content gets is placed in it. A sweep leaves a file alone while its lock is held.
+ * Places the content of a raw file before the transaction, because copying gigabytes would hold a connection. Only the content of an existing
+ * raw file is placed within it. The cleanup skips a file while its lock is held.
  */
-function contentOf(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
+function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
   const isInPlace = 'uuid' in file;
   const uuid = isInPlace ? file.uuid : randomUUID();
   const keyFor = (owner: string) => makeRawFileKey({ uuid: owner, name: file.name });
@@ -129,7 +126,7 @@ function contentOf(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFil
       return isArchive(file.name) ? files.withPath(keyFor(uuid), look) : Promise.resolve();
     },
     whole: 'path' in file ? file.path : () => files.open(keyFor(uuid)),
-    /** The first bytes, by which formats are told; a file may be shorter. */
+    /** First bytes, to recognize formats; fewer for a short file. */
     async beginning(): Promise<Buffer> {
       const range = { start: 0, end: 63 };
       const first = isInPlace ? await files.open(keyFor(uuid), range) : createReadStream(file.path, range);
@@ -145,19 +142,19 @@ function contentOf(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFil
         await place(owner);
         return;
       }
-      // Until this transaction ends no sweep takes it away; before, one may have.
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [placingLock(uuid)]);
+      // The cleanup skips it until this transaction ends, but may have removed it before.
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [namePlacingLock(uuid)]);
       if ((await files.stat(keyFor(uuid))) === undefined)
         throw new UnavailableError('The file could not be stored. Upload it again.');
     },
-    /** What arrived in its place stays until the caller gives it up. */
+    /** A file received at its final place remains until the caller deletes it. */
     async takeAway(owners: readonly string[]): Promise<void> {
       for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(prefixOfKind('raw', { uuid: owner }));
     },
   };
 }
 
-/** Whether the pipeline has a raw file of this name, which decides where the content goes; somebody may be about to make it. */
+/** Returns whether the pipeline has a raw file of this name. A concurrent upload may still create it. */
 async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { pipeline }: Destination): Promise<boolean> {
   const { rowCount } = await client.query('select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2', [
     pipeline.uuid,
@@ -166,14 +163,14 @@ async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { p
   return rowCount !== 0;
 }
 
-/** @throws BadRequestError for a kind of raw data that the pipeline does not take */
+/** @throws BadRequestError for a kind of raw data that the pipeline does not accept */
 export function requireAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
   const kind = recognizeRawData(name);
   if (kind !== undefined && accepts.includes(kind)) return;
   throw new BadRequestError(`This pipeline accepts files that end in ${describeExtensions(accepts)}; ${name} does not.`);
 }
 
-/** Of parallel uploads of one name the first has it, and the others wait here until it is committed. */
+/** Of concurrent uploads with the same name, the first one gets it, and the others wait for its commit. */
 async function claimName(
   client: pg.PoolClient,
   uuid: string,
@@ -196,7 +193,7 @@ async function claimName(
   const [existing] = rows;
   if (existing === undefined || (existing.sha256 !== null && existing.sha256 !== sha256)) throw new RawFileConflictError(name);
   if (existing.sha256 === sha256) return { uuid: existing.uuid, isNew: false };
-  // Its results were imported before; now it gets its content too, and keeps them.
+  // Its results were imported before. It gets content, and keeps the results.
   await client.query(
     `update proteomics_raw_files set name = $2, origin = 'upload', user_uuid = $3, size = $4, sha256 = $5 where uuid = $1`,
     [existing.uuid, name, user.uuid, size, sha256],
@@ -204,23 +201,23 @@ async function claimName(
   return { uuid: existing.uuid, isNew: true };
 }
 
-/** A run that has results already stays as it is. */
+/** A run with results does not change. */
 async function queueNewRun(client: pg.PoolClient, uuid: string, { pipeline }: Destination): Promise<void> {
-  const { state } = await read(client, uuid);
+  const { state } = await readRawFile(client, uuid);
   if (state === 'stored' && pipeline.tool !== null) await enqueueRun(client, uuid);
 }
 
-async function read(client: pg.PoolClient, uuid: string): Promise<RawFileRow> {
+async function readRawFile(client: pg.PoolClient, uuid: string): Promise<RawFileRow> {
   const [rawFile] = await drizzle(client).select().from(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, uuid));
   return rawFile as RawFileRow;
 }
 
-/** Takes the content away again where it is certain that nothing was committed; otherwise a sweep asks the database. */
-async function undo(client: pg.PoolClient, removePlace: () => Promise<void>): Promise<void> {
+/** Removes the content if the transaction was certainly not committed. Otherwise the cleanup decides. */
+async function undoPlacement(client: pg.PoolClient, removePlace: () => Promise<void>): Promise<void> {
   const isRolledBack = await client.query('rollback').then(
     () => true,
     () => false,
   );
-  // The sweep finds what cannot be removed now.
+  // The cleanup removes the rest.
   if (isRolledBack) await removePlace().catch(() => undefined);
 }

@@ -2,11 +2,11 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from '../../storage/drizzle.ts';
 import { proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
 
-/** Uploads by the tus protocol: under way, finished, or expired. */
+/** Uploads by the tus protocol: running, finished, or expired. */
 export const proteomicsUploads = pgTable(
   'proteomics_uploads',
   {
-    /** Stands in the address; also the name of the file that is arriving. */
+    /** ID in the address, and name of the incoming file. */
     id: text('id').primaryKey(),
     /** Name of the raw file. */
     name: text('name').notNull(),
@@ -16,14 +16,14 @@ export const proteomicsUploads = pgTable(
     userUuid: uuid('user_uuid')
       .notNull()
       .references(() => proteomicsUsers.uuid),
-    /** Bytes of the whole file. */
+    /** Total bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** The header Upload-Metadata as it was sent. */
+    /** The header Upload-Metadata, unchanged. */
     metadata: text('metadata').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The raw file that it became; null before. */
+    /** The raw file; null until finished. */
     rawFileUuid: uuid('raw_file_uuid').references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
-    /** What names its parts in object storage; null where it arrives on a disk. */
+    /** ID of the multipart upload in object storage; null for local files. */
     parts: text('parts'),
   },
   (table) => [index('proteomics_uploads_created_at').on(table.createdAt)],

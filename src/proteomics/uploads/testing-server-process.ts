@@ -1,4 +1,4 @@
-/** A server or a worker in a process of its own, which can be killed; for tests. */
+/** Starts a server or worker as a process that can be killed, for tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,29 +8,29 @@ import type { Database } from '../../storage/database.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A running one. */
+/** A running process. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   /** Empty for a worker. */
   readonly address: string;
 }
 
-/** How it is started. */
+/** Options of the process. */
 export interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** A command of the shell that bounds it. */
+  /** A shell command that sets limits. */
   readonly limit?: string;
 }
 
-/** Starts a server on a free port, over a database and a data folder. */
+/** Starts a server on a free port with a database and a data folder. */
 export async function startProcess(
   database: Pick<Database, 'url'>,
   dataDir: string,
   { environment = {}, limit = ':' }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const command = `${limit}; exec ${JSON.stringify(process.execPath)} src/main.ts`;
-  const child = start(command, { DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment });
-  const address = await said(child, /ready at (http:[^"]+)"/);
+  const child = spawnCommand(command, { DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment });
+  const address = await waitForLog(child, /ready at (http:[^"]+)"/);
   return { child, address };
 }
 
@@ -41,12 +41,12 @@ export async function startWorkerProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
   const command = `exec ${JSON.stringify(process.execPath)} src/cli/main.ts worker`;
-  const child = start(command, { DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment });
-  await said(child, /(works on runs)/);
+  const child = spawnCommand(command, { DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment });
+  await waitForLog(child, /(works on runs)/);
   return { child, address: '' };
 }
 
-function start(command: string, environment: Readonly<Record<string, string>>): ChildProcess {
+function spawnCommand(command: string, environment: Readonly<Record<string, string>>): ChildProcess {
   const surroundings = {
     PATH: process.env.PATH ?? '',
     SERVICES: 'proteomics',
@@ -58,8 +58,8 @@ function start(command: string, environment: Readonly<Record<string, string>>): 
   return spawn('bash', ['-c', command], { cwd: root, env: surroundings, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Waits until the log says something, and returns the first group of it. */
-async function said(child: ChildProcess, what: RegExp): Promise<string> {
+/** Waits for a pattern in the log, and returns its first group. */
+async function waitForLog(child: ChildProcess, what: RegExp): Promise<string> {
   let text = '';
   const output = child.stdout as Readable;
   return new Promise((resolve, reject) => {
@@ -72,8 +72,8 @@ async function said(child: ChildProcess, what: RegExp): Promise<string> {
   });
 }
 
-/** Kills it without a word. */
-export async function kill({ child }: ServerProcess): Promise<void> {
+/** Kills the process with SIGKILL. */
+export async function killProcess({ child }: ServerProcess): Promise<void> {
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }

@@ -1,4 +1,4 @@
-/** A server with a pipeline and a user, and ways to send files to it that no well-behaved client has; for tests. */
+/** Starts a server with a pipeline and a user, and sends unusual uploads, for tests. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../contract-tests/test-server.ts';
 
-/** Where uploads go. */
+/** A test server. */
 export interface UploadSite {
   readonly server: TestServer;
   readonly address: string;
@@ -15,25 +15,25 @@ export interface UploadSite {
   readonly user: string;
 }
 
-/** An answer with its JSON. */
+/** A response with its JSON. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
 }
 
-/** Starts a server with project, pipeline and user in a folder of the caller's. */
+/** Starts a server with project, pipeline and user, in the given folder. */
 export async function startUploadSite(
   dataDir: string,
   environment: Record<string, string> = {},
   options: TestServerOptions = { withDatabase: true },
 ): Promise<UploadSite> {
   const server = await startTestServer({ DATA_DIR: dataDir, ...environment }, options);
-  return { server, address: server.address, dataDir, ...(await furnish(server.address)) };
+  return { server, address: server.address, dataDir, ...(await createRecords(server.address)) };
 }
 
-/** Makes a project, a pipeline and a user. */
-export async function furnish(address: string): Promise<{ pipeline: string; user: string }> {
+/** Creates a project, a pipeline and a user. */
+export async function createRecords(address: string): Promise<{ pipeline: string; user: string }> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${address}/api/admin/${path}`, {
       method: 'POST',
@@ -52,7 +52,7 @@ export async function furnish(address: string): Promise<{ pipeline: string; user
 /** Parts of a body: texts, and files as [name, content]. */
 export type Parts = readonly (readonly [string, string | readonly [string, string | Buffer]])[];
 
-/** Sends a multipart body as it is told to, however odd. */
+/** Sends a multipart body exactly as given. */
 export async function sendParts(address: string, path: string, parts: Parts, accept = 'application/json'): Promise<Answer> {
   const boundary = 'between-the-parts';
   const pieces = parts.flatMap(([name, value]) => {
@@ -63,10 +63,10 @@ export async function sendParts(address: string, path: string, parts: Parts, acc
   });
   const body = Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece)));
   const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}`, Accept: accept };
-  return answerOf(await fetch(`${address}${path}`, { method: 'POST', headers, body, redirect: 'manual' }));
+  return readAnswer(await fetch(`${address}${path}`, { method: 'POST', headers, body, redirect: 'manual' }));
 }
 
-/** Uploads a file in the usual way. */
+/** Uploads a file in one request. */
 export function upload(site: UploadSite, name: string, content: string | Buffer): Promise<Answer> {
   return sendParts(site.address, '/api/upload/raw', [
     ['pipeline', site.pipeline],
@@ -75,14 +75,14 @@ export function upload(site: UploadSite, name: string, content: string | Buffer)
   ]);
 }
 
-/** An answer with its JSON, or its text as `text`. */
-export async function answerOf(response: Response): Promise<Answer> {
+/** Returns a response with its JSON, or its text as `text`. */
+export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } };
 }
 
-/** Sends the head of a request and the beginning of its body, and leaves the rest to the caller. */
+/** Sends the head of a request and the beginning of its body. The caller sends the rest. */
 export async function sendBeginning(address: string, head: readonly string[], beginning: string | Buffer): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -93,8 +93,8 @@ export async function sendBeginning(address: string, head: readonly string[], be
   return socket;
 }
 
-/** The first lines of a multipart upload, up to where the content of the file begins. */
-export function multipartBeginning(site: Pick<UploadSite, 'pipeline' | 'user'>, name: string): string {
+/** Returns the beginning of a multipart upload, up to the content of the file. */
+export function buildMultipartBeginning(site: Pick<UploadSite, 'pipeline' | 'user'>, name: string): string {
   return [
     '--between-the-parts',
     'Content-Disposition: form-data; name="pipeline"',
@@ -112,36 +112,36 @@ export function multipartBeginning(site: Pick<UploadSite, 'pipeline' | 'user'>, 
   ].join('\r\n');
 }
 
-/** Headers of a request of the tus protocol. */
+/** Headers of the tus protocol. */
 export const TUS = { 'Tus-Resumable': '1.0.0' };
 
-/** The header Upload-Metadata. */
-export function metadataOf(values: Readonly<Record<string, string>>): string {
+/** Returns the header Upload-Metadata. */
+export function encodeMetadata(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 }
 
-/** Begins a resumable upload. */
+/** Starts a resumable upload. */
 export async function beginUpload(site: UploadSite, name: string, size: number): Promise<Answer & { url: string }> {
-  const metadata = metadataOf({ filename: name, pipeline: site.pipeline, user: site.user });
+  const metadata = encodeMetadata({ filename: name, pipeline: site.pipeline, user: site.user });
   const headers = { ...TUS, 'Upload-Length': String(size), 'Upload-Metadata': metadata };
-  const answer = await answerOf(await fetch(`${site.address}/api/uploads`, { method: 'POST', headers }));
+  const answer = await readAnswer(await fetch(`${site.address}/api/uploads`, { method: 'POST', headers }));
   return { ...answer, url: `${site.address}${answer.headers.get('location') ?? ''}` };
 }
 
 /** Sends a part of a resumable upload. */
 export async function sendPart(url: string, offset: number, part: Buffer): Promise<Answer> {
   const headers = { ...TUS, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' };
-  return answerOf(await fetch(url, { method: 'PATCH', headers, body: part }));
+  return readAnswer(await fetch(url, { method: 'PATCH', headers, body: part }));
 }
 
-/** Asks where a resumable upload stands. */
-export async function lookAt(url: string): Promise<{ status: number; headers: Headers }> {
+/** Requests the offset of a resumable upload. */
+export async function readOffset(url: string): Promise<{ status: number; headers: Headers }> {
   return fetch(url, { method: 'HEAD', headers: TUS });
 }
 
-/** A connection of its own to a server, so that a header which fetch does not send can be sent. */
+/** Requests with headers that fetch does not allow. */
 export function getWithHeaders(address: string, path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(`${address}${path}`, { headers, agent: false }, (response) => {
@@ -152,24 +152,24 @@ export function getWithHeaders(address: string, path: string, headers: Record<st
   });
 }
 
-/** Every file below the service's folder, relative to it. */
-export async function filesBelow(dataDir: string): Promise<string[]> {
+/** Lists all files in the service's folder, with relative paths. */
+export async function listFilesBelow(dataDir: string): Promise<string[]> {
   const entries = await readdir(join(dataDir, 'proteomics'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1));
 }
 
-/** Content of a file below the data folder. */
-export function contentOf(dataDir: string, file: string): Promise<Buffer> {
+/** Reads a file in the data folder. */
+export function readContent(dataDir: string, file: string): Promise<Buffer> {
   return readFile(join(dataDir, file));
 }
 
-/** SHA-256 in lower-case hex. */
-export function sha256(content: string | Buffer): string {
+/** Returns the SHA-256 in lower-case hexadecimal. */
+export function hashSha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Waits until a condition holds; for what happens behind an answer. */
-export async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
+/** Waits until a condition is true. */
+export async function waitUntil(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));

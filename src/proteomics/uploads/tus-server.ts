@@ -1,6 +1,4 @@
-/**
- * The tus protocol by @tus/server, over bytes wherever they arrive (arrivals.ts) and records in the database. Loaded at the first resumable upload.
- */
+/** Adapts @tus/server to the storage of incoming bytes (arrivals.ts) and records in the database. Loaded at the first resumable upload. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, type Hash } from 'node:crypto';
 import { DataStore, ERRORS, type Locker, Metadata, Server, Upload } from '@tus/server';
@@ -9,10 +7,10 @@ import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import { pipeBody } from '../../web/read-through.ts';
 import { type Arrivals, type ArrivalWriter, UploadGoneError } from './arrivals.ts';
-import { asRefusal, BeyondLengthError, CutOffError, RawFileTooLargeError } from './refusals.ts';
-import { forgetUpload, keepUpload, type NewUpload, readUpload, type UploadRecord } from './store.ts';
+import { BeyondLengthError, CutOffError, RawFileTooLargeError, toRefusal } from './refusals.ts';
+import { deleteUpload, type NewUpload, readUpload, storeUpload, type UploadRecord } from './store.ts';
 
-/** 409: the client is not where the server is. */
+/** 409: the offset of the client differs from that of the server. */
 export class UploadOffsetError extends AnswerableError {
   override readonly name = 'UploadOffsetError';
   constructor(sent: number, held: number) {
@@ -20,7 +18,7 @@ export class UploadOffsetError extends AnswerableError {
   }
 }
 
-/** What the protocol stands on. */
+/** Dependencies of the server. */
 export interface TusParts {
   readonly arrivals: Arrivals;
   readonly pool: pg.Pool;
@@ -29,28 +27,30 @@ export interface TusParts {
   readonly expiryMs: number;
 }
 
-/** Answers requests of the protocol that were checked before. */
+/** Handles validated requests of the protocol. */
 export interface TusServer {
   /**
-   * @param begun the record of an upload that the request begins
+   * Handles a request.
+   *
+   * @param begun the record of an upload that the request starts
    * @throws AnswerableError
    */
   handle(request: ExpressRequest, begun?: NewUpload): Promise<Headers>;
-  /** SHA-256 in lower-case hex of a complete upload, when this process has written all of it. */
+  /** Returns the SHA-256 of a complete upload in lower-case hexadecimal, if this process received all of it. */
   checksumOf(upload: Pick<UploadRecord, 'id' | 'size'>): string | undefined;
 }
 
-/** Uploads whose sums are kept; of others the files are read again. */
+/** Number of cached checksums. Other files are read again. */
 const MAX_CHECKSUMS = 1_000;
 
-/** The request that is being served, for the store, which the library does not tell; and why its bytes could not be kept. */
+/** The current request, which the library does not pass to the store, and the error of its bytes. */
 const served = new AsyncLocalStorage<{ readonly request: ExpressRequest; writeFailure?: unknown }>();
 
-/** Uploads whose bytes are there to stay before they are acknowledged. */
+/** Stores uploads durably before confirming them. */
 class ArrivingFileStore extends DataStore {
-  /** Ends the writing of an upload with what has arrived. */
+  /** Stops the writing of an upload; keeps the received bytes. */
   readonly letGo = new Map<string, () => void>();
-  /** SHA-256 of uploads as far as they have come, so that nobody needs to read them again. */
+  /** Running SHA-256 of uploads, so that they need not be read again. */
   private readonly sums = new Map<string, { readonly sum: Hash; readonly bytes: number }>();
   private readonly parts: TusParts;
   private readonly begun: ReadonlyMap<string, NewUpload>;
@@ -62,16 +62,16 @@ class ArrivingFileStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
   }
 
-  /** The record comes first: a file without one is always left over. */
+  /** Writes the record first, because files without one count as leftovers. */
   override async create(upload: Upload): Promise<Upload> {
     const record = this.begun.get(upload.id);
     if (record === undefined) throw new Error('an upload was started without a request');
     const { pool, arrivals } = this.parts;
-    await keepUpload(pool, record);
+    await storeUpload(pool, record);
     try {
       await arrivals.begin(record);
     } catch (error) {
-      await forgetUpload(pool, record.id);
+      await deleteUpload(pool, record.id);
       throw error;
     }
     return upload;
@@ -94,8 +94,8 @@ class ArrivingFileStore extends DataStore {
   }
 
   /**
-   * Reads the body of the request itself: on the way through the library every byte passes five streams more. What arrived stays,
-   * however the request ends.
+   * Reads the body directly from the request. Through the library, every byte would pass five more streams. Received bytes are kept, however the
+   * request ends.
    */
   override async write(_nothing: unknown, id: string, offset: number): Promise<number> {
     const serving = served.getStore();
@@ -105,12 +105,12 @@ class ArrivingFileStore extends DataStore {
     const most = request.headers['content-length'] === undefined ? record.size - offset : Number.POSITIVE_INFINITY;
     const sum = offset === 0 ? createHash('sha256') : this.sumOf(id, offset);
     const target = await this.parts.arrivals.writer(record, offset, sum);
-    // While it is written to, and when that fails, it is the sum of nothing.
+    // Invalid during writing, and after a failure.
     this.sums.delete(id);
     try {
-      await pour(request, target, most, (letGo) => this.letGo.set(id, letGo));
+      await writeBody(request, target, most, (letGo) => this.letGo.set(id, letGo));
     } catch (error) {
-      const refusal = error instanceof AnswerableError ? error : asRefusal(error);
+      const refusal = error instanceof AnswerableError ? error : toRefusal(error);
       serving.writeFailure = refusal;
       throw refusal;
     } finally {
@@ -120,7 +120,7 @@ class ArrivingFileStore extends DataStore {
     return offset + target.taken;
   }
 
-  /** The sum of the bytes of an upload, when this process has seen them all. */
+  /** Returns the checksum of an upload, if this process received all of it. */
   sumOf(id: string, bytes: number): Hash | undefined {
     const known = this.sums.get(id);
     return known?.bytes === bytes ? known.sum : undefined;
@@ -142,11 +142,11 @@ class ArrivingFileStore extends DataStore {
     this.sums.delete(id);
     const { pool, arrivals } = this.parts;
     await arrivals.clear(await this.recordOf(id));
-    await forgetUpload(pool, id);
+    await deleteUpload(pool, id);
   }
 }
 
-/** Makes the server of the protocol. */
+/** Creates the server of the protocol. */
 export function createTusServer(parts: TusParts): TusServer {
   const begun = new Map<string, NewUpload>();
   const failures = new WeakMap<object, unknown>();
@@ -155,7 +155,7 @@ export function createTusServer(parts: TusParts): TusServer {
   const server = new Server({
     path: '/api/uploads',
     datastore: store,
-    locker: lettingGo(parts.locker, store),
+    locker: wrapLocker(parts.locker, store),
     maxSize: parts.maxFileBytes,
     relativeLocation: true,
     lockDrainTimeout: 1_000,
@@ -169,7 +169,7 @@ export function createTusServer(parts: TusParts): TusServer {
   return {
     checksumOf: ({ id, size }) => store.sumOf(id, size)?.copy().digest('hex'),
     async handle(request, record) {
-      const asked = webRequest(request);
+      const asked = toWebRequest(request);
       const serving: { request: ExpressRequest; writeFailure?: unknown } = { request };
       if (record !== undefined) {
         identifiers.set(asked, record.id);
@@ -179,7 +179,7 @@ export function createTusServer(parts: TusParts): TusServer {
         const response = await served.run(serving, () => server.handleWeb(asked as never));
         if (response.status < 400) return response.headers;
         const failure = serving.writeFailure ?? failures.get(asked);
-        throw refusalOf(failure, response.status, parts.maxFileBytes);
+        throw toRefusalOf(failure, response.status, parts.maxFileBytes);
       } finally {
         if (record !== undefined) begun.delete(record.id);
       }
@@ -187,17 +187,14 @@ export function createTusServer(parts: TusParts): TusServer {
   };
 }
 
-/** The library speaks of requests as browsers do; the body it need not see. */
-function webRequest({ method, originalUrl, headers }: ExpressRequest): Request {
+/** The library expects requests of the Fetch API. It does not need the body. */
+function toWebRequest({ method, originalUrl, headers }: ExpressRequest): Request {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return new Request(new URL(originalUrl, 'http://upload.invalid'), { method, headers: entries });
 }
 
-/**
- * Writes the body of a request to where it arrives, there to stay at the end. The request outlives whatever happens, so that the client gets to read
- * the answer.
- */
-function pour(
+/** Writes the body of a request durably. Continues to read the request after an error, so that the client receives the response. */
+function writeBody(
   request: ExpressRequest,
   target: ArrivalWriter,
   mostBytes: number,
@@ -231,8 +228,8 @@ function pour(
   });
 }
 
-/** A locker that ends the writing too, when its holder is asked to let go. */
-function lettingGo(locker: Locker, store: ArrivingFileStore): Locker {
+/** Wraps a locker so that a request for the lock also stops the writing of its holder. */
+function wrapLocker(locker: Locker, store: ArrivingFileStore): Locker {
   return {
     newLock(id) {
       const lock = locker.newLock(id);
@@ -245,8 +242,8 @@ function lettingGo(locker: Locker, store: ArrivingFileStore): Locker {
   };
 }
 
-/** What the library refused, in our words. */
-function refusalOf(error: unknown, status: number, maxFileBytes: number): Error {
+/** Converts an error of the library. */
+function toRefusalOf(error: unknown, status: number, maxFileBytes: number): Error {
   if (error instanceof AnswerableError) return error;
   const cause = { cause: error };
   if (error === ERRORS.FILE_NO_LONGER_EXISTS) return new UploadGoneError();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { filesBelow, type Parts, sendParts, startUploadSite, type UploadSite, upload } from './testing-uploads.ts';
+import { listFilesBelow, type Parts, sendParts, startUploadSite, type UploadSite, upload } from './testing-uploads.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/upload';
 
@@ -20,7 +20,7 @@ describeWithDatabase('The upload page without scripts', () => {
   });
   beforeEach(async () => {
     await site.server.database?.pool.query('delete from proteomics_raw_files');
-    for (const file of await filesBelow(folder)) await rm(join(folder, file));
+    for (const file of await listFilesBelow(folder)) await rm(join(folder, file));
   });
   const send = (parts: Parts) => sendParts(site.address, PAGE, parts, 'text/html');
   const user = (): Parts[number] => ['user', site.user];
@@ -30,20 +30,20 @@ describeWithDatabase('The upload page without scripts', () => {
       ({ name }) => name,
     );
 
-  it('stores several files, and leads to the runs', async () => {
+  it('stores several files, and redirects to the runs', async () => {
     const { status, headers } = await send([user(), file('a.raw'), file('b.raw', 'others')]);
     expect([status, headers.get('location')]).toEqual([303, '/proteomics/projects/lung-cohort/tmt11-quality']);
     expect(await stored()).toEqual(['a.raw', 'b.raw']);
   });
 
-  it('remembers who uploaded, and shows the name instead of the UUID', async () => {
+  it('remembers the user, and shows the name instead of the UUID', async () => {
     const { headers } = await send([user(), file('a.raw')]);
     const cookie = headers.getSetCookie().find((one) => one.startsWith('proteomics_user=')) ?? '';
     const page = await fetch(`${site.address}${PAGE}`, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
     expect(await page.text()).toContain('<strong data-user-name>Instrument operator</strong>');
   });
 
-  it('takes the other files when one is refused, tells each outcome, and answers with the status of the first refusal', async () => {
+  it('stores valid files if one is rejected, shows each result, and returns the status of the first error', async () => {
     await upload(site, 'taken.raw', 'first');
     const { status, body } = await send([
       user(),
@@ -69,9 +69,9 @@ describeWithDatabase('The upload page without scripts', () => {
       404,
       'No user has this UUID.',
     ],
-  ])('says it when %s, and stores nothing', async (_when, parts, status, text) => {
+  ])('shows an error when %s, and stores nothing', async (_when, parts, status, text) => {
     const answer = await send(parts());
-    expect([answer.status, String(answer.body.text).includes(text), await stored(), await filesBelow(folder)]).toEqual([
+    expect([answer.status, String(answer.body.text).includes(text), await stored(), await listFilesBelow(folder)]).toEqual([
       status,
       true,
       [],
@@ -79,12 +79,12 @@ describeWithDatabase('The upload page without scripts', () => {
     ]);
   });
 
-  it('keeps a UUID that was typed wrong', async () => {
+  it('keeps an invalid UUID in the field', async () => {
     const { body } = await send([['user', 'my"uuid'], file('a.raw')]);
     expect(String(body.text)).toContain('value="my&quot;uuid"');
   });
 
-  it('is not there for an unknown pipeline', async () => {
+  it('returns 404 for an unknown pipeline', async () => {
     const parts: Parts = [user(), file('a.raw')];
     expect((await sendParts(site.address, PAGE.replace('tmt11', 'tmt10'), parts, 'text/html')).status).toBe(404);
   });

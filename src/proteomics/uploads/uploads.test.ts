@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import {
-  contentOf,
-  filesBelow,
-  multipartBeginning,
+  buildMultipartBeginning,
+  hashSha256,
+  listFilesBelow,
   type Parts,
+  readContent,
   sendBeginning,
   sendParts,
-  sha256,
   startUploadSite,
   type UploadSite,
-  until,
   upload,
+  waitUntil,
 } from './testing-uploads.ts';
 
 const HEAD = ['POST /api/upload/raw HTTP/1.1', 'Content-Type: multipart/form-data; boundary=between-the-parts'];
@@ -37,13 +37,13 @@ describeWithDatabase('POST /api/upload/raw', () => {
   });
 
   const rows = async () => (await site.server.database?.pool.query('select name from proteomics_raw_files'))?.rows ?? [];
-  const expectNothing = async () => expect([await rows(), await filesBelow(folder)]).toEqual([[], []]);
+  const expectNothing = async () => expect([await rows(), await listFilesBelow(folder)]).toEqual([[], []]);
   const send = (parts: Parts) => sendParts(site.address, '/api/upload/raw', parts);
   const file = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
   const pipeline = (): Parts[number] => ['pipeline', site.pipeline];
   const user = (): Parts[number] => ['user', site.user];
 
-  it('answers a new file with its record', async () => {
+  it('returns the record of a new file', async () => {
     const { status, body } = await upload(site, 'run.raw', 'spectra');
     expect([status, body]).toEqual([
       201,
@@ -53,60 +53,60 @@ describeWithDatabase('POST /api/upload/raw', () => {
         pipeline: site.pipeline,
         user: site.user,
         size: 7,
-        sha256: sha256('spectra'),
+        sha256: hashSha256('spectra'),
         status: 'stored',
       },
     ]);
   });
 
-  it('keeps the content under the name that it came with', async () => {
+  it('stores the content under the name of the file', async () => {
     const { body } = await upload(site, 'Run_1.RAW', 'spectra');
-    expect(String(await contentOf(folder, `proteomics/raw/${body.uuid}/Run_1.RAW`))).toBe('spectra');
+    expect(String(await readContent(folder, `proteomics/raw/${body.uuid}/Run_1.RAW`))).toBe('spectra');
   });
 
-  it('leaves nothing but the file in its place', async () => {
+  it('leaves only the stored file', async () => {
     const { body } = await upload(site, 'run.raw', 'spectra');
-    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/run.raw`]);
+    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/run.raw`]);
   });
 
-  it('takes pipeline and user behind the file as well', async () => {
+  it('accepts pipeline and user after the file', async () => {
     expect((await send([file('run.raw'), user(), pipeline()])).status).toBe(201);
   });
 
-  it('answers the same name and content again with the record that is there', async () => {
+  it('returns the existing record for the same name and content', async () => {
     const first = await upload(site, 'run.raw', 'spectra');
     const second = await upload(site, 'run.raw', 'spectra');
     expect([second.status, second.body]).toEqual([200, first.body]);
   });
 
-  it.each(['RUN.raw', 'run.RAW', 'Run.Raw'])('takes %s for the same name as run.raw', async (name) => {
+  it.each(['RUN.raw', 'run.RAW', 'Run.Raw'])('treats %s as the same name as run.raw', async (name) => {
     await upload(site, 'run.raw', 'spectra');
     expect((await upload(site, name, 'spectra')).status).toBe(200);
   });
 
-  it('refuses other content under a name that is there, and keeps the first', async () => {
+  it('rejects other content with an existing name', async () => {
     const first = await upload(site, 'run.raw', 'spectra');
     const second = await upload(site, 'run.raw', 'others');
     expect([second.status, second.body.detail]).toEqual([
       409,
       'run.raw already exists in this pipeline with different content.',
     ]);
-    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${first.body.uuid}/run.raw`]);
+    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${first.body.uuid}/run.raw`]);
   });
 
-  it('takes one of parallel identical uploads for new, and the others for it', async () => {
+  it('creates one raw file for identical concurrent uploads', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(site, 'run.raw', 'spectra')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.uuid)).size).toBe(1);
-    expect((await filesBelow(folder)).length).toBe(1);
+    expect((await listFilesBelow(folder)).length).toBe(1);
   });
 
-  it('takes one of parallel uploads of one name with different content, and refuses the others', async () => {
+  it('accepts one of several concurrent uploads with the same name, and rejects other content', async () => {
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((content) => upload(site, 'run.raw', content)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    const [stored = ''] = await filesBelow(folder);
+    const [stored = ''] = await listFilesBelow(folder);
     const taken = answers.find(({ status }) => status === 201);
-    expect(sha256(await contentOf(folder, stored))).toBe(taken?.body.sha256);
+    expect(hashSha256(await readContent(folder, stored))).toBe(taken?.body.sha256);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['an extension only', '.raw', 'is an extension only'],
     ['spaces only before its extension', '  .raw', 'is an extension only'],
     ['256 bytes', `${'ä'.repeat(126)}.raw`, 'longer than 255 bytes'],
-  ])('refuses a name with %s', async (_what, name, problem) => {
+  ])('rejects a name with %s', async (_what, name, problem) => {
     const { status, body } = await upload(site, name.replaceAll('\\', '\\\\'), 'spectra');
     expect([status, String(body.detail)]).toEqual([400, expect.stringMatching(/orig_file|malformed/)]);
     if (!name.includes('\0') && !name.includes('\\')) expect(body.detail).toContain(problem);
@@ -137,20 +137,20 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['a hyphen', 'a-rf.raw'],
     ['dots in front', '..run.raw'],
     ['other scripts', 'Prüfung läuf 小麦 Ω.raw'],
-  ])('takes a name with %s, and keeps the file under it', async (_what, name) => {
+  ])('accepts a name with %s', async (_what, name) => {
     const { status, body } = await upload(site, name, 'spectra');
     expect([status, body.orig_file]).toEqual([201, name]);
-    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/${name}`]);
+    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/${name}`]);
   });
 
-  it('cuts off spaces at the ends, keeps a name in NFC, and compares it so', async () => {
+  it('trims names, normalizes them to NFC, and compares them so', async () => {
     const { body } = await upload(site, ' La\u0308uf.raw ', 'spectra');
     expect(body.orig_file).toBe('L\u00e4uf.raw');
     const again = await upload(site, 'L\u00e4uf.raw', 'spectra');
     expect([again.status, again.body.uuid]).toEqual([200, body.uuid]);
   });
 
-  it('takes a name with quotation marks as browsers send it', async () => {
+  it('accepts quotation marks as browsers encode them', async () => {
     const form = new FormData();
     for (const [name, value] of [pipeline(), user()]) form.set(name, String(value));
     form.set('orig_file', new File(['spectra'], 'the "good" column.raw'));
@@ -158,7 +158,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect([answer.status, ((await answer.json()) as { orig_file: string }).orig_file]).toEqual([201, 'the "good" column.raw']);
   });
 
-  it('takes a name by filename* (RFC 5987)', async () => {
+  it('accepts a name by filename* (RFC 5987)', async () => {
     const head = 'Content-Disposition: form-data; name="orig_file"; filename="x.raw"; filename*=UTF-8\'\'L%C3%A4uf%20%231.raw';
     const field = (name: string, value: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const body = `${field('pipeline', site.pipeline)}${field('user', site.user)}--b\r\n${head}\r\n\r\nspectra\r\n--b--\r\n`;
@@ -184,17 +184,17 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['an unknown user behind the file', () => [pipeline(), file('a.raw'), ['user', NOBODY]], 404, /There is no user/],
     ['a file that is too large', () => [pipeline(), user(), file('a.raw', 'x'.repeat(100_001))], 413, /100000 bytes/],
   ];
-  it.each(refusals)('refuses %s and stores nothing', async (_what, parts, status, detail) => {
+  it.each(refusals)('rejects %s and stores nothing', async (_what, parts, status, detail) => {
     const answer = await send(parts());
     expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
     await expectNothing();
   });
 
-  it('takes a file of just the largest size', async () => {
+  it('accepts a file of the maximum size', async () => {
     expect((await upload(site, 'run.raw', 'x'.repeat(100_000))).status).toBe(201);
   });
 
-  it('refuses by its length alone a body that cannot fit', async () => {
+  it('rejects a body by its length if it is too large', async () => {
     const socket = await sendBeginning(site.address, [...HEAD, 'Content-Length: 900000000000'], '--between-the-parts');
     const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
     socket.destroy();
@@ -204,18 +204,18 @@ describeWithDatabase('POST /api/upload/raw', () => {
   it.each([
     ['in the middle of the file', (beginning: string) => `${beginning}spectra`],
     ['in the middle of a head', (beginning: string) => beginning.slice(0, 150)],
-  ])('leaves nothing of a connection that is cut %s', async (_where, cut) => {
-    const beginning = cut(multipartBeginning(site, 'run.raw'));
+  ])('leaves no data after a connection that ends %s', async (_where, cut) => {
+    const beginning = cut(buildMultipartBeginning(site, 'run.raw'));
     const socket = await sendBeginning(site.address, [...HEAD, 'Content-Length: 50000'], beginning);
-    if (_where.endsWith('file')) await until(async () => (await filesBelow(folder)).length > 0, 'the file arrives');
+    if (_where.endsWith('file')) await waitUntil(async () => (await listFilesBelow(folder)).length > 0, 'the file arrives');
     socket.destroy();
-    await until(async () => (await filesBelow(folder)).length === 0, 'the part is gone');
+    await waitUntil(async () => (await listFilesBelow(folder)).length === 0, 'the part is gone');
     await expectNothing();
     expect((await upload(site, 'run.raw', 'spectra')).status).toBe(201);
   });
 
-  it('refuses a body that ends before its last boundary', async () => {
-    const body = `${multipartBeginning(site, 'run.raw')}spectra`;
+  it('rejects an incomplete body', async () => {
+    const body = `${buildMultipartBeginning(site, 'run.raw')}spectra`;
     const socket = await sendBeginning(site.address, [...HEAD, `Content-Length: ${body.length}`], body);
     const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
     socket.destroy();
@@ -223,13 +223,13 @@ describeWithDatabase('POST /api/upload/raw', () => {
     await expectNothing();
   });
 
-  it('refuses a multipart body without a boundary', async () => {
+  it('rejects a multipart body without a boundary', async () => {
     const headers = { 'Content-Type': 'multipart/form-data' };
     const response = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', headers, body: 'x' });
     expect([response.status, await response.json()]).toEqual([400, { detail: 'The multipart body has no boundary.' }]);
   });
 
-  it('gives a raw file whose results were imported its content, and keeps its state', async () => {
+  it('adds the content to a raw file with imported results, and keeps its state', async () => {
     const uuid = NOBODY.replace(/0$/, '1');
     await site.server.database?.pool.query(
       `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state)
@@ -238,10 +238,10 @@ describeWithDatabase('POST /api/upload/raw', () => {
     );
     const { status, body } = await upload(site, 'run.raw', 'spectra');
     expect([status, body.uuid, body.status, body.size]).toEqual([201, uuid, 'done', 7]);
-    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
+    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
   });
 
-  it('refuses a page of another site', async () => {
+  it('rejects a page of another site', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const response = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', headers, body: new FormData() });
     expect(response.status).toBe(403);

@@ -1,6 +1,6 @@
 /**
- * Delivers messages to webhooks. A message is a row until a receiver took it or it is given up; a job per row tries. A message may
- * arrive twice, with the same id, when a process ends between delivery and its note.
+ * Delivers messages to webhooks. A message is a row until it is delivered or given up, with a job per row. A message can arrive twice, with the
+ * same ID, if a process ends between delivery and its record.
  */
 
 import { type JobRun, type JobWork, jobWork } from '../../jobs/job.ts';
@@ -8,15 +8,15 @@ import { findSilence, type RightContext } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import type { WebhookMessage } from './message.ts';
-import { noteAttempt } from './store.ts';
+import { recordAttempt } from './store.ts';
 import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 
 type Context = Pick<ProteomicsContext, 'now'> & RightContext;
 
-/** Messages on their way at once: a receiver that does not answer delays few others. */
+/** Concurrent deliveries, so that a slow receiver delays few others. */
 const PARALLEL = 4;
 
-/** A receiver did not take a message. */
+/** A receiver did not accept a message. */
 export class NotDeliveredError extends Error {
   override readonly name = 'NotDeliveredError';
   constructor(pipelineUuid: string, { message }: DeliveryAttempt) {
@@ -32,8 +32,8 @@ interface Waiting {
   readonly userUuid: string | null;
 }
 
-/** The deliveries of this process. */
-export function webhookDeliveries(context: Context): JobWork {
+/** Delivers messages in this process. */
+export function createWebhookDeliveries(context: Context): JobWork {
   return jobWork(DELIVER_WEBHOOK, ({ message }, run) => deliverMessage(context, message, run), {
     parallel: PARALLEL,
     async missing(client) {
@@ -58,7 +58,7 @@ async function deliverMessage(context: Context, uuid: string, run: JobRun): Prom
   const attempt =
     silence ?? (await sendMessage(waiting, message, { allowPrivate: settings.webhookPrivateAddresses, signal: run.signal }));
   if (!attempt.delivered) run.signal.throwIfAborted();
-  await noteAttempt(pool, waiting.pipelineUuid, attempt, run.attempt, at);
+  await recordAttempt(pool, waiting.pipelineUuid, attempt, run.attempt, at);
   const isOver = attempt.delivered || silence?.isSilent === true;
   if (isOver || run.isLast) await pool.query('delete from proteomics_webhook_deliveries where uuid = $1', [uuid]);
   if (!isOver) throw new NotDeliveredError(waiting.pipelineUuid, attempt);

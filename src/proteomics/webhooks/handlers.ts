@@ -1,4 +1,4 @@
-/** Webhooks of pipelines, for programs and people. */
+/** Webhooks of pipelines as JSON and forms. */
 import type { Exchange } from '../../contract/accept.ts';
 import { answerAction } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/refusals.ts';
@@ -8,10 +8,10 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import { linkAdminPipeline, renderAdminPipeline } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { requireUuid } from '../records.ts';
-import { testMessage, type WebhookMessage } from './message.ts';
+import { createTestMessage, type WebhookMessage } from './message.ts';
 import { WEBHOOK_FIELDS } from './page.ts';
 import { WebhookError, type WebhookSettings } from './settings.ts';
-import { findWebhook, noteAttempt, removeWebhook, setWebhook } from './store.ts';
+import { findWebhook, recordAttempt, removeWebhook, setWebhook } from './store.ts';
 import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 
 /** Handlers of the webhook of a pipeline. */
@@ -35,7 +35,7 @@ export function webhookHandlers(context: ProteomicsContext) {
           const lines = ['Send a test message to try it.'];
           return back(call, uuid, { tone: 'good', title: 'Webhook saved.', lines });
         },
-        refusalOf: asRefusedForm,
+        refusalOf: toRefusedForm,
         again: (status: 400, webhook) => renderAdminPipeline(context, call, status, uuid, { webhook }),
       });
     },
@@ -67,7 +67,7 @@ export function webhookHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Sends a test message and waits for the receiver. Throws NotFoundError when no webhook is set. */
+/** Sends a test message and waits for the response. @throws NotFoundError without a webhook */
 async function tryWebhook(
   { settings, pool, now }: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
   pipelineUuid: string,
@@ -75,13 +75,13 @@ async function tryWebhook(
   const client = pool;
   const { project, pipeline, receiver } = await findWebhook(client, pipelineUuid);
   const at = now();
-  const sent = { ...testMessage({ project: project.slug, pipeline: pipeline.slug }), sent_at: at.toISOString() };
+  const sent = { ...createTestMessage({ project: project.slug, pipeline: pipeline.slug }), sent_at: at.toISOString() };
   const attempt = await sendMessage(receiver, sent, { allowPrivate: settings.webhookPrivateAddresses });
-  await noteAttempt(client, pipelineUuid, attempt, 1, at);
+  await recordAttempt(client, pipelineUuid, attempt, 1, at);
   return { attempt, sent };
 }
 
-function asRefusedForm(error: unknown): FormRefusedError | undefined {
+function toRefusedForm(error: unknown): FormRefusedError | undefined {
   if (!(error instanceof WebhookError)) return undefined;
   const message = error.message.slice(error.member.length + 1);
   return new FormRefusedError(400, [{ field: error.member, message }], { cause: error });

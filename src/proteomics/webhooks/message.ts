@@ -1,4 +1,4 @@
-/** What a webhook is told (contract, schema WebhookMessage), and which values are worth telling. */
+/** Creates messages of webhooks (contract, schema WebhookMessage) for values that are out of limits. */
 
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -17,7 +17,7 @@ import { findLimits, isBad } from '../quality/trend/limits-for.ts';
 import { findUnusualValues } from '../quality/verdict/unusual-values.ts';
 import { type RawFileRow, removeExtension } from '../records.ts';
 
-/** A message as it is sent. */
+/** A message. */
 export type WebhookMessage = components['schemas']['WebhookMessage'];
 
 /** Values by column. */
@@ -27,15 +27,15 @@ interface Listening {
   readonly pipeline_uuid: string;
   readonly project: string;
   readonly pipeline: string;
-  /** What people call the pipeline. */
+  /** Display name of the pipeline. */
   readonly title: string;
-  /** Whether a webhook listens; otherwise only people do. */
+  /** Whether there is a webhook; otherwise only alerts. */
   readonly has_webhook: boolean;
 }
 
 /**
- * Queues a message for every value of a raw file that changed and is outside the pipeline's own limits, in the transaction that
- * stored the values. Does nothing where nobody listens.
+ * Queues a message for every changed value of a raw file that is out of the pipeline's limits, in the transaction that stored the values. Does
+ * nothing without a webhook or alerts.
  */
 export async function queueMessages(
   client: pg.PoolClient,
@@ -55,7 +55,7 @@ export async function queueMessages(
   if (listening === undefined) return;
   const { limits } = await readLimits(client, listening.pipeline_uuid);
   if (limits.length === 0) {
-    await noteUnusual(client, listening, { uuid, name }, { before, after });
+    await recordUnusual(client, listening, { uuid, name }, { before, after });
     return;
   }
   const changed = limits.filter(({ metric }) => typeof after[metric] === 'number' && after[metric] !== before[metric]);
@@ -99,11 +99,11 @@ export async function queueMessages(
     ]);
     await sendJobs(client, DELIVER_WEBHOOK, [{ data: { message: message.id }, key: message.id }]);
   }
-  if (outside.length > 0) await recordCause(client, causeOf(listening, { uuid, name }, outside), new Date());
+  if (outside.length > 0) await recordCause(client, createCause(listening, { uuid, name }, outside), new Date());
 }
 
-/** Tells people what is unusual in a run where nobody has set limits. */
-async function noteUnusual(
+/** Records unusual values for alerts if the pipeline has no limits. */
+async function recordUnusual(
   client: pg.PoolClient,
   listening: Listening,
   run: Pick<RawFileRow, 'uuid' | 'name'>,
@@ -112,11 +112,11 @@ async function noteUnusual(
   const isNew = (column: string) => typeof after[column] === 'number' && after[column] !== before[column];
   const now = new Date();
   const unusual = await findUnusualValues(client, { uuid: listening.pipeline_uuid }, { run: run.uuid, isNew, now });
-  if (unusual.length > 0) await recordCause(client, causeOf(listening, run, unusual), now);
+  if (unusual.length > 0) await recordCause(client, createCause(listening, run, unusual), now);
 }
 
-/** One alert tells of all metrics of a run; the same values again are the same alert. */
-function causeOf(
+/** One alert lists all metrics of a run. The same values have the same cause. */
+function createCause(
   { pipeline_uuid, project, pipeline, title }: Listening,
   { uuid, name }: Pick<RawFileRow, 'uuid' | 'name'>,
   outside: readonly string[],
@@ -136,8 +136,8 @@ function causeOf(
   };
 }
 
-/** A message that tells nothing but that messages arrive. */
-export function testMessage({
+/** Returns a test message. */
+export function createTestMessage({
   project,
   pipeline,
 }: {

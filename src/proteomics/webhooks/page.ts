@@ -1,4 +1,4 @@
-/** The part of a pipeline's page about its webhook. */
+/** The section of the webhook on a pipeline's page. */
 
 import type pg from 'pg';
 import { writtenMinute } from '../../web/for-people/words.ts';
@@ -7,7 +7,7 @@ import { flagField, textField } from '../../web/forms/fields.ts';
 import { type FormModel, formModel } from '../../web/forms/model.ts';
 import { readWebhook } from './store.ts';
 
-/** The form's fields (contract, schema WebhookForm). */
+/** Form fields (contract, schema WebhookForm). */
 export const WEBHOOK_FIELDS = {
   url: textField({
     label: 'Address',
@@ -39,12 +39,12 @@ export interface WebhookSection {
   readonly deletePath: string;
   /** Whether messages are signed. */
   readonly isSigned: boolean;
-  /** What became of the last attempt; undefined before the first. */
+  /** Result of the last attempt; undefined before the first. */
   readonly last: { readonly at: string; readonly isDelivered: boolean; readonly words: string } | undefined;
 }
 
-/** @param refused the form that is shown again */
-export async function webhookSection(pool: pg.Pool, uuid: string, refused?: RefusedForm): Promise<WebhookSection> {
+/** Builds the section. @param refused the rejected form */
+export async function buildWebhookSection(pool: pg.Pool, uuid: string, refused?: RefusedForm): Promise<WebhookSection> {
   const state = (await readWebhook(pool, uuid))?.state;
   const path = `/proteomics/admin/pipelines/${uuid}/webhook`;
   const delivery = state?.last_delivery ?? undefined;

@@ -1,11 +1,11 @@
 /**
- * Which addresses the server sends messages to. Whoever sets a webhook must not be able to reach through it what only this machine
- * and its network reach (OWASP, "Server-Side Request Forgery Prevention").
+ * Restricts the addresses of webhooks, so that users cannot reach this machine and its network through them (OWASP, "Server-Side Request Forgery
+ * Prevention").
  */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** The receiver has an address that messages are not sent to. */
+/** The address of the receiver is not allowed. */
 export class UnreachableReceiverError extends Error {
   override readonly name = 'UnreachableReceiverError';
 }
@@ -17,8 +17,8 @@ export interface ReceiverAddress {
 }
 
 /**
- * IPv4 that is not globally reachable: IANA's "IPv4 Special-Purpose Address Registry" as of 2025-10, whole blocks where parts of them are
- * reachable (192.0.0.9, 192.0.0.10), and multicast (RFC 5771).
+ * IPv4 that is not globally reachable: IANA's "IPv4 Special-Purpose Address Registry" as of 2025-10, as whole blocks despite reachable parts
+ * (192.0.0.9, 192.0.0.10), and multicast (RFC 5771).
  */
 const FORBIDDEN_IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8], // this network
@@ -37,16 +37,16 @@ const FORBIDDEN_IPV4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4], // multicast
   ['240.0.0.0', 4], // reserved, and limited broadcast
 ];
-/** Everything that is no global unicast (IANA, "IPv6 Address Space"): only this block is assigned. */
+/** All assigned global unicast addresses (IANA, "IPv6 Address Space"). */
 const GLOBAL_UNICAST: readonly [string, number] = ['2000::', 3];
-/** What IANA's "IPv6 Special-Purpose Address Registry" as of 2025-10 takes out of that block. */
+/** Exceptions in that block from IANA's "IPv6 Special-Purpose Address Registry" as of 2025-10. */
 const FORBIDDEN_IPV6: readonly (readonly [string, number])[] = [
-  ['2001::', 23], // IETF protocol assignments, Teredo and ORCHID among them
+  ['2001::', 23], // IETF protocol assignments, including Teredo and ORCHID
   ['2001:db8::', 32], // documentation
   ['2002::', 16], // 6to4
   ['3fff::', 20], // documentation (RFC 9637)
 ];
-/** IPv4 as NAT64 writes it (RFC 6052), and as a socket of both kinds does: the last four bytes say where it goes, so they are looked at. */
+/** IPv4 in NAT64 (RFC 6052) and IPv4-mapped addresses. The last four bytes are checked. */
 const EMBEDDED_IPV4: readonly string[] = ['64:ff9b::', '::ffff:'];
 const EMBEDDED_PREFIX = 96;
 
@@ -60,26 +60,26 @@ const global = new BlockList();
 global.addSubnet(...GLOBAL_UNICAST, 'ipv6');
 for (const before of EMBEDDED_IPV4) global.addSubnet(`${before}0.0.0.0`, EMBEDDED_PREFIX, 'ipv6');
 
-/** Whether an address belongs to this machine, a private network, or nobody. */
+/** Returns whether an address is local, private, or unassigned. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return forbidden.check(address, 'ipv4');
   return family === 0 || !global.check(address, 'ipv6') || forbidden.check(address, 'ipv6');
 }
 
-/** The address that stands in a URL in place of a name; undefined for a name. */
-export function literalAddress({ hostname }: URL): string | undefined {
+/** Returns the address in a URL; undefined for a host name. */
+export function findLiteralAddress({ hostname }: URL): string | undefined {
   const plain = hostname.replace(/^\[|\]$/g, '');
   return isIP(plain) === 0 ? undefined : plain;
 }
 
 /**
- * The addresses of a receiver, all of them allowed.
+ * Returns the addresses of a receiver.
  *
- * @throws UnreachableReceiverError when one of them is not; the error of the look-up when there are none
+ * @throws UnreachableReceiverError if one of them is not allowed; the lookup error without any
  */
-export async function reachableAddresses(url: URL, allowPrivate: boolean): Promise<readonly ReceiverAddress[]> {
-  const found = await lookup(literalAddress(url) ?? url.hostname, { all: true, verbatim: true });
+export async function resolveReachable(url: URL, allowPrivate: boolean): Promise<readonly ReceiverAddress[]> {
+  const found = await lookup(findLiteralAddress(url) ?? url.hostname, { all: true, verbatim: true });
   if (!allowPrivate && found.some(({ address }) => isPrivateAddress(address)))
     throw new UnreachableReceiverError(
       'The receiver has an address of this machine or of a private network; messages go there only with WEBHOOK_PRIVATE_ADDRESSES=true.',

@@ -3,10 +3,10 @@ import { startTestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { seedRuns } from '../quality/testing-runs.ts';
-import { testMessage } from './message.ts';
+import { createTestMessage } from './message.ts';
 import { startReceiver, type TestReceiver } from './testing-receiver.ts';
 
-describeWithDatabase('A message that waits while no server runs', () => {
+describeWithDatabase('A message that is queued while no server runs', () => {
   let database: Database;
   let receiver: TestReceiver;
   beforeAll(async () => {
@@ -17,9 +17,9 @@ describeWithDatabase('A message that waits while no server runs', () => {
     await database.close();
   });
 
-  it('is delivered once by those that start, however many', async () => {
+  it('is delivered once when several servers start', async () => {
     const { pipelineUuid } = await seedRuns(database.pool, { count: 1 });
-    const message = testMessage({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
+    const message = createTestMessage({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
     await database.pool.query('insert into proteomics_webhooks (pipeline_uuid, url, enabled) values ($1, $2, true)', [
       pipelineUuid,
       receiver.address,

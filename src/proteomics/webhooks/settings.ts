@@ -1,16 +1,16 @@
-/** What a person sets of a webhook, and which addresses one may have. */
+/** Validates the settings of webhooks. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { isPrivateAddress, literalAddress } from './reachable.ts';
+import { findLiteralAddress, isPrivateAddress } from './reachable.ts';
 
-/** What is set. */
+/** Settings of a webhook. */
 export interface WebhookSettings {
   readonly url: string;
-  /** Absent: the one before stays. */
+  /** Absent keeps the current secret. */
   readonly secret?: string | undefined;
   readonly enabled: boolean;
 }
 
-/** A setting that no webhook can have; `member` is the one at fault. */
+/** 400: an invalid setting; `member` names it. */
 export class WebhookError extends BadRequestError {
   readonly member: keyof WebhookSettings;
   constructor(member: keyof WebhookSettings, detail: string) {
@@ -19,19 +19,19 @@ export class WebhookError extends BadRequestError {
   }
 }
 
-/** Settings as they are kept. @throws WebhookError */
-export function soundSettings(settings: WebhookSettings, allowPrivate: boolean): WebhookSettings {
+/** Validates settings. @throws WebhookError */
+export function checkSettings(settings: WebhookSettings, allowPrivate: boolean): WebhookSettings {
   const url = requireUrl(settings.url, allowPrivate);
   if (settings.secret?.includes('\0')) throw new WebhookError('secret', 'must not contain the character NUL');
   return { ...settings, url };
 }
 
-/** An address as it is kept, in the form that it is connected to. @throws WebhookError */
+/** Returns the normalized address. @throws WebhookError */
 export function requireUrl(text: string, allowPrivate: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw new WebhookError('url', 'must be an http or https address');
   if (url.username !== '' || url.password !== '') throw new WebhookError('url', 'must not contain a user name or a password');
-  const literal = literalAddress(url);
+  const literal = findLiteralAddress(url);
   if (!allowPrivate && literal !== undefined && isPrivateAddress(literal))
     throw new WebhookError(
       'url',

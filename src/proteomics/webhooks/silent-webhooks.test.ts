@@ -1,4 +1,4 @@
-/** Webhooks end with the access that they were set with, by a real receiver and the platform's own word. */
+/** Tests that webhooks end with the rights of their user, with a real receiver and a simulated platform. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
@@ -17,10 +17,10 @@ import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { startReceiver, type TestReceiver } from './testing-receiver.ts';
 
 const PATH = `/api/admin/pipelines/${EXAMPLE.pipeline}/webhook`;
-/** Longer than is kept what the platform said. */
+/** Longer than answers of the platform are cached. */
 const LATER_MS = 120_000;
 
-describeWithDatabase('A webhook of somebody whose access may end', () => {
+describeWithDatabase('A webhook of a user', () => {
   let server: PeopleServer;
   let platform: SimulatedPlatform;
   let receiver: TestReceiver;
@@ -38,7 +38,7 @@ describeWithDatabase('A webhook of somebody whose access may end', () => {
     vi.useRealTimers();
   });
   beforeEach(async () => {
-    // Only the clock: what the platform said is asked for again after a while.
+    // Fakes only the clock, so that cached answers of the platform expire.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + LATER_MS);
     await server.place(COLLABORATION);
@@ -54,9 +54,9 @@ describeWithDatabase('A webhook of somebody whose access may end', () => {
     receiver.received.length = 0;
   });
 
-  /** A message is due, and the queue of the server is through with it. */
+  /** Queues a message, and waits until the queue of the server has processed it. */
   const happen = async () => {
-    // A slow machine then has the platform's answer before the queue waits for it.
+    // Caches the platform's answer first, for a slow machine.
     await server.send('administrator', '/api/admin/pipelines');
     const { pool } = server.database;
     await inTransaction(pool, async (client) => {
@@ -73,12 +73,12 @@ describeWithDatabase('A webhook of somebody whose access may end', () => {
   };
   const lastOf = async () => (await server.send('manager', PATH)).body.last_delivery;
 
-  it('tells its receiver as long as they manage the pipeline', async () => {
+  it('is delivered while the user manages the pipeline', async () => {
     await happen();
     expect([receiver.received.length, (await lastOf()).delivered]).toEqual([1, true]);
   });
 
-  it('is silent once they have left the collaboration, and says so', async () => {
+  it('is not delivered after the user left the collaboration, and shows the reason', async () => {
     const collaboration = platform.state.collaborations.find(({ shortName }) => shortName === 'drought_trial');
     const at =
       collaboration?.memberships.findIndex(({ userId }) => platform.state.user(userId).name === 'Demo Administrator') ?? -1;
@@ -91,21 +91,21 @@ describeWithDatabase('A webhook of somebody whose access may end', () => {
     ]);
   });
 
-  it('is silent once the project has passed to another collaboration', async () => {
+  it('is not delivered after the project moved to another collaboration', async () => {
     const json = { collaboration: 'crops:seed_bank' };
     await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     await happen();
     expect([receiver.received, (await lastOf()).delivered]).toEqual([[], false]);
   });
 
-  it('is silent once they are erased', async () => {
+  it('is not delivered after the user was erased', async () => {
     const { rows } = await server.database.pool.query(`select uuid from proteomics_users where name = 'Demo Administrator'`);
     await server.send('manager', `/api/admin/users/${rows[0].uuid}`, { method: 'DELETE' });
     await happen();
     expect([receiver.received, await lastOf()]).toMatchObject([[], { message: 'The person who set this was deleted.' }]);
   });
 
-  it('tells again when the administration sets it', async () => {
+  it('is delivered again when the administration sets it', async () => {
     const json = { collaboration: 'crops:seed_bank' };
     await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     const set = { url: `${receiver.address}/hook`, enabled: true };

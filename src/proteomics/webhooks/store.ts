@@ -1,11 +1,11 @@
-/** The webhook of a pipeline in the database. */
+/** Stores the webhooks of pipelines. */
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { type FoundPipeline, findPipelineByUuid } from '../records.ts';
-import { soundSettings, type WebhookSettings } from './settings.ts';
+import { checkSettings, type WebhookSettings } from './settings.ts';
 import { proteomicsWebhooks } from './table.ts';
 import type { DeliveryAttempt, Receiver } from './webhook-client.ts';
 
@@ -16,19 +16,19 @@ export interface FoundWebhook extends FoundPipeline {
 }
 
 /**
- * The webhook of a pipeline; undefined when none is set.
+ * Returns the webhook of a pipeline; undefined if there is none.
  *
- * @throws BadRequestError when the text is no UUID, NotFoundError when no pipeline has it
+ * @throws BadRequestError for an invalid UUID, NotFoundError if no pipeline has it
  */
 export async function readWebhook(pool: pg.Pool, uuid: string): Promise<FoundWebhook | undefined> {
   const found = await findPipelineByUuid(pool, uuid);
   const [row] = await drizzle(pool).select().from(proteomicsWebhooks).where(eq(proteomicsWebhooks.pipelineUuid, uuid));
   return row === undefined
     ? undefined
-    : { ...found, receiver: { url: row.url, secret: row.secret, userUuid: row.userUuid }, state: webhookStateOf(row) };
+    : { ...found, receiver: { url: row.url, secret: row.secret, userUuid: row.userUuid }, state: toWebhookState(row) };
 }
 
-/** The same; NotFoundError too when none is set. */
+/** Returns the webhook of a pipeline. @throws as readWebhook, NotFoundError without a webhook */
 export async function findWebhook(pool: pg.Pool, uuid: string): Promise<FoundWebhook> {
   const found = await readWebhook(pool, uuid);
   if (found === undefined) throw new NotFoundError('The pipeline has no webhook.');
@@ -36,7 +36,8 @@ export async function findWebhook(pool: pg.Pool, uuid: string): Promise<FoundWeb
 }
 
 /**
- * Sets the webhook, by the right of a user, or of the administration (null). What waits for its delivery goes to the new address; when it is switched off, it is forgotten.
+ * Sets the webhook by the right of a user, or of the administration (null). Queued messages go to the new address, or are deleted if it is
+ * turned off.
  *
  * @throws WebhookError, NotFoundError
  */
@@ -48,7 +49,7 @@ export async function setWebhook(
   userUuid: string | null = null,
 ): Promise<WebhookState> {
   await findPipelineByUuid(pool, uuid);
-  const { url, secret, enabled } = soundSettings(settings, allowPrivate);
+  const { url, secret, enabled } = checkSettings(settings, allowPrivate);
   await inTransaction(pool, async (client) => {
     await client.query(
       `insert into proteomics_webhooks (pipeline_uuid, url, secret, enabled, user_uuid) values ($1, $2, $3, $4, $5)
@@ -61,14 +62,14 @@ export async function setWebhook(
   return (await findWebhook(pool, uuid)).state;
 }
 
-/** Removes the webhook and what waits for its delivery. Throws NotFoundError when none is set. */
+/** Deletes the webhook with its queued messages. @throws NotFoundError without a webhook */
 export async function removeWebhook(pool: pg.Pool, uuid: string): Promise<void> {
   await findWebhook(pool, uuid);
   await drizzle(pool).delete(proteomicsWebhooks).where(eq(proteomicsWebhooks.pipelineUuid, uuid));
 }
 
-/** Notes what became of an attempt; `attempts` counts those of this message. */
-export async function noteAttempt(
+/** Records the result of an attempt; `attempts` counts those of this message. */
+export async function recordAttempt(
   pool: pg.Pool,
   uuid: string,
   { delivered, status, message }: DeliveryAttempt,
@@ -81,11 +82,11 @@ export async function noteAttempt(
     .where(eq(proteomicsWebhooks.pipelineUuid, uuid));
 }
 
-/** A webhook as it is answered: without its secret. */
+/** A webhook in responses, without its secret. */
 type WebhookState = components['schemas']['WebhookState'];
 
-/** What is answered of a row. */
-function webhookStateOf(row: typeof proteomicsWebhooks.$inferSelect): WebhookState {
+/** Converts a row for responses. */
+function toWebhookState(row: typeof proteomicsWebhooks.$inferSelect): WebhookState {
   return {
     url: row.url,
     has_secret: row.secret !== null,

@@ -1,22 +1,22 @@
-/** Webhooks of pipelines, and the messages that wait for their delivery. */
+/** Tables of webhooks and queued messages. */
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '../../storage/drizzle.ts';
 import { proteomicsPipelines, proteomicsUsers } from '../tables.ts';
 import type { WebhookMessage } from './message.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** At most one for each pipeline. */
+/** At most one webhook per pipeline. */
 export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   pipelineUuid: uuid('pipeline_uuid')
     .primaryKey()
     .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
   url: text('url').notNull(),
-  /** Key of the signature; never answered. */
+  /** Signing key, never returned. */
   secret: text('secret'),
-  /** Who set it, and must still manage the pipeline; null for the administration. */
+  /** The user who set it and must still manage the pipeline; null for the administration. */
   userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
   enabled: boolean('enabled').notNull(),
-  /** What became of the last attempt; null before the first. */
+  /** Result of the last attempt; null before the first. */
   lastAt: moment('last_at'),
   lastDelivered: boolean('last_delivered'),
   lastStatus: integer('last_status'),
@@ -24,7 +24,7 @@ export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   lastMessage: text('last_message'),
 });
 
-/** Messages that were not delivered yet. They are written in the transaction of the import that they tell of, with a job each. */
+/** Undelivered messages, written in the transaction of the import with a job each. */
 export const proteomicsWebhookDeliveries = pgTable(
   'proteomics_webhook_deliveries',
   {
@@ -33,7 +33,7 @@ export const proteomicsWebhookDeliveries = pgTable(
       .notNull()
       .references(() => proteomicsWebhooks.pipelineUuid, { onDelete: 'cascade' }),
     message: jsonb('message').$type<Omit<WebhookMessage, 'sent_at'>>().notNull(),
-    // Servers of release 0.2.0 use these while this one takes their place: drop them with the release after this one.
+    // Servers of release 0.2.0 use these columns during the upgrade. Drop them in the release after this one.
     attempts: integer('attempts').notNull().default(0),
     nextAt: moment('next_at').notNull().defaultNow(),
   },

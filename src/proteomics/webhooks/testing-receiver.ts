@@ -1,9 +1,9 @@
-/** A receiver of messages, for tests. */
+/** A receiver of webhook messages, for tests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookMessage } from './message.ts';
 
-/** A message as it arrived. */
+/** A received message. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -11,16 +11,16 @@ export interface Received {
   readonly message: WebhookMessage;
 }
 
-/** A receiver that answers with the statuses it was given, then with 204. */
+/** A receiver that returns given statuses, then 204. */
 export interface TestReceiver {
   readonly address: string;
   readonly received: Received[];
-  /** Answers of the next messages; 0 stands for none at all. */
+  /** Statuses of the next responses; 0 for no response. */
   answerWith(...statuses: number[]): void;
   stop(): Promise<void>;
 }
 
-/** Starts one on the loopback interface. */
+/** Starts a receiver on the loopback interface. */
 export async function startReceiver(): Promise<TestReceiver> {
   const received: Received[] = [];
   const answers: number[] = [];

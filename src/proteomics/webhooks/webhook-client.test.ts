@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testMessage } from './message.ts';
+import { createTestMessage } from './message.ts';
 import { isPrivateAddress } from './reachable.ts';
 import { startReceiver, type TestReceiver } from './testing-receiver.ts';
 import { sendMessage } from './webhook-client.ts';
 
-const message = { ...testMessage({ project: 'lung', pipeline: 'tmt' }), sent_at: '2025-03-06T08:12:00Z' };
+const message = { ...createTestMessage({ project: 'lung', pipeline: 'tmt' }), sent_at: '2025-03-06T08:12:00Z' };
 
-describe('an address', () => {
+describe('An address', () => {
   it.each([
     '127.0.0.1',
     '127.9.9.9',
@@ -49,19 +49,19 @@ describe('an address', () => {
     '255.255.255.255',
     'fe80::1%eth0',
     'nonsense',
-  ])('%s is not one to send messages to', (address) => {
+  ])('%s is not allowed for messages', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
   it.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2620:4f:8000::1', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
-    '%s is one',
+    '%s is allowed',
     (address) => {
       expect(isPrivateAddress(address)).toBe(false);
     },
   );
 });
 
-describe('a message', () => {
+describe('A message', () => {
   let receiver: TestReceiver;
   beforeAll(async () => {
     receiver = await startReceiver();
@@ -72,16 +72,16 @@ describe('a message', () => {
     sendMessage({ url, secret }, message, { allowPrivate: true, patience: 2_000 });
   const last = () => receiver.received.at(-1);
 
-  it('is delivered when the receiver answers with a status of success', async () => {
+  it('is delivered if the receiver returns a status of success', async () => {
     expect(await send()).toEqual({ delivered: true, status: 204, message: null });
   });
 
-  it('arrives as it was made', async () => {
+  it('arrives unchanged', async () => {
     await send();
     expect(last()?.message).toEqual(message);
   });
 
-  it('names its event in a header', async () => {
+  it('has its event in a header', async () => {
     await send();
     expect(last()?.headers['concordat-event']).toBe('test');
   });
@@ -95,12 +95,12 @@ describe('a message', () => {
     expect(last()?.headers['concordat-signature']).toBe(expected);
   });
 
-  it('is not signed without a secret', async () => {
+  it('is unsigned without a secret', async () => {
     await send();
     expect(last()?.headers['concordat-signature']).toBeUndefined();
   });
 
-  it('is not delivered when the receiver fails', async () => {
+  it('is not delivered if the receiver fails', async () => {
     receiver.answerWith(500);
     expect(await send()).toEqual({ delivered: false, status: 500, message: 'The receiver answered 500.' });
   });
@@ -112,26 +112,23 @@ describe('a message', () => {
     expect(receiver.received.slice(before).map(({ path }) => path)).toEqual(['/']);
   });
 
-  it('is given up when the receiver says nothing', async () => {
+  it('is given up if the receiver does not respond', async () => {
     receiver.answerWith(0);
     const attempt = await sendMessage({ url: receiver.address, secret: null }, message, { allowPrivate: true, patience: 300 });
     expect(attempt).toEqual({ delivered: false, status: null, message: 'The receiver did not answer within 0.3 s.' });
   });
 
-  it('says that nobody takes connections', async () => {
+  it('reports a refused connection', async () => {
     const gone = await startReceiver();
     await gone.stop();
     expect((await send(null, gone.address)).message).toBe('The receiver accepts no connections.');
   });
 
-  it.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433'])(
-    'does not go to %s unless that is allowed',
-    async (host) => {
-      const before = receiver.received.length;
-      const url = receiver.address.replace('127.0.0.1', host);
-      const attempt = await sendMessage({ url, secret: null }, message, { allowPrivate: false });
-      expect(attempt.message).toContain('WEBHOOK_PRIVATE_ADDRESSES');
-      expect(receiver.received.length).toBe(before);
-    },
-  );
+  it.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433'])('is not sent to %s unless allowed', async (host) => {
+    const before = receiver.received.length;
+    const url = receiver.address.replace('127.0.0.1', host);
+    const attempt = await sendMessage({ url, secret: null }, message, { allowPrivate: false });
+    expect(attempt.message).toContain('WEBHOOK_PRIVATE_ADDRESSES');
+    expect(receiver.received.length).toBe(before);
+  });
 });

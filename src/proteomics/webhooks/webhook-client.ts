@@ -4,28 +4,28 @@ import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { WebhookMessage } from './message.ts';
-import { type ReceiverAddress, reachableAddresses, UnreachableReceiverError } from './reachable.ts';
+import { type ReceiverAddress, resolveReachable, UnreachableReceiverError } from './reachable.ts';
 
-/** Who is told. */
+/** The receiver of a message. */
 export interface Receiver {
   readonly url: string;
   readonly secret: string | null;
 }
 
-/** What became of an attempt. */
+/** Result of an attempt. */
 export interface DeliveryAttempt {
   readonly delivered: boolean;
-  /** What the receiver answered; null without an answer. */
+  /** Status of the response; null without one. */
   readonly status: number | null;
-  /** Why it was not delivered, for people; null otherwise. Nothing of what the receiver said is in it. */
+  /** Why it was not delivered, for people; otherwise null. Contains no text of the receiver. */
   readonly message: string | null;
 }
 
-/** How messages are sent. */
+/** Options of sending. */
 export interface SendOptions {
-  /** Whether receivers may be on this machine and in private networks. */
+  /** Whether receivers may be local or in private networks. */
   readonly allowPrivate: boolean;
-  /** Ends the attempt. */
+  /** Aborts the attempt. */
   readonly signal?: AbortSignal;
   /** Milliseconds until an attempt is given up; 10,000 by the contract. */
   readonly patience?: number;
@@ -33,17 +33,17 @@ export interface SendOptions {
 
 const PATIENCE_MS = 10_000;
 
-/** `sha256=` and the HMAC-SHA-256 of a body under the secret, in lower-case hex (RFC 2104, FIPS 180-4). */
-export function signatureOf(body: string, secret: string): string {
+/** Returns `sha256=` and the HMAC-SHA-256 of a body in lower-case hexadecimal (RFC 2104, FIPS 180-4). */
+export function signBody(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** Tries once. Never rejects: whatever goes wrong is the outcome. */
+/** Sends once. Never rejects; the result contains any error. */
 export function sendMessage(receiver: Receiver, message: WebhookMessage, options: SendOptions): Promise<DeliveryAttempt> {
   return sendBody(receiver, { body: message, event: message.event }, options);
 }
 
-/** The same for any JSON, such as the messages of chat services. */
+/** Sends any JSON, such as messages of chat services. */
 export async function sendBody(
   { url: address, secret }: Receiver,
   { body, event }: { readonly body: object; readonly event: string },
@@ -53,13 +53,13 @@ export async function sendBody(
   const end = signal === undefined ? late : AbortSignal.any([late, signal]);
   try {
     const url = new URL(address);
-    const addresses = await until(reachableAddresses(url, allowPrivate), end);
-    const status = await post(url, addresses, JSON.stringify(body), { event, secret, signal: end });
+    const addresses = await abandonOnAbort(resolveReachable(url, allowPrivate), end);
+    const status = await postBody(url, addresses, JSON.stringify(body), { event, secret, signal: end });
     if (status >= 200 && status < 300) return { delivered: true, status, message: null };
     const redirects = status >= 300 && status < 400 ? '; redirects are not followed' : '';
     return { delivered: false, status, message: `The receiver answered ${status}${redirects}.` };
   } catch (error) {
-    return { delivered: false, status: null, message: reasonOf(error, late.aborted, patience) };
+    return { delivered: false, status: null, message: describeReason(error, late.aborted, patience) };
   }
 }
 
@@ -69,8 +69,8 @@ interface Posting {
   readonly signal: AbortSignal;
 }
 
-/** Connects to one of the addresses and to no other, whatever the name leads to meanwhile. */
-function post(
+/** Connects only to the resolved addresses, even if DNS changes. */
+function postBody(
   url: URL,
   addresses: readonly ReceiverAddress[],
   body: string,
@@ -91,13 +91,13 @@ function post(
       'Content-Length': Buffer.byteLength(body),
       'User-Agent': 'concordat',
       'Concordat-Event': event,
-      ...(secret === null ? {} : { 'Concordat-Signature': signatureOf(body, secret) }),
+      ...(secret === null ? {} : { 'Concordat-Signature': signBody(body, secret) }),
     },
   };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, (response) => {
       resolve(response.statusCode ?? 0);
-      // What the receiver says is not asked for.
+      // Ignores the body of the response.
       response.destroy();
     });
     request.on('error', reject);
@@ -105,8 +105,8 @@ function post(
   });
 }
 
-/** A look-up of a name cannot be ended; it can be left alone. */
-function until<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** A lookup cannot be aborted, only abandoned. */
+function abandonOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -123,7 +123,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENETUNREACH: 'The receiver cannot be reached.',
 };
 
-function reasonOf(error: unknown, isLate: boolean, patience: number): string {
+function describeReason(error: unknown, isLate: boolean, patience: number): string {
   if (error instanceof UnreachableReceiverError) return error.message;
   if (isLate) return `The receiver did not answer within ${patience / 1_000} s.`;
   const { code = '' } = error as NodeJS.ErrnoException;

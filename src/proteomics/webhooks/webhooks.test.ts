@@ -9,7 +9,7 @@ import { startReceiver, type TestReceiver } from './testing-receiver.ts';
 const SECRET = 'example-secret-of-32-characters';
 const summary = (identified: number) => `Raw file\tMS/MS Identified\nx\t${identified}\n`;
 
-describeWithDatabase('a webhook', () => {
+describeWithDatabase('A webhook', () => {
   let laboratory: Laboratory;
   let receiver: TestReceiver;
   let user: string;
@@ -57,7 +57,7 @@ describeWithDatabase('a webhook', () => {
     const result = await laboratory.database?.pool.query('select count(*)::int as count from proteomics_webhook_deliveries');
     return result?.rows[0].count as number;
   };
-  /** Does not wait for the time of the next attempt. */
+  /** Makes the next attempt due now. */
   const retryNow = (change = 'retry_limit = retry_limit') =>
     expect
       .poll(async () => {
@@ -70,22 +70,22 @@ describeWithDatabase('a webhook', () => {
       .toBeGreaterThan(0);
   const state = async () => (await (await call('GET', path())).json()) as { last_delivery: object | null };
 
-  it('is not there until it is set', async () => {
+  it('does not exist by default', async () => {
     expect((await call('GET', path())).status).toBe(404);
   });
 
-  it('answers its settings without the secret', async () => {
+  it('returns its settings without the secret', async () => {
     const answer = await (await set()).json();
     expect(answer).toEqual({ url: `${receiver.address}/hook`, has_secret: true, enabled: true, last_delivery: null });
   });
 
-  it('keeps its secret when another address is set without one', async () => {
+  it('keeps its secret if only the address changes', async () => {
     await set();
     const answer = await call('PUT', path(), { url: 'https://chat.example.org/', enabled: false });
     expect(await answer.json()).toMatchObject({ has_secret: true, enabled: false });
   });
 
-  it('counts for the pipeline while it is on', async () => {
+  it('is counted for the pipeline while it is on', async () => {
     const pipeline = async () =>
       ((await (await call('GET', `/api/admin/pipelines/${laboratory.pipelineUuid}`)).json()) as { webhook: boolean }).webhook;
     await set();
@@ -94,7 +94,7 @@ describeWithDatabase('a webhook', () => {
     expect([on, await pipeline()]).toEqual([true, false]);
   });
 
-  it('is told of a new value outside the limits, signed', async () => {
+  it('receives a signed message about a new value out of limits', async () => {
     await set();
     await limit(1_000);
     const name = await importRun(10);
@@ -112,14 +112,14 @@ describeWithDatabase('a webhook', () => {
     });
   });
 
-  it('is not told of a value inside the limits', async () => {
+  it('receives no message about a value inside the limits', async () => {
     await set();
     await limit(5);
     await importRun(10);
     expect(await waiting()).toBe(0);
   });
 
-  it('is not told of the same value again', async () => {
+  it('receives no repeated message about the same value', async () => {
     await set({ url: 'https://receiver.invalid/' });
     await limit(1_000);
     const name = await importRun(10);
@@ -127,14 +127,14 @@ describeWithDatabase('a webhook', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('is not told of anything while it is off', async () => {
+  it('receives no message while it is off', async () => {
     await set({ enabled: false });
     await limit(1_000);
     await importRun(10);
     expect(await waiting()).toBe(0);
   });
 
-  it('is told again, with the same id, when the receiver failed', async () => {
+  it('receives a retry with the same ID after a failure', async () => {
     await set();
     await limit(1_000);
     receiver.answerWith(503);
@@ -148,7 +148,7 @@ describeWithDatabase('a webhook', () => {
     await expect.poll(async () => (await state()).last_delivery).toMatchObject({ delivered: true, attempts: 2, message: null });
   });
 
-  it('is given up after the last attempt', async () => {
+  it('gives up a message after the last attempt', async () => {
     await set({ url: 'http://127.0.0.1:1/' });
     await limit(1_000);
     await importRun(10);
@@ -158,14 +158,14 @@ describeWithDatabase('a webhook', () => {
     expect((await state()).last_delivery).toMatchObject({ delivered: false, attempts: 2 });
   });
 
-  it('gets a test message on demand, and what became of it is answered', async () => {
+  it('receives a test message on demand, and returns the result', async () => {
     await set();
     const answer = (await (await call('POST', path('/test'))).json()) as { sent: { event: string } };
     expect(answer).toMatchObject({ delivered: true, status: 204, message: null, sent: { event: 'test' } });
     expect(receiver.received[0]?.message).toEqual(answer.sent);
   });
 
-  it('sends nothing to addresses of this machine unless a setting allows it', async () => {
+  it('is not sent to local addresses unless a setting allows it', async () => {
     await set();
     const usual = await startTestServer({}, { database: laboratory.database as Database });
     try {
@@ -177,7 +177,7 @@ describeWithDatabase('a webhook', () => {
     }
   });
 
-  it('forgets what waits when it is removed', async () => {
+  it('drops queued messages when it is removed', async () => {
     await set({ url: 'https://receiver.invalid/' });
     await limit(1_000);
     await importRun(10);
@@ -186,7 +186,7 @@ describeWithDatabase('a webhook', () => {
   });
 
   it.each(['http://[3fff::1]/hook', 'http://[5f00::1]/hook', 'http://[64:ff9b::a9fe:a9fe]/hook', 'http://192.0.0.8/'])(
-    'is not set to %s, whose address belongs to nobody who could be reached, unless a setting allows it',
+    'rejects the unassigned address %s unless a setting allows it',
     async (url) => {
       const usual = await startTestServer({}, { database: laboratory.database as Database });
       const answer = await fetch(usual.address + path(), {
@@ -203,12 +203,12 @@ describeWithDatabase('a webhook', () => {
   it.each([
     ['http://user:password@chat.example.org/', 'must not contain a user name'],
     ['http://', 'url'],
-  ])('is not set to %s', async (url, reason) => {
+  ])('rejects %s', async (url, reason) => {
     const answer = await set({ url });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(reason)]);
   });
 
-  it('of an unknown pipeline is not found', async () => {
+  it('of an unknown pipeline returns 404', async () => {
     expect((await call('GET', '/api/admin/pipelines/00000000-0000-4000-8000-000000000000/webhook')).status).toBe(404);
   });
 
@@ -220,14 +220,14 @@ describeWithDatabase('a webhook', () => {
       body: new URLSearchParams(fields),
     });
 
-  it('is set by the form, which keeps a secret that is left empty', async () => {
+  it('is set by the form, which keeps the secret if the field is empty', async () => {
     await set();
     const answer = await form('', { url: `${receiver.address}/other`, secret: '' });
     expect(answer.status).toBe(303);
     expect(await state()).toMatchObject({ url: `${receiver.address}/other`, has_secret: true, enabled: false });
   });
 
-  it('shows the form again with what was typed, without the secret, when it cannot be set', async () => {
+  it('shows a rejected form with its input, without the secret', async () => {
     const answer = await form('', { url: 'ftp://nowhere', secret: 'typed-secret-of-some-length', enabled: 'on' });
     const page = await answer.text();
     expect(answer.status).toBe(400);
@@ -235,7 +235,7 @@ describeWithDatabase('a webhook', () => {
     expect(page).not.toContain('typed-secret');
   });
 
-  it('is tried by a button, and the next page says what the receiver answered', async () => {
+  it('is tested by a button, and the next page shows the result', async () => {
     await set();
     receiver.answerWith(418);
     const answer = await form('/test');

@@ -6,39 +6,39 @@ import { openDatabase } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';
 import { describeWithEmbedded } from '../testing.ts';
 import { readPostmasterNote } from './postmaster.ts';
-import { clusterOf, killServer, workshop } from './testing-embedded.ts';
+import { createWorkshop, killServer, locateClusterOf } from './testing-embedded.ts';
 
-const { directory, tearDown } = workshop();
+const { directory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 /** Whether a different server responds. */
 function isBack(dataDir: string, before: number | undefined): boolean {
-  const note = readPostmasterNote(clusterOf(dataDir));
+  const note = readPostmasterNote(locateClusterOf(dataDir));
   return note?.status === 'ready' && note.pid !== before;
 }
 
-describeWithEmbedded('An embedded server that is lost', () => {
-  it('is started again as soon as it can be, and the log says once why it does not start', async () => {
+describeWithEmbedded('A lost embedded server', () => {
+  it('restarts as soon as possible, and the log contains the reason of a failed start once', async () => {
     const dataDir = directory();
     const told: string[] = [];
     const log = { ...silentLog, error: (details: object) => told.push((details as { reason: string }).reason) };
     const database = await openDatabase({ dataDir, log });
-    const first = readPostmasterNote(clusterOf(dataDir))?.pid;
+    const first = readPostmasterNote(locateClusterOf(dataDir))?.pid;
     // Never replace a database whose files are gone with an empty one.
-    renameSync(clusterOf(dataDir), join(dataDir, 'aside'));
+    renameSync(locateClusterOf(dataDir), join(dataDir, 'aside'));
     process.kill(first as number, 'SIGKILL');
     await vi.waitFor(() => expect(told).toEqual([expect.stringMatching(/there is no database in/)]), { timeout: 20_000 });
-    renameSync(join(dataDir, 'aside'), clusterOf(dataDir));
+    renameSync(join(dataDir, 'aside'), locateClusterOf(dataDir));
     await vi.waitUntil(() => isBack(dataDir, first), { timeout: 20_000 });
     expect(told).toHaveLength(1);
     await database.close();
   });
 
-  it('comes back however often it is lost', async () => {
+  it('restarts after repeated losses', async () => {
     const dataDir = directory();
     const database = await openDatabase({ dataDir, log: silentLog });
     for (let loss = 0; loss < 8; loss += 1) {
-      const before = readPostmasterNote(clusterOf(dataDir))?.pid;
+      const before = readPostmasterNote(locateClusterOf(dataDir))?.pid;
       killServer(dataDir);
       await vi.waitUntil(() => isBack(dataDir, before), { timeout: 20_000 });
     }

@@ -5,38 +5,38 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { describeUnless } from '../testing.ts';
 import { postmasterState, readPostmasterNote, setNoteAside } from './postmaster.ts';
-import { workshop } from './testing-embedded.ts';
+import { createWorkshop } from './testing-embedded.ts';
 
-const { directory, tearDown } = workshop();
+const { directory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 const noProc = process.platform === 'linux' ? null : 'this system has no /proc';
 
-function clusterWithNote(text: string): string {
+function createClusterWithNote(text: string): string {
   const cluster = directory();
   writeFileSync(join(cluster, 'postmaster.pid'), text);
   return cluster;
 }
 
-describe('The note of a running server', () => {
-  it('tells process, socket and status', () => {
-    const note = readPostmasterNote(clusterWithNote('4711\n/data\n1700000000\n5432\n/tmp/socket\n\n 1 2\nready   \n'));
+describe('The file postmaster.pid', () => {
+  it('contains process, socket and status', () => {
+    const note = readPostmasterNote(createClusterWithNote('4711\n/data\n1700000000\n5432\n/tmp/socket\n\n 1 2\nready   \n'));
     expect(note).toMatchObject({ pid: 4711, socketDirectory: '/tmp/socket', status: 'ready' });
   });
 
-  it('counts as absent while it is being written', () => {
-    expect(readPostmasterNote(clusterWithNote(''))).toBeUndefined();
+  it('counts as missing while it is incomplete', () => {
+    expect(readPostmasterNote(createClusterWithNote(''))).toBeUndefined();
   });
 
-  it('is taken away when it is stale', () => {
-    const cluster = clusterWithNote('4711\n');
+  it('is removed when it is outdated', () => {
+    const cluster = createClusterWithNote('4711\n');
     const note = readPostmasterNote(cluster);
     if (note !== undefined) setNoteAside(cluster, note);
     expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
   });
 
-  it('stays when another process has started a server since it was read', () => {
-    const cluster = clusterWithNote('4711\n');
+  it('is kept if another process started a server since it was read', () => {
+    const cluster = createClusterWithNote('4711\n');
     const stale = readPostmasterNote(cluster);
     writeFileSync(join(cluster, 'postmaster.pid'), '4712\n');
     if (stale !== undefined) setNoteAside(cluster, stale);
@@ -45,21 +45,21 @@ describe('The note of a running server', () => {
 });
 
 describeUnless(noProc, "A server's process", () => {
-  it('is a stranger when its number belongs to another program', () => {
+  it('refers to a stranger if its number belongs to another program', () => {
     expect(postmasterState(process.pid, directory())).toBe('stranger');
   });
 
-  it('is running when it works in the directory of the database, by whatever path', () => {
+  it('refers to a running server in the directory of the database, by any path', () => {
     const link = join(directory(), 'link');
     symlinkSync(process.cwd(), link);
     expect(postmasterState(process.pid, link)).toBe('running');
   });
 
-  it('is dead when the number belongs to none', () => {
+  it('refers to a dead process if no process has the number', () => {
     expect(postmasterState(2 ** 22 + 1, directory())).toBe('dead');
   });
 
-  it('is a zombie when it has ended and its parent has not looked', async () => {
+  it('refers to a zombie that its parent has not reaped', async () => {
     const cluster = directory();
     // The child ends after the shell, its parent, was replaced by a program that does not reap it.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -15,9 +15,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../storage-errors.ts';
 import { findPrograms, type ProgramPackage } from './programs.ts';
 import { mayEnter, type RunAs } from './run-as.ts';
-import { workshop } from './testing-embedded.ts';
+import { createWorkshop } from './testing-embedded.ts';
 
-const { directory, tearDown } = workshop();
+const { directory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 /** A user other than that of this test. */
@@ -52,15 +52,15 @@ function removeIfEmpty(path: string): void {
 /** Other users cannot pass a temporary folder of one account, as some systems create it. */
 const mayPass = mayEnter(tmpdir(), stranger);
 
-describe('The programs', () => {
-  it('get the library links that an installation without scripts leaves out', () => {
+describe('The PostgreSQL programs', () => {
+  it('get library links that an installation without scripts lacks', () => {
     find();
     expect(readlinkSync(join(installed.native, 'lib', 'libxml2.so'))).toBe('libxml2.so.2');
   });
 });
 
-describe.skipIf(!mayPass)('The programs for another account', () => {
-  it('are used where npm put them when their user can read them', () => {
+describe.skipIf(!mayPass)('The PostgreSQL programs for another account', () => {
+  it('are used in the npm package if that user can read them', () => {
     expect(find(stranger)).toEqual({
       postgres: join(installed.native, 'bin', 'postgres'),
       initdb: join(installed.native, 'bin', 'initdb'),
@@ -68,14 +68,14 @@ describe.skipIf(!mayPass)('The programs for another account', () => {
     });
   });
 
-  it('are copied into the data directory when their user may not enter a parent folder', () => {
+  it('are copied to the data directory if that user cannot enter a parent folder', () => {
     chmodSync(join(installed.native, '..'), 0o700);
     const { postgres } = find(stranger);
     expect(postgres).toBe(join(home, 'programs-18.9.0', 'native', 'bin', 'postgres'));
     expect(readFileSync(postgres, 'utf8')).toBe('postgres');
   });
 
-  it('are copied without what only compilers need', () => {
+  it('are copied without files for compilers', () => {
     chmodSync(join(installed.native, '..'), 0o700);
     const library = join(find(stranger).postgres, '..', '..', 'lib');
     expect(existsSync(join(library, 'libxml2.so'))).toBe(true);
@@ -89,7 +89,7 @@ describe.skipIf(!mayPass)('The programs for another account', () => {
     expect(readFileSync(find(stranger).postgres, 'utf8')).toBe('marked');
   });
 
-  it('are not run from a place that others can write', () => {
+  it('are not executed from a place that other users can write', () => {
     chmodSync(join(installed.native, '..'), 0o700);
     chmodSync(home, 0o777);
     const { postgres } = find(stranger);

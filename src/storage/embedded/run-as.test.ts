@@ -5,9 +5,9 @@ import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';
 import { describeUnless, describeWithEmbedded } from '../testing.ts';
-import { clusterOf, workshop } from './testing-embedded.ts';
+import { createWorkshop, locateClusterOf } from './testing-embedded.ts';
 
-const { directory, tearDown } = workshop();
+const { directory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 const open = (dataDir: string) => openDatabase({ dataDir, log: silentLog });
@@ -15,13 +15,13 @@ const notRoot = process.getuid?.() === 0 ? null : 'the tests do not run as root'
 
 describeWithEmbedded('The embedded server', () => {
   describeUnless(notRoot, 'started by root', () => {
-    it('runs on files that belong to an unprivileged user', async () => {
+    it('runs on files of an unprivileged user', async () => {
       const dataDir = directory();
       await (await open(dataDir)).close();
-      expect(lstatSync(clusterOf(dataDir)).uid).not.toBe(0);
+      expect(lstatSync(locateClusterOf(dataDir)).uid).not.toBe(0);
     });
 
-    it('works under a folder that only root may enter', async () => {
+    it('works below a folder that only root can enter', async () => {
       const closed = join(directory(), 'closed');
       mkdirSync(closed, { mode: 0o700 });
       const database = await open(join(closed, 'data'));
@@ -29,7 +29,7 @@ describeWithEmbedded('The embedded server', () => {
       await database.close();
     });
 
-    it('starts again when the folder above it has been closed since', async () => {
+    it('restarts after the parent folder was closed', async () => {
       const closed = directory();
       await (await open(join(closed, 'data'))).close();
       chmodSync(closed, 0o700);

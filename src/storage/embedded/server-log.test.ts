@@ -1,13 +1,13 @@
 import { closeSync, existsSync, readFileSync, writeSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { boundServerLog, openServerLog, readServerLog, serverLogPath } from './server-log.ts';
-import { workshop } from './testing-embedded.ts';
+import { createWorkshop } from './testing-embedded.ts';
 
-const { directory, tearDown } = workshop();
+const { directory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 describe("The database's log", () => {
-  it('starts again when it grows too large, under a server that goes on writing', () => {
+  it('is truncated at its limit, while the server continues to write', () => {
     const home = directory();
     const file = openServerLog(home);
     writeSync(file, 'old '.repeat(100));
@@ -17,7 +17,7 @@ describe("The database's log", () => {
     expect(readFileSync(serverLogPath(home), 'utf8')).toBe('new');
   });
 
-  it('keeps one predecessor', () => {
+  it('keeps one earlier file', () => {
     const home = directory();
     const file = openServerLog(home);
     writeSync(file, 'old '.repeat(100));
@@ -26,14 +26,14 @@ describe("The database's log", () => {
     expect(readFileSync(`${serverLogPath(home)}.1`, 'utf8')).toBe('old '.repeat(100));
   });
 
-  it('is left alone below the limit', () => {
+  it('does not change below the limit', () => {
     const home = directory();
     closeSync(openServerLog(home));
     boundServerLog(home, 100);
     expect(existsSync(`${serverLogPath(home)}.1`)).toBe(false);
   });
 
-  it('can be read from where a start began', () => {
+  it('can be read from a position', () => {
     const home = directory();
     const file = openServerLog(home);
     writeSync(file, 'before, after');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../storage-errors.ts';
 import { claimFiles, removeSign, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
-import { workshop } from './testing-embedded.ts';
+import { createWorkshop } from './testing-embedded.ts';
 
-const { directory, tearDown } = workshop();
+const { directory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 const interval = 80;
@@ -19,18 +19,18 @@ function claimedElsewhere(): string {
 }
 
 describe('A database directory', () => {
-  it('is free when nobody has signed', async () => {
+  it('is free without a file', async () => {
     await expect(wait(directory())).resolves.toBeUndefined();
   });
 
-  it('is free when the sign is from here, for here process numbers can be trusted', async () => {
+  it('is free with a file of the same container, where process numbers are reliable', async () => {
     const home = directory();
     claimFiles(home);
     writeHeartbeat(home);
     await expect(wait(home)).resolves.toBeUndefined();
   });
 
-  it('is refused while another container renews its sign', async () => {
+  it('is rejected while another container renews its file', async () => {
     const home = claimedElsewhere();
     const renewal = setInterval(() => utimesSync(join(home, 'in-use-by'), new Date(), new Date()), interval / 4);
     await expect(wait(home))
@@ -38,17 +38,17 @@ describe('A database directory', () => {
       .finally(() => clearInterval(renewal));
   });
 
-  it('is free when another container has ceased to renew its sign', async () => {
+  it('is free when another container has stopped renewing its file', async () => {
     await expect(wait(claimedElsewhere())).resolves.toBeUndefined();
   });
 
-  it('is free at once when the sign of another container is old', async () => {
+  it('is free at once with an old file of another container', async () => {
     const home = claimedElsewhere();
     utimesSync(join(home, 'in-use-by'), 1, 1);
     await expect(waitForOtherServers(home, silentLog, 60_000)).resolves.toBeUndefined();
   });
 
-  it('bears no sign after a proper end', () => {
+  it('has no file after a proper end', () => {
     const home = directory();
     writeHeartbeat(home);
     removeSign(home);

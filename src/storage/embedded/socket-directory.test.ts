@@ -2,9 +2,9 @@ import { chmodSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isSafeSocketDirectory, prepareSocketDirectory } from './socket-directory.ts';
-import { workshop } from './testing-embedded.ts';
+import { createWorkshop } from './testing-embedded.ts';
 
-const { directory, tearDown } = workshop();
+const { directory, tearDown } = createWorkshop();
 const made: string[] = [];
 afterEach(() => {
   for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });
@@ -17,8 +17,8 @@ function prepare(cluster: string): string {
   return path;
 }
 
-describe('The directory of the socket', () => {
-  it('can be entered by its owner only', () => {
+describe('The socket directory', () => {
+  it('can be entered only by its owner', () => {
     expect(lstatSync(prepare(directory())).mode & 0o777).toBe(0o700);
   });
 
@@ -27,18 +27,18 @@ describe('The directory of the socket', () => {
     expect(prepare(cluster)).toBe(prepare(cluster));
   });
 
-  it('is short however long the path of the database is', () => {
+  it('is short for any path of the database', () => {
     expect(prepare(`/${'x'.repeat(4_000)}`).length).toBeLessThan(85);
   });
 
-  it('is another one where its name is taken by a directory that others can enter', () => {
+  it('has another name if its name belongs to an open directory', () => {
     const cluster = directory();
     const usual = prepare(cluster);
     chmodSync(usual, 0o755);
     expect(prepare(cluster)).not.toBe(usual);
   });
 
-  it('is never reached through a symbolic link', () => {
+  it('is never used through a symbolic link', () => {
     const target = join(directory(), 'own');
     mkdirSync(target, { mode: 0o700 });
     const link = join(directory(), 'link');
@@ -46,7 +46,7 @@ describe('The directory of the socket', () => {
     expect([isSafeSocketDirectory(target, undefined), isSafeSocketDirectory(link, undefined)]).toEqual([true, false]);
   });
 
-  it('is not trusted when it belongs to another user', () => {
+  it('is rejected if it belongs to another user', () => {
     const own = join(directory(), 'own');
     mkdirSync(own, { mode: 0o700 });
     expect(isSafeSocketDirectory(own, { uid: 64_321, gid: 64_321 })).toBe(false);

@@ -1,4 +1,4 @@
-/** Directories, processes and kills for the tests of the embedded server. */
+/** Creates directories and processes for tests of the embedded server, and kills them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,16 +8,16 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readPostmasterNote } from './postmaster.ts';
 
-/** Directories made by a test file, with the servers that may still run on them. */
+/** Directories of a test file, with the servers that may run on them. */
 export interface Workshop {
-  /** A new directory that every user may enter. */
+  /** Creates a directory that all users can enter. */
   directory(): string;
-  /** Kills what runs on the directories and removes them. */
+  /** Kills all processes of the directories, and removes them. */
   tearDown(): void;
 }
 
-/** A place for a test file's databases. */
-export function workshop(): Workshop {
+/** Creates a workshop for a test file. */
+export function createWorkshop(): Workshop {
   const made: string[] = [];
   return {
     directory() {
@@ -35,22 +35,22 @@ export function workshop(): Workshop {
   };
 }
 
-/** The cluster of a data directory. */
-export function clusterOf(dataDir: string): string {
+/** Returns the cluster of a data directory. */
+export function locateClusterOf(dataDir: string): string {
   return join(dataDir, 'postgres', 'cluster');
 }
 
-/** Kills a directory's server and all its processes at once, as when the machine's memory runs out. */
+/** Kills the server of a directory with all its processes, as when the machine is out of memory. */
 export function killServer(dataDir: string): void {
-  const note = readPostmasterNote(clusterOf(dataDir));
+  const note = readPostmasterNote(locateClusterOf(dataDir));
   if (note === undefined) return;
-  for (const pid of [note.pid, ...childrenOf(note.pid)]) kill(pid);
+  for (const pid of [note.pid, ...listChildren(note.pid)]) kill(pid);
   rmSync(note.socketDirectory, { recursive: true, force: true });
 }
 
-/** Kills only the server's first process. */
+/** Kills only the first process of the server. */
 export function killPostmaster(dataDir: string): void {
-  const note = readPostmasterNote(clusterOf(dataDir));
+  const note = readPostmasterNote(locateClusterOf(dataDir));
   if (note !== undefined) kill(note.pid);
 }
 
@@ -58,22 +58,22 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
-function childrenOf(parent: number): number[] {
+function listChildren(parent: number): number[] {
   try {
     return readdirSync('/proc')
       .filter((entry) => /^\d+$/.test(entry))
-      .filter((entry) => parentOf(entry) === parent)
+      .filter((entry) => readParent(entry) === parent)
       .map(Number);
   } catch {
     return [];
   }
 }
 
-function parentOf(pid: string): number | undefined {
+function readParent(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
@@ -87,9 +87,9 @@ export interface TestingProcess {
   child: ChildProcess;
   ownership: string;
   postmaster: number;
-  /** Rows whose storage was acknowledged so far. */
+  /** Numbers of the confirmed rows. */
   acknowledged: number[];
-  /** Ends it by a signal and waits. */
+  /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 /**
- * A process that opens the embedded database of a directory, for tests that kill it: `node testing-process.ts DIR [write]`.
- * It prints a JSON line when it is ready; told to write, it prints the number of every row that the database has acknowledged.
- * SIGTERM closes the database.
+ * A process that opens the embedded database of a directory, for tests that kill it: `node testing-process.ts DIR [write]`. It prints a JSON
+ * line when it is ready. With `write`, it prints the number of every confirmed row. SIGTERM closes the database.
  */
 import { openDatabase } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';

@@ -41,7 +41,7 @@ export const stillLater: Migration = {
 export const laterMigrations = [...readMigrations(), laterTables];
 
 /** Migrates further, and fills the later tables. */
-export async function fill(pool: pg.Pool): Promise<void> {
+export async function fillLaterTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await migrate(client, laterMigrations, silentLog);
@@ -60,8 +60,8 @@ export async function fill(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Everything that must survive a round trip. */
-export async function contents(pool: pg.Pool): Promise<unknown> {
+/** Reads everything that a round trip must preserve. */
+export async function readContents(pool: pg.Pool): Promise<unknown> {
   const queries = [
     'select s::text as row from "Sample" s order by id',
     'select pg_typeof(doc)::text as type, doubled::text, raw from "Sample" order by id',
@@ -83,8 +83,8 @@ export async function contents(pool: pg.Pool): Promise<unknown> {
   }
 }
 
-/** A directory for files. */
-export function temporaryDirectory(): { path: string; remove(): void } {
+/** Creates a directory for files. */
+export function createTemporaryDirectory(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'concordat-test-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -9,19 +9,19 @@ import { readMigrations } from '../migrate.ts';
 import { describeWithDatabase, testDatabase } from '../testing.ts';
 import { exportDatabase } from './export.ts';
 import { importDatabase } from './import.ts';
-import { contents, fill, laterMigrations, stillLater, temporaryDirectory } from './testing-transfer.ts';
+import { createTemporaryDirectory, fillLaterTables, laterMigrations, readContents, stillLater } from './testing-transfer.ts';
 
 describeWithDatabase('An export', () => {
-  let folder: ReturnType<typeof temporaryDirectory>;
+  let folder: ReturnType<typeof createTemporaryDirectory>;
   let file: string;
   let source: Database;
   let target: Database;
 
   beforeAll(async () => {
-    folder = temporaryDirectory();
+    folder = createTemporaryDirectory();
     file = join(folder.path, 'full.gz');
     source = await testDatabase();
-    await fill(source.pool);
+    await fillLaterTables(source.pool);
     await exportDatabase(source, file, { migrations: laterMigrations });
   });
   afterAll(async () => {
@@ -34,14 +34,14 @@ describeWithDatabase('An export', () => {
   afterEach(() => target.close());
 
   /** Writes a changed copy of the file. */
-  function changed(change: (text: string) => string): string {
+  function writeChanged(change: (text: string) => string): string {
     const path = join(folder.path, 'changed.gz');
     writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
     return path;
   }
   /** Writes a changed copy with the matching checksum. */
-  function forged(change: (text: string) => string): string {
-    return changed((text) => {
+  function writeForged(change: (text: string) => string): string {
+    return writeChanged((text) => {
       const lines = change(text).split('\n');
       const body = `${lines.slice(0, -2).join('\n')}\n`;
       const trailer = { ...JSON.parse(lines.at(-2) ?? ''), sha256: createHash('sha256').update(body).digest('hex') };
@@ -52,18 +52,18 @@ describeWithDatabase('An export', () => {
   const installation = async () =>
     (await target.pool.query(`select value from deployment where key = 'installationId'`)).rows[0]?.value;
 
-  it('brings back every value, sequence, key and trigger', async () => {
+  it('restores every value, sequence, key and trigger', async () => {
     await load(file);
-    expect(await contents(target.pool)).toEqual(await contents(source.pool));
+    expect(await readContents(target.pool)).toEqual(await readContents(source.pool));
   });
 
-  it('tells how many rows each table has', async () => {
+  it('returns the number of rows by table', async () => {
     const { rows } = await load(file);
     // The tables of the services exist too, but are empty.
     expect(rows).toMatchObject({ Sample: 3, audit: 1, chicken: 1, deployment: 3, egg: 1, term: 2 });
   });
 
-  it('is the same again when it is exported from where it was imported', async () => {
+  it('is identical when exported from the target', async () => {
     await load(file);
     const again = join(folder.path, 'again.gz');
     await exportDatabase(target, again, { migrations: laterMigrations });
@@ -71,11 +71,11 @@ describeWithDatabase('An export', () => {
     expect(rowsOf(again)).toEqual(rowsOf(file));
   });
 
-  it('can be read by its owner only', () => {
+  it('can be read only by its owner', () => {
     expect(lstatSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('shows the moment when it began, whatever is written meanwhile', async () => {
+  it('is a snapshot of its beginning, despite later changes', async () => {
     await load(file);
     const writer = await target.pool.connect();
     await writer.query('begin; lock table term');
@@ -87,7 +87,7 @@ describeWithDatabase('An export', () => {
     expect((await exporting).rows).toMatchObject({ chicken: 1, term: 2 });
   });
 
-  it('leaves the former file as it was when it fails', async () => {
+  it('keeps the previous file if it fails', async () => {
     const path = join(folder.path, 'former.gz');
     writeFileSync(path, 'former');
     await target.close();
@@ -95,13 +95,13 @@ describeWithDatabase('An export', () => {
     expect(readFileSync(path, 'utf8')).toBe('former');
   });
 
-  it('leaves no part when its place cannot be written', async () => {
+  it('leaves no part if the folder is not writable', async () => {
     await expect(exportDatabase(target, join(folder.path, 'absent', 'x.gz'))).rejects.toThrow(/ENOENT/);
     expect(existsSync(join(folder.path, 'absent'))).toBe(false);
     expect(readdirSync(folder.path).filter((name) => name.includes('.part-'))).toEqual([]);
   });
 
-  it('of an older schema is loaded into that schema and migrated on', async () => {
+  it('of an older schema is loaded into that schema and migrated', async () => {
     await importDatabase(target, file, { migrations: [...laterMigrations, stillLater] });
     const { rows } = await target.pool.query('select name, length from term order by name');
     expect(rows).toEqual([
@@ -110,52 +110,52 @@ describeWithDatabase('An export', () => {
     ]);
   });
 
-  it('is refused by a database that holds rows', async () => {
+  it('is rejected by a database with rows', async () => {
     await load(file);
     await expect(load(file)).rejects.toThrow(/the database is not empty \(table Sample holds rows\).*--replace/);
   });
 
-  it('takes the place of what the database held when told to', async () => {
+  it('replaces the content of the database on request', async () => {
     await load(file);
     await target.pool.query(`insert into term values ('to be lost')`);
     await load(file, true);
-    expect(await contents(target.pool)).toEqual(await contents(source.pool));
+    expect(await readContents(target.pool)).toEqual(await readContents(source.pool));
   });
 
-  it('is refused while another process uses the database', async () => {
+  it('is rejected while another process uses the database', async () => {
     const other = await target.pool.connect();
     await other.query(`set application_name = 'concordat elsewhere/1'`);
     await expect(load(file)).rejects.toThrow(/in use by 1 other process of Concordat/);
     other.release(true);
   });
 
-  it('is refused when its schema is newer than the release', async () => {
+  it('is rejected if its schema is newer than the release', async () => {
     await expect(importDatabase(target, file)).rejects.toThrow(
       new RegExp(`with ${laterMigrations.length} migrations and this release knows ${readMigrations().length}`),
     );
   });
 
-  it('is refused when its format is newer than the release', async () => {
-    const path = changed((text) => text.replace('"formatVersion":1', '"formatVersion":2'));
+  it('is rejected if its format is newer than the release', async () => {
+    const path = writeChanged((text) => text.replace('"formatVersion":1', '"formatVersion":2'));
     await expect(load(path)).rejects.toThrow(/its format is number 2 and this release reads up to number 1/);
   });
 
-  it('is refused when its schema has another history', async () => {
-    const path = changed((text) => text.replace('"when":4000000000000', '"when":4000000000007'));
+  it('is rejected if its schema has another history', async () => {
+    const path = writeChanged((text) => text.replace('"when":4000000000000', '"when":4000000000007'));
     await expect(load(path)).rejects.toThrow(/its schema ends with migration 9998_later_tables, which is not number/);
   });
 
-  describe('that is no longer whole', () => {
+  describe('that is damaged', () => {
     const refused = /is refused: it is damaged or cut off/;
 
-    it.each([0.3, 0.6, 0.9, 0.999])('is refused when it is cut off after %d of its length', async (part) => {
+    it.each([0.3, 0.6, 0.9, 0.999])('is rejected if it is truncated at %d of its length', async (part) => {
       const bytes = readFileSync(file);
       const path = join(folder.path, 'cut.gz');
       writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * part)));
       await expect(load(path)).rejects.toThrow(refused);
     });
 
-    it('is refused when a byte has changed on the disk', async () => {
+    it('is rejected if a byte has changed', async () => {
       const bytes = readFileSync(file);
       const middle = Math.floor(bytes.length / 2);
       bytes[middle] = (bytes[middle] ?? 0) ^ 0x10;
@@ -164,38 +164,38 @@ describeWithDatabase('An export', () => {
       await expect(load(path)).rejects.toThrow(refused);
     });
 
-    it('is refused when a value was changed', async () => {
-      await expect(load(changed((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
+    it('is rejected if a value has changed', async () => {
+      await expect(load(writeChanged((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
     });
 
-    it('is refused when a row was taken out', async () => {
-      await expect(load(changed((text) => text.replace('added by hand\n', '')))).rejects.toThrow(refused);
+    it('is rejected if a row is missing', async () => {
+      await expect(load(writeChanged((text) => text.replace('added by hand\n', '')))).rejects.toThrow(refused);
     });
 
-    it('is refused when something follows its end', async () => {
-      await expect(load(changed((text) => `${text}more\n`))).rejects.toThrow(refused);
+    it('is rejected if data follows its end', async () => {
+      await expect(load(writeChanged((text) => `${text}more\n`))).rejects.toThrow(refused);
     });
 
-    it('is refused when it was never an export', async () => {
+    it('is rejected if it is not an export', async () => {
       const path = join(folder.path, 'note.txt');
       writeFileSync(path, 'a note');
       await expect(load(path)).rejects.toThrow(/is refused: it is not an export/);
     });
 
-    it('is refused when it does not exist', async () => {
+    it('is rejected if it does not exist', async () => {
       await expect(load(join(folder.path, 'absent.gz'))).rejects.toThrow(/absent.gz cannot be read \(ENOENT\)/);
     });
 
     it('changes nothing', async () => {
       const before = await installation();
-      await expect(load(changed((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
+      await expect(load(writeChanged((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
       expect(await installation()).toBe(before);
     });
   });
 
-  it('that breaks a key changes nothing, the sequences included', async () => {
+  it('and breaks a key changes nothing, including sequences', async () => {
     await load(file);
-    const orphaned = forged((text) =>
+    const orphaned = writeForged((text) =>
       text.replace('"columns":["id","chicken"]}\n1\t1\n', '"columns":["id","chicken"]}\n1\t7\n'),
     );
     await target.pool.query(`select setval('free_sequence', 777)`);

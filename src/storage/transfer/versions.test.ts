@@ -7,25 +7,25 @@ import { describeUnless, describeWithDatabase, testDatabase } from '../testing.t
 import { exportDatabase } from './export.ts';
 import { importDatabase } from './import.ts';
 import { findSystemPostgres, startSystemPostgres } from './testing-other-version.ts';
-import { contents, fill, laterMigrations, temporaryDirectory } from './testing-transfer.ts';
+import { createTemporaryDirectory, fillLaterTables, laterMigrations, readContents } from './testing-transfer.ts';
 
 const programs = findSystemPostgres();
 
-describeWithDatabase('Moving to another PostgreSQL and back', () => {
+describeWithDatabase('Moving to another PostgreSQL version and back', () => {
   describeUnless(programs === undefined ? 'the system has no other PostgreSQL' : null, 'by export and import', () => {
-    let folder: ReturnType<typeof temporaryDirectory>;
+    let folder: ReturnType<typeof createTemporaryDirectory>;
     let source: Database;
     let elsewhere: Database;
     let back: Database;
     let stop: () => Promise<void>;
 
     beforeAll(async () => {
-      folder = temporaryDirectory();
+      folder = createTemporaryDirectory();
       const server = await startSystemPostgres(programs ?? '');
       stop = server.stop;
       elsewhere = await openDatabase({ databaseUrl: server.url, dataDir: '', log: silentLog });
       [source, back] = await Promise.all([testDatabase(), testDatabase()]);
-      await fill(source.pool);
+      await fillLaterTables(source.pool);
     });
     afterAll(async () => {
       await Promise.all([source, elsewhere, back].map((database) => database.close()));
@@ -33,16 +33,16 @@ describeWithDatabase('Moving to another PostgreSQL and back', () => {
       folder.remove();
     });
 
-    it('keeps every value', async () => {
+    it('preserves every value', async () => {
       const there = join(folder.path, 'there.gz');
       const thereAndBack = join(folder.path, 'there-and-back.gz');
       await exportDatabase(source, there, { migrations: laterMigrations });
       await importDatabase(elsewhere, there, { migrations: laterMigrations });
       await exportDatabase(elsewhere, thereAndBack, { migrations: laterMigrations });
       await importDatabase(back, thereAndBack, { migrations: laterMigrations });
-      const expected = await contents(source.pool);
-      expect(await contents(elsewhere.pool)).toEqual(expected);
-      expect(await contents(back.pool)).toEqual(expected);
+      const expected = await readContents(source.pool);
+      expect(await readContents(elsewhere.pool)).toEqual(expected);
+      expect(await readContents(back.pool)).toEqual(expected);
     });
   });
 });

@@ -4,7 +4,7 @@ import { silentLog } from '../storage-errors.ts';
 import { describeWithDatabase, testDatabase } from '../testing.ts';
 import { createManagedIndexes, KEPT_INDEXES, noTrigramReason } from './managed-indexes.ts';
 
-describeWithDatabase('Indexes that only speed things up', () => {
+describeWithDatabase('Managed indexes', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();
@@ -28,30 +28,30 @@ describeWithDatabase('Indexes that only speed things up', () => {
   };
   const all = KEPT_INDEXES.map(({ name }) => name).toSorted();
 
-  it('are made where they are missing, and only there', async () => {
+  it('are created if they are missing', async () => {
     expect((await make()).toSorted()).toEqual(all);
     expect(await valid()).toEqual(all);
     expect(await make()).toEqual([]);
   });
 
-  it('take the place of those of the migrations that they replace', async () => {
+  it('replace obsolete indexes of migrations', async () => {
     const { rows } = await database.pool.query('select from pg_class where relname = any($1)', [
       KEPT_INDEXES.flatMap(({ replaces }) => replaces),
     ]);
     expect(rows).toEqual([]);
   });
 
-  it('are made again when a killed process left one half made', async () => {
+  it('are recreated if a killed process left an incomplete one', async () => {
     await database.pool.query("update pg_index set indisvalid = false where indexrelid = 'hub_entities_newest'::regclass");
     expect(await make()).toEqual(['hub_entities_newest']);
     expect(await valid()).toEqual(all);
   });
 
-  it('are left out, as far as they need pg_trgm, where the user may not make it', async () => {
+  it('that require pg_trgm are omitted if the user cannot install it', async () => {
     await database.pool.query(`drop extension pg_trgm cascade`);
     const connection = await database.connect('test');
     try {
-      // A user who may read and write, but owns nothing.
+      // A user who can read and write, but owns nothing.
       await connection.query(`begin; create role reader_${process.pid}; set local role reader_${process.pid}`);
       expect(await noTrigramReason(connection)).toMatch(/may not make the extension pg_trgm: let an administrator/);
       await connection.query('rollback');

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { describeWithDatabase, testDatabase } from '../testing.ts';
 import { prune } from './pruning.ts';
 
-describeWithDatabase('What is older than settings keep', () => {
+describeWithDatabase('Expired data', () => {
   let database: Database;
   const project = '11111111-1111-4111-8111-111111111111';
   beforeAll(async () => {
@@ -28,12 +28,12 @@ describeWithDatabase('What is older than settings keep', () => {
     return rows[0];
   };
 
-  it('stays as long as no setting says so', async () => {
+  it('is kept without a setting', async () => {
     expect(await prune(database.pool, { eventsDays: 0, auditDays: 0 })).toEqual({ hub_events: 0, collaboration_actions: 0 });
     expect(await left()).toEqual({ events: 40, chat: 1, trail: 6000 });
   });
 
-  it('takes frames that told of a moment with it after an hour, whatever the settings', async () => {
+  it('includes transient frames after an hour, with any setting', async () => {
     await database.pool.query(
       `insert into hub_events (project_id, seq, at, fleeting, frame)
        select '${project}', 100 + n, now() - n * interval '50 minutes', true, '{}' from generate_series(0, 2) n`,
@@ -43,7 +43,7 @@ describeWithDatabase('What is older than settings keep', () => {
     expect(rows.map(({ seq }) => Number(seq)).sort()).toEqual([100, 101]);
   });
 
-  it('goes, however much it is; the chat stays', async () => {
+  it('is removed completely, except for chat messages', async () => {
     expect(await prune(database.pool, { eventsDays: 30, auditDays: 365 })).toEqual({
       hub_events: 11,
       collaboration_actions: 5636,

@@ -6,7 +6,7 @@ import { describeWithDatabase, testDatabase } from '../testing.ts';
 import { createManagedIndexes, ENTITY_TEXT, ENTITY_WORDS } from './managed-indexes.ts';
 import { trigramConditions } from './rare-parts.ts';
 
-describeWithDatabase('Words that are looked for by their rare parts', () => {
+describeWithDatabase('Searches by rare parts of words', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();
@@ -30,7 +30,7 @@ describeWithDatabase('Words that are looked for by their rare parts', () => {
       pattern,
     ]);
 
-  it('are asked of the index without the letters that most texts have', async () => {
+  it('omit common letters in the query of the index', async () => {
     expect(await patterns('plot-4242')).toEqual([
       ['x', '%-4242%'],
       ['x collate "C"', '%plot-4242%'],
@@ -42,20 +42,20 @@ describeWithDatabase('Words that are looked for by their rare parts', () => {
     ]);
   });
 
-  it('are asked of it as they are where nothing is common, or nothing rare', async () => {
+  it('use the whole word if nothing is common, or nothing is rare', async () => {
     expect(await patterns('zzzqqq')).toEqual([['x', '%zzzqqq%']]);
     expect(await patterns('plot')).toEqual([['x', '%plot%']]);
     expect(await patterns('plot-')).toEqual([['x', '%plot-%']]);
   });
 
-  it('are asked of an index as they are before anything is known of it', async () => {
+  it('use the whole word if the index has no statistics', async () => {
     expect(await trigramConditions(database.pool, { index: 'none_such', text: 'x' }, ['plot-4242'])).toEqual({
       conditions: [{ text: 'x', pattern: '%plot-4242%' }],
       isRare: false,
     });
   });
 
-  describe('find the same as the words do', () => {
+  describe('find the same rows as the words', () => {
     const found = async (conditions: readonly { text: string; pattern: string }[]) =>
       (
         await database.pool.query<{ identifier: string }>(

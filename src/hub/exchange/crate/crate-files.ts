@@ -1,7 +1,7 @@
 /** A project as an RO-Crate: the whole data set, tables, ISA files and citation, described by ro-crate-metadata.json. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type ZipEntry, zipStream } from '../../../files/zip-stream.ts';
+import { createZipStream, type ZipEntry } from '../../../files/zip-stream.ts';
 import type { Entity } from '../../../profiles/profile.ts';
 import { csvLines } from '../../../web/csv/text.ts';
 import { lastChange, type PublishedProject, publicationOf } from '../../publishing/publication.ts';
@@ -44,7 +44,7 @@ export function crateOf(snapshot: ProjectSnapshot, project: PublishedProject, bo
     // The last one, since it tells the sizes of the others.
     { name: METADATA_FILE, isCompressed: true, open: () => Readable.from([Buffer.from(description.document(measured))]) },
   ];
-  return zipStream(entries, lastChange(snapshot, project));
+  return createZipStream(entries, lastChange(snapshot, project));
 }
 
 /** Books the same without a file. */

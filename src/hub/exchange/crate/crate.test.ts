@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { zipOfTexts } from '../../../files/zip-stream.ts';
+import { zipTexts } from '../../../files/zip-stream.ts';
 import { loadCatalog } from '../../../profiles/catalog/catalog.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { packedFiles } from '../import/reading/packed-files.ts';
@@ -160,7 +160,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     const zipped = async (files: Readonly<Record<string, string>>) =>
       Buffer.from(
         await buffer(
-          zipOfTexts(
+          zipTexts(
             Object.entries(files).map(([name, text]) => ({ name, text })),
             new Date(0),
           ),

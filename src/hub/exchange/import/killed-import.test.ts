@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
-import { workshop } from '../../../storage/embedded/testing-embedded.ts';
+import { createWorkshop } from '../../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../../storage/testing.ts';
 import { HubClient } from '../../entities/testing-hub-client.ts';
 import { startServer } from '../../entities/testing-killed-server.ts';
@@ -10,7 +10,7 @@ import { startServer } from '../../entities/testing-killed-server.ts';
 const ROWS = 3_000;
 
 describeWithEmbedded('An import that is being written', () => {
-  const place = workshop();
+  const place = createWorkshop();
   afterAll(() => place.tearDown());
 
   it('is there as a whole or not at all after the server was killed, and can be written again', async () => {

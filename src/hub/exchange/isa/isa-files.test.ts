@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { zipOfTexts } from '../../../files/zip-stream.ts';
+import { zipTexts } from '../../../files/zip-stream.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 
@@ -140,7 +140,7 @@ describeWithDatabase('ISA files of a project', () => {
     ];
     const { body } = await project.upload({
       name: 'isa.zip',
-      content: new Uint8Array(await buffer(zipOfTexts(files, new Date(0)))),
+      content: new Uint8Array(await buffer(zipTexts(files, new Date(0)))),
       format: '',
     });
     const told = body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'leave_out');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { zipOfTexts } from '../../../files/zip-stream.ts';
+import { zipTexts } from '../../../files/zip-stream.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 
@@ -148,7 +148,7 @@ plot-1	Sampling	2025-06-01	Third leaf	leaf-1	PO:0025034
 ];
 
 const zipped = async (files: readonly { readonly name: string; readonly text: string }[]) =>
-  new Uint8Array(await buffer(zipOfTexts(files, new Date(0))));
+  new Uint8Array(await buffer(zipTexts(files, new Date(0))));
 
 describeWithDatabase('ISA-Tab', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-isa-trip-'));

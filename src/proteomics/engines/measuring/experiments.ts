@@ -4,7 +4,7 @@
  */
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { readTable } from '../../ingestion/reading/table-file.ts';
-import { type Target, targetMetricId } from '../../targets/target.ts';
+import { formatMetricId, type Target } from '../../targets/target.ts';
 import { isAnswerable, type TargetSource } from '../formulas/formula.ts';
 import { ORDER } from './clean-table.ts';
 import { quoteText, streamRows } from './database.ts';
@@ -117,7 +117,7 @@ export async function measureTargets(
   for await (const [name, kind, target, minutes, area, ppm] of streamRows(connection, sql)) {
     const held = values.get(String(name));
     const put = (measure: 'rt_min' | 'area' | 'ppm', value: unknown) => {
-      const id = targetMetricId({ kind: kind as Target['kind'], name: String(target) }, measure);
+      const id = formatMetricId({ kind: kind as Target['kind'], name: String(target) }, measure);
       if (held !== undefined && typeof value === 'number' && Number.isFinite(value)) held[id] = value;
     };
     put('rt_min', minutes);

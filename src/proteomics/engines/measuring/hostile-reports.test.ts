@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase, testDatabase } from '../../../storage/testing.ts';
-import { kill, startProcess } from '../../uploads/testing-server-process.ts';
+import { killProcess, startProcess } from '../../uploads/testing-server-process.ts';
 import {
   type Answer,
-  filesBelow,
-  furnish,
+  createRecords,
+  listFilesBelow,
   type Parts,
   sendParts,
   startUploadSite,
   type UploadSite,
-  until,
+  waitUntil,
 } from '../../uploads/testing-uploads.ts';
 import { FIXTURES } from './testing-measuring.ts';
 
@@ -61,7 +61,7 @@ describeWithDatabase('Hostile reports', () => {
   it('are rejected by their footer if they have more cells than reports of their size', async () => {
     const { status, body } = await importReport(await equalRows(300_000));
     expect([status, body.detail]).toEqual([400, expect.stringMatching(/^report\.parquet: has 300,000 rows of \d+ columns by/)]);
-    expect(await filesBelow(folder)).toEqual([]);
+    expect(await listFilesBelow(folder)).toEqual([]);
   });
 
   it('are rejected if their footer states more columns than they have', async () => {
@@ -75,7 +75,7 @@ describeWithDatabase('Hostile reports', () => {
     const longer = Buffer.concat([report.subarray(0, at), many, report.subarray(at + 1)]);
     const { status } = await importReport(longer);
     expect(status).toBe(400);
-    expect(await filesBelow(folder)).toEqual([]);
+    expect(await listFilesBelow(folder)).toEqual([]);
   });
 
   it.runIf(process.platform === 'linux')('return 503 if the process that measures them is killed', async () => {
@@ -84,14 +84,14 @@ describeWithDatabase('Hostile reports', () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
       return /^\s*(\d+) .*measure-process/m.exec(children)?.[1];
     };
-    await until(() => measuring() !== undefined, 'it is measured');
+    await waitUntil(() => measuring() !== undefined, 'it is measured');
     process.kill(Number(measuring()), 'SIGKILL');
     const { status, body } = await answer;
     expect([status, body.detail]).toEqual([
       503,
       'The process that measures the files ended, and nothing was imported. Try again.',
     ]);
-    expect(await filesBelow(folder)).toEqual([]);
+    expect(await listFilesBelow(folder)).toEqual([]);
   });
 
   it('are rejected if their rows refer to one long text thousands of times', async () => {
@@ -101,7 +101,7 @@ describeWithDatabase('Hostile reports', () => {
       400,
       expect.stringMatching(/^report\.parquet: has texts of more than 100 MB, far more than a report of \d+ kB holds/),
     ]);
-    expect(await filesBelow(folder)).toEqual([]);
+    expect(await listFilesBelow(folder)).toEqual([]);
   });
 
   it('are rejected if an unused column refers to a long text thousands of times', async () => {
@@ -138,7 +138,7 @@ describeWithDatabase('Hostile reports', () => {
     for (const run of [1, 2, 3]) reports.push(await equalRows(700, { each: each(run) }));
     const { status, body } = await importReport(...reports);
     expect([status, body.detail]).toEqual([413, expect.stringContaining('more disk space than files of their size may')]);
-    expect(await filesBelow(folder)).toEqual([]);
+    expect(await listFilesBelow(folder)).toEqual([]);
   });
 });
 
@@ -149,14 +149,14 @@ describeWithDatabase('A report that does not fit on the disk', () => {
     // A file size limit of the process simulates a full disk: the same write fails, with another error code.
     const server = await startProcess(database, folder, { limit: 'ulimit -f 5000' });
     try {
-      const { pipeline } = await furnish(server.address);
+      const { pipeline } = await createRecords(server.address);
       const each = `replace ("Protein.Group" || i || repeat(md5("Run"), 4000) as "Protein.Group")`;
       const report = await buildReport(folder, 200, { each });
       const { status, body } = await sendReports({ address: server.address, pipeline }, report);
       expect([status, body.detail]).toEqual([507, expect.stringMatching(/^The server’s disk is full\./)]);
-      expect(await filesBelow(folder)).toEqual([]);
+      expect(await listFilesBelow(folder)).toEqual([]);
     } finally {
-      await kill(server);
+      await killProcess(server);
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     }

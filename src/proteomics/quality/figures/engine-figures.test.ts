@@ -3,7 +3,7 @@ import { copyFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { diskFiles } from '../../../files/disk-files.ts';
+import { createDiskFiles } from '../../../files/disk-files.ts';
 import type { StoredResultFile } from '../../results/table.ts';
 import type { EngineFigureName } from './engine-columns.ts';
 import { listEngineCharts, readEngineChart, readEngineTable } from './engine-figures.ts';
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const tableIn = (files: readonly StoredResultFile[]) =>
   readEngineTable(
-    diskFiles(folder),
+    createDiskFiles(folder),
     files,
     ({ name }) => name,
     (table) => table,

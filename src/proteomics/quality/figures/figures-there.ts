@@ -1,6 +1,6 @@
 /** Finds the charts that the stored files of a run support. */
 import { buffer } from 'node:stream/consumers';
-import { storedFiles } from '../../../files/open-files.ts';
+import { openStoredFiles } from '../../../files/open-files.ts';
 import { MissingFileError, type StoredFiles } from '../../../files/stored-files.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { type Header, readHeader } from '../../ingestion/reading/header.ts';
@@ -22,7 +22,7 @@ export async function findAvailableCharts(
 ): Promise<ReadonlySet<RunChartName>> {
   const kept = await findStoredSet(client, rawFile);
   if (kept === undefined) return new Set();
-  const stored = storedFiles(settings);
+  const stored = openStoredFiles(settings);
   const keyOf = (one: StoredResultFile) => makeStoredKey(rawFile, kept.version, one);
   const sources = Object.entries(CHART_SOURCES) as [
     keyof typeof CHART_SOURCES,

@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream';
 import { NotFoundError } from '../../../contract/errors.ts';
-import { storedFiles } from '../../../files/open-files.ts';
+import { openStoredFiles } from '../../../files/open-files.ts';
 import { csvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -10,7 +10,7 @@ import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { findStoredSet, makeStoredKey } from '../../ingestion/stored-result-files.ts';
 import { findRawFile, type RawFileRow, removeExtension } from '../../records.ts';
 import type { StoredResultFile } from '../../results/table.ts';
-import { chromatogramKey } from '../../runs/chromatograms.ts';
+import { makeChromatogramKey } from '../../runs/chromatograms.ts';
 import { drawChart } from '../plots/figure-plot.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { replyWithPlot } from '../plots/plot-reply.ts';
@@ -81,9 +81,9 @@ async function findTable(
   rawFile: RawFileRow,
   name: RunChartName,
 ): Promise<ChartTable | undefined> {
-  const files = storedFiles(settings);
+  const files = openStoredFiles(settings);
   if (name === 'ms1_chromatogram' || name === 'ms2_chromatogram')
-    return readChromatogram(await files.open(chromatogramKey(rawFile, name === 'ms1_chromatogram' ? 'ms1' : 'ms2')));
+    return readChromatogram(await files.open(makeChromatogramKey(rawFile, name === 'ms1_chromatogram' ? 'ms1' : 'ms2')));
   const { file, read } = CHART_SOURCES[name];
   const kept = await findStoredSet(pool, rawFile);
   const keyOf = (one: StoredResultFile) => makeStoredKey(rawFile, kept?.version ?? '', one);

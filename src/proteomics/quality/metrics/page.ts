@@ -2,7 +2,7 @@
 import { type Render, view } from '../../../web/views.ts';
 import { ENGINE_NAMES, type Engine } from '../../engines/engine.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
-import { type Target, targetOfMetric } from '../../targets/target.ts';
+import { parseMetricId, type Target } from '../../targets/target.ts';
 import { groupMetrics, isEngineMetric, METRICS } from './catalog.ts';
 import type { Metric, MetricOrigin } from './metric.ts';
 import { listTargetMetrics } from './target-metrics.ts';
@@ -49,7 +49,7 @@ export function anchorMetric(column: string): string {
 
 /** Returns the address of the explanation of a metric. */
 export function linkExplanation(column: string): string {
-  const fragment = targetOfMetric(column) === undefined ? anchorMetric(column) : TARGETS;
+  const fragment = parseMetricId(column) === undefined ? anchorMetric(column) : TARGETS;
   return `/proteomics/metrics#${fragment}`;
 }
 

@@ -1,7 +1,7 @@
 /** Metrics of targets. Their IDs contain kind and name, so no database query is needed to describe them. */
 
 import { ENGINES } from '../../engines/engine.ts';
-import { TARGET_MEASURES, type Target, type TargetMeasure, targetMetricId, targetOfMetric } from '../../targets/target.ts';
+import { formatMetricId, parseMetricId, TARGET_MEASURES, type Target, type TargetMeasure } from '../../targets/target.ts';
 import { createGroup, type Metric, type PlottableMetric } from './metric.ts';
 
 const MEASURES: Readonly<
@@ -35,7 +35,7 @@ const MEASURES: Readonly<
 
 /** Returns the metric of an ID; undefined if it is not the ID of a target metric. */
 export function findTargetMetric(column: string): PlottableMetric | undefined {
-  const found = targetOfMetric(column);
+  const found = parseMetricId(column);
   if (found === undefined) return undefined;
   const { title, what, change, ...measure } = MEASURES[found.measure];
   return {
@@ -57,7 +57,7 @@ export function findTargetMetric(column: string): PlottableMetric | undefined {
 /** Returns the metrics of a list of targets, in its order. */
 export function listTargetMetrics(targets: readonly Target[]): readonly PlottableMetric[] {
   return targets.flatMap((target) =>
-    TARGET_MEASURES.flatMap((measure) => findTargetMetric(targetMetricId(target, measure)) ?? []),
+    TARGET_MEASURES.flatMap((measure) => findTargetMetric(formatMetricId(target, measure)) ?? []),
   );
 }
 

@@ -4,7 +4,7 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { type Client, type PipelineRow, removeExtension } from '../../records.ts';
 import { readProteinGroups } from '../../results/protein-groups.ts';
-import { hasName, readProteinTables } from '../../results/protein-tables.ts';
+import { conditionOnNames, readProteinTables } from '../../results/protein-tables.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
 import { type RunChoice, selectRuns } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
@@ -161,7 +161,7 @@ export async function readProteinChoice(
   ]);
   const { rows } = await pool.query<ProteinToChoose>(
     `select name, count(distinct raw_file_uuid)::int as runs, avg(score) as score, avg(intensity) as intensity
-       from proteomics_protein_groups g where raw_file_uuid = any($1::uuid[]) and ${hasName('$2')} group by name`,
+       from proteomics_protein_groups g where raw_file_uuid = any($1::uuid[]) and ${conditionOnNames('$2')} group by name`,
     [counted.map(({ uuid }) => uuid), found.map(({ name }) => name)],
   );
   const byName = new Map(rows.map((row) => [row.name, row]));

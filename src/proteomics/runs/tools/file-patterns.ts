@@ -1,19 +1,19 @@
-/** Files that a tool leaves, found by patterns such as `combined/txt/*.txt`. */
+/** Finds output files of a tool by patterns such as `combined/txt/*.txt`. */
 import { globSync, renameSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Moves the files that the patterns match, wherever they lie, side by side into another folder. */
+/** Moves the matching files into another folder, without their subfolders. */
 export function collectFiles(patterns: readonly string[], from: string, to: string): void {
-  for (const file of filesLike(patterns, from)) renameSync(file, join(to, basename(file)));
+  for (const file of findFiles(patterns, from)) renameSync(file, join(to, basename(file)));
 }
 
-/** The patterns that match no file with content. */
-export function unmatched(patterns: readonly string[], folder: string): string[] {
-  return patterns.filter((pattern) => !filesLike([pattern], folder).some((file) => statSync(file).size > 0));
+/** Returns the patterns without a matching non-empty file. */
+export function listUnmatched(patterns: readonly string[], folder: string): string[] {
+  return patterns.filter((pattern) => !findFiles([pattern], folder).some((file) => statSync(file).size > 0));
 }
 
-/** Ordinary files only: a link could lead out of the folder. */
-function filesLike(patterns: readonly string[], folder: string): string[] {
+/** Only regular files, because a link could lead out of the folder. */
+function findFiles(patterns: readonly string[], folder: string): string[] {
   return globSync([...patterns], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fillInText, UnfillableError } from './filled-text.ts';
-import { fillInTemplate, templateProblem } from './maxquant-template.ts';
+import { fillInTemplate, findTemplateProblem } from './maxquant-template.ts';
 
 const NAMES = [
   '/data/plain.raw',
@@ -11,18 +11,18 @@ const NAMES = [
   '/data/a\\b<c>.raw',
 ];
 
-describe('Settings of a tool, filled in', () => {
-  it.each(NAMES)('as JSON have the path %s as one text', (raw_file) => {
+describe('Settings of a tool with placeholders', () => {
+  it.each(NAMES)('in JSON contain the path %s as one string', (raw_file) => {
     const filled = fillInText('sage.json', '{"paths":["{raw_file}"],"n":1}', { raw_file });
     expect(JSON.parse(filled)).toEqual({ paths: [raw_file], n: 1 });
   });
 
-  it.each(NAMES)('as YAML in quotes have the path %s as one text', (raw_file) => {
+  it.each(NAMES)('in YAML with quotes contain the path %s as one string', (raw_file) => {
     const filled = fillInText('a.yaml', `paths: ["{raw_file}", '{raw_file}']\nn: "it's {raw_file}"\n`, { raw_file });
     expect(parse(filled)).toEqual({ paths: [raw_file, raw_file], n: `it's ${raw_file}` });
   });
 
-  it.each(NAMES)('as YAML without quotes have the path %s as one text, or are refused', (raw_file) => {
+  it.each(NAMES)('in YAML without quotes contain the path %s as one string, or are rejected', (raw_file) => {
     for (const text of ['path: {raw_file}\n', 'path: [{raw_file}]\n']) {
       let filled: string | undefined;
       try {
@@ -45,39 +45,39 @@ describe('Settings of a tool, filled in', () => {
     ['a text of several lines', 'a: {raw_name}\n', '|'],
     ['a list', 'a:\n  - {raw_name}\n', '- x'],
     ['a key', 'a:\n  {raw_name}\n', 'b:'],
-  ])('as YAML are refused where a name would become more than a text in %s', (_what, text, raw_name) => {
+  ])('in YAML are rejected if a name would change the structure in %s', (_what, text, raw_name) => {
     expect(() => fillInText('a.yaml', text, { raw_name })).toThrow(UnfillableError);
   });
 
-  it('as YAML keep their comments and lines', () => {
+  it('in YAML keep comments and lines', () => {
     const text = '# {raw_name}\na:   {raw_name} # here\n---\nb: [ {raw_name}, "{raw_name}" ]\n';
     expect(fillInText('a.yaml', text, { raw_name: '20260102' })).toBe(text.replaceAll('{raw_name}', '20260102'));
   });
 
-  it('as TOML are refused for names with quotes beside texts of several lines', () => {
+  it('in TOML are rejected for names with quotes if there are multi-line strings', () => {
     expect(() => fillInText('a.toml', 'a = """\n{raw_name}"""', { raw_name: 'x""" \nb = 1' })).toThrow(UnfillableError);
   });
 
-  it('as TOML are refused where a literal text would end early', () => {
+  it('in TOML are rejected if a name would end a literal string', () => {
     expect(() => fillInText('a.toml', "path = '{raw_file}'", { raw_file: "/it's.raw" })).toThrow('double quotes');
     expect(fillInText('a.toml', 'path = "{raw_file}"', { raw_file: '/a"b.raw' })).toBe('path = "/a\\"b.raw"');
   });
 
-  it('as XML have the path as text', () => {
+  it('in XML contain the path as text', () => {
     expect(fillInText('a.xml', '<p>{raw_file}</p>', { raw_file: '/a<b>&.raw' })).toBe('<p>/a&lt;b&gt;&amp;.raw</p>');
   });
 
-  it('of any other kind have the path as it is', () => {
+  it('in other formats contain the path unchanged', () => {
     expect(fillInText('a.cfg', 'file={raw_file} {unknown}', { raw_file: '/a"b.raw' })).toBe('file=/a"b.raw {unknown}');
   });
 });
 
 describe("MaxQuant's parameters", () => {
   it.each(['<filePaths>', '<string>', '<filePaths><string>', '<fastaFilePath>'])(
-    'are read at once with %s that never ends',
+    'are read in linear time with unterminated %s',
     (begin) => {
       const text = begin.repeat(200_000);
-      expect(templateProblem(text)).toContain('exactly one raw file');
+      expect(findTemplateProblem(text)).toContain('exactly one raw file');
       expect(fillInTemplate(text, { rawFile: 'a', fasta: 'b' })).toBe(text);
     },
   );

@@ -1,7 +1,7 @@
-/** What programs write, made harmless: lines of bounded length without commands to a terminal. */
+/** Sanitizes the output of programs: lines of limited length without terminal commands. */
 import { StringDecoder } from 'node:string_decoder';
 
-/** Characters of a line that are kept. */
+/** Maximum characters of a line. */
 export const MAX_LOG_LINE = 2_000;
 
 const ESCAPE = String.fromCharCode(27);
@@ -11,38 +11,38 @@ const SEQUENCES = new RegExp(
   `${ESCAPE}(?:\\[[0-?]*[ -/]*[@-~]|[\\]PX^_][^${BELL}${ESCAPE}]*(?:${BELL}|${ESCAPE}\\\\)?|[ -/]*[0-~])`,
   'g',
 );
-/** Control characters but for the tabulator, and those that turn the direction of a text round. */
+/** Control characters except tab, and those that change the direction of text. */
 const CONTROLS = /(?!\t)\p{Cc}|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu;
 
 const PLAIN = /^[ -~\t]*$/;
 
-/** Takes terminal sequences away and shows every other control character as a replacement character. */
-export function harmless(text: string): string {
-  // Most lines are plain, and a flood of them should pass quickly.
+/** Removes terminal sequences, and replaces other control characters. */
+export function sanitizeOutput(text: string): string {
+  // Fast path, because most lines are plain.
   if (PLAIN.test(text)) return text;
   return text.replace(SEQUENCES, '').replace(CONTROLS, '\ufffd');
 }
 
-/** Cuts bytes into lines; a carriage return ends one too, as progress bars use it. Empty lines are left out. */
+/** Splits bytes into lines, also at carriage returns, as in progress bars. Omits empty lines. */
 export class LineCutter {
   readonly #decoder = new StringDecoder('utf8');
   #rest = '';
   #isCut = false;
 
-  /** Takes bytes and yields the lines that they complete. */
+  /** Adds bytes and yields complete lines. */
   *take(bytes: Buffer): Generator<string> {
     const pieces = (this.#rest + this.#decoder.write(bytes)).split(/[\r\n]/);
     this.#rest = pieces.pop() ?? '';
     for (const piece of pieces) yield* this.#line(piece);
     if (this.#rest.length > MAX_LOG_LINE * 4) {
       yield* this.#line(this.#rest);
-      // What follows belongs to a line that was shown already.
+      // The rest of a line that was already split.
       this.#isCut = true;
       this.#rest = '';
     }
   }
 
-  /** The last line, which nothing ended. */
+  /** The last line without a line end. */
   *end(): Generator<string> {
     yield* this.#line(this.#rest + this.#decoder.end());
     this.#rest = '';
@@ -52,7 +52,7 @@ export class LineCutter {
     const isTail = this.#isCut;
     this.#isCut = false;
     if (isTail) return;
-    const line = harmless(text);
+    const line = sanitizeOutput(text);
     if (line.trim() !== '') yield line.length > MAX_LOG_LINE ? `${line.slice(0, MAX_LOG_LINE)}…` : line;
   }
 }

@@ -1,38 +1,35 @@
-/**
- * MaxQuant's parameter file, mqpar.xml, as a template: the path of its single raw file and of every FASTA file are filled in, so
- * that one MaxQuant run reads one raw file. The rest of the file stays as it is, byte by byte.
- */
+/** Fills paths into MaxQuant's parameter file, mqpar.xml: its single raw file, and every FASTA file. The rest of the file does not change. */
 import { readFileSync } from 'node:fs';
 import { markupText } from '../../../web/markup-text.ts';
 
-// None passes over another beginning of itself, so that a search takes linear time whatever is never closed.
+// No pattern matches beyond its own beginning, so that a search takes linear time.
 const FILE_PATHS = /(<filePaths>)((?:(?!<filePaths>)[\s\S])*?)(<\/filePaths>)/g;
 const PATH = /(<string>)([^<]*)(<\/string>)/g;
 const FASTA = /(<fastaFilePath>)([^<]*)(<\/fastaFilePath>)/g;
 
-/** What is filled in: absolute paths. */
+/** Absolute paths to fill in. */
 export interface TemplatePaths {
   readonly rawFile: string;
   readonly fasta: string;
 }
 
-/** Whether parameters of this name are MaxQuant's; those of other tools are texts with placeholders. */
+/** Returns whether parameters of this name are MaxQuant's. Other tools have texts with placeholders. */
 export function isMaxQuantParameters(name: string): boolean {
   return /\.xml$/i.test(name);
 }
 
-/** Why a file cannot be a template; undefined when it can. */
+/** Returns why a file is not a valid template; undefined if it is. */
 export function checkTemplate(file: string): string | undefined {
   try {
     const text = readFileSync(file, 'utf8');
-    return isMaxQuantParameters(file) ? templateProblem(text) : undefined;
+    return isMaxQuantParameters(file) ? findTemplateProblem(text) : undefined;
   } catch (error) {
     return `cannot be read: ${(error as Error).message}`;
   }
 }
 
-/** Why a text cannot be a template of MaxQuant; undefined when it can. */
-export function templateProblem(text: string): string | undefined {
+/** Returns why a text is not a valid template of MaxQuant; undefined if it is. */
+export function findTemplateProblem(text: string): string | undefined {
   const rawFiles = [...text.matchAll(FILE_PATHS)].flatMap(([, , inside = '']) => [...inside.matchAll(PATH)]);
   if (rawFiles.length !== 1) return `must have exactly one raw file (<filePaths><string>), not ${rawFiles.length}`;
   if (!text.includes('<fastaFilePath>')) return 'must have a <fastaFilePath>';

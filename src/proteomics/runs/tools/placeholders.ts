@@ -1,6 +1,6 @@
-/** Placeholders in the arguments of tools: `{raw_file}` and the like, replaced by paths of this server alone. */
+/** Replaces placeholders such as `{raw_file}` in the arguments of tools by paths. */
 
-/** Every placeholder. `fasta`, `template` and `manifest` need the tool to name such a file. */
+/** All placeholders. `fasta`, `template` and `manifest` require such a file in the tool. */
 export const PLACEHOLDERS = [
   'raw_file',
   'raw_files',
@@ -13,21 +13,21 @@ export const PLACEHOLDERS = [
   'manifest',
 ] as const;
 
-/** What the placeholders stand for in one run: absolute paths, and the name without its extension. An argument with `raw_files` stands once for each of them. */
+/** Values of the placeholders in a run: absolute paths, and the name without extension. An argument with `raw_files` is repeated for each file. */
 export type PlaceholderValues = Readonly<Partial<Record<Exclude<(typeof PLACEHOLDERS)[number], 'raw_files'>, string>>> & {
   readonly raw_files?: readonly string[];
 };
 
-/** A placeholder, with its name. Braces around anything but a small word are text. */
+/** A placeholder: a short lower-case word in braces. Other braces are text. */
 export const PLACEHOLDER = /\{([a-z_]+)\}/g;
 
-/** Placeholders of the arguments that are not available. Braces around anything but a small word are text. */
-export function unknownPlaceholders(command: readonly string[], available: ReadonlySet<string>): string[] {
+/** Returns the unavailable placeholders of the arguments. */
+export function listUnknownPlaceholders(command: readonly string[], available: ReadonlySet<string>): string[] {
   const named = command.flatMap((argument) => [...argument.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
   return [...new Set(named)].filter((name) => !available.has(name));
 }
 
-/** Fills in an argument, which may become several. What is filled in is not searched again. */
+/** Fills in an argument, which may become several. Does not replace placeholders in values. */
 export function fillIn(argument: string, { raw_files: files = [], ...values }: PlaceholderValues): string[] {
   const filled = (file?: string) =>
     argument.replace(PLACEHOLDER, (whole, name: string) =>
@@ -36,7 +36,7 @@ export function fillIn(argument: string, { raw_files: files = [], ...values }: P
   return argument.includes('{raw_files}') ? files.map((file) => filled(file)) : [filled()];
 }
 
-/** The other way round: paths of this server become the placeholders that stand for them, the longest first. */
+/** Replaces paths by their placeholders, the longest first. */
 export function shorten(text: string, { raw_files: _files, raw_name: _name, ...values }: PlaceholderValues): string {
   const byLength = Object.entries(values).sort(([, a], [, b]) => b.length - a.length);
   return byLength.reduce((shortened, [name, path]) => shortened.replaceAll(path, `{${name}}`), text);

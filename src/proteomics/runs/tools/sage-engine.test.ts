@@ -10,10 +10,10 @@ import { describeWithDatabase } from '../../../storage/testing.ts';
 
 const python = process.env.PYTHON ?? '';
 const LABORATORY = join(import.meta.dirname, 'sage-laboratory.py');
-/** How far the masses of an instrument that lost its calibration are off, in ppm. */
+/** Mass error of an uncalibrated instrument, in ppm. */
 const SHIFT = 6;
 
-// Sage's own engine reads the spectra, scores them and judges the false discoveries; only the table is written by sage-laboratory.py.
+// Sage's own engine reads and scores spectra; sage-laboratory.py only writes the table.
 describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
   describeWithDatabase('as the tool of a pipeline', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-sage-'));
@@ -66,7 +66,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       const query = new URLSearchParams({ project: 'calibration', pipeline: 'sage' });
       return (await get<{ metrics: Record<string, (number | null)[]> }>(`/api/qc/values?${query}`)).metrics;
     };
-    /** What scripts/independent-engines.py computes from what the engine finds, when it is asked once more. */
+    /** Values that scripts/independent-engines.py computes from the results of the engine. */
     const independent = async (name: string) => {
       const run = promisify(execFile);
       await run(python, [LABORATORY, 'search', fasta, join(folder, name), folder]);
@@ -75,15 +75,15 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       return Object.values(JSON.parse(stdout) as Record<string, Record<string, number>>)[0] ?? {};
     };
 
-    it('finds the peptides that were measured, and few others', async () => {
-      // Spectra were made of every fourth peptide, and as many that no protein holds; 1 % of what is found may be wrong.
+    it('finds the measured peptides, and few others', async () => {
+      // Spectra were made of every fourth peptide, and of as many unknown ones; 1 % of the results may be wrong.
       for (const count of (await values()).peptides ?? []) {
         expect(count).toBeGreaterThan(230);
         expect(count).toBeLessThan(260);
       }
     });
 
-    it('tells the instrument whose masses are all too high by how much they are', async () => {
+    it('shows the mass error of an uncalibrated instrument', async () => {
       const [sound, shifted] = (await values()).median_ms1_ppm ?? [];
       expect(sound).toBeCloseTo(0, 0);
       expect(shifted).toBeCloseTo(SHIFT, 0);
@@ -92,7 +92,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
     it.each([
       ['sound.mzML', 0],
       ['shifted.mzML', 1],
-    ])('gives %s the values that an independent program computes', async (name, index) => {
+    ])('gives %s the values of an independent program', async (name, index) => {
       const metrics = await values();
       const expected = await independent(name);
       expect(Object.keys(expected).length).toBeGreaterThan(20);
@@ -100,7 +100,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
         if (typeof value === 'number') expect([id, metrics[id]?.[index]]).toEqual([id, expect.closeTo(value, 6)]);
     });
 
-    it('answers its proteins', async () => {
+    it('provides its proteins', async () => {
       const { protein_names } = (await post('/api/mq/protein-names', {
         project: 'calibration',
         pipeline: 'sage',

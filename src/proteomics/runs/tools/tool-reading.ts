@@ -1,22 +1,22 @@
-/** Reading a configuration value by value: what is wrong is collected with its place, so that all problems are told at once. */
+/** Reads a configuration value by value, and collects all problems with their places. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Takes a problem: where, as `tools.NAME.steps[0].`, and what. */
+/** Receives a problem with its place, such as `tools.NAME.steps[0].`. */
 export type Complain = (place: string, problem: string) => void;
 
-/** A value of the configuration, of yet unknown kind. */
+/** A configuration value of unknown type. */
 export interface Reading {
-  /** Reads it as an object with these members and no others. */
+  /** Reads an object with these members and no others. */
   object(members: readonly string[]): ObjectReading;
 }
 
-/** An object of the configuration. A member that is absent reads as undefined, without a problem. */
+/** An object of the configuration. Absent members are undefined. */
 export interface ObjectReading {
   complain(key: string, problem: string): void;
-  /** A text that is not empty; with `isFile`, the path of a file that exists, relative to `folder`. */
+  /** Reads a non-empty text; with `isFile`, the path of an existing file, relative to `folder`. */
   text(key: string, options?: { isFile?: boolean; folder?: string }): string | undefined;
-  /** A text that must be there. */
+  /** Reads a required text. */
   name(key: string, form: RegExp): string;
   number(key: string, range: { minimum: number; maximum: number }): number | undefined;
   numbers(key: string, range: { minimum: number; maximum: number }): number[] | undefined;
@@ -27,8 +27,8 @@ export interface ObjectReading {
   part(key: string, members: readonly string[]): ObjectReading | undefined;
 }
 
-/** Begins to read. */
-export function readingOf(value: unknown, complain: Complain, place = ''): Reading {
+/** Starts to read a value. */
+export function createReading(value: unknown, complain: Complain, place = ''): Reading {
   return {
     object(members) {
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,12 +36,12 @@ export function readingOf(value: unknown, complain: Complain, place = ''): Readi
       const object = isObject ? (value as Record<string, unknown>) : {};
       for (const key of Object.keys(object).filter((key) => !members.includes(key)))
         complain(place, `${key} is unknown; known are ${members.join(', ')}`);
-      return objectReading(object, complain, place);
+      return createObjectReading(object, complain, place);
     },
   };
 }
 
-function objectReading(object: Record<string, unknown>, complainAt: Complain, place: string): ObjectReading {
+function createObjectReading(object: Record<string, unknown>, complainAt: Complain, place: string): ObjectReading {
   const complain = (key: string, problem: string) => complainAt(place, `${key} ${problem}`);
   const valueAt = (key: string): unknown => (object[key] === null ? undefined : object[key]);
   const listOf = (key: string): unknown[] | undefined => {
@@ -107,14 +107,17 @@ function objectReading(object: Record<string, unknown>, complainAt: Complain, pl
       return entries as [string, string][];
     },
     list(key) {
-      return (listOf(key) ?? []).map((value, index) => readingOf(value, complainAt, `${place}${key}[${index}].`));
+      return (listOf(key) ?? []).map((value, index) => createReading(value, complainAt, `${place}${key}[${index}].`));
     },
     entries(key, keyForm) {
-      return entriesOf(key, keyForm).map(([name, value]) => [name, readingOf(value, complainAt, `${place}${key}.${name}.`)]);
+      return entriesOf(key, keyForm).map(([name, value]) => [
+        name,
+        createReading(value, complainAt, `${place}${key}.${name}.`),
+      ]);
     },
     part(key, members) {
       const value = valueAt(key);
-      return value === undefined ? undefined : readingOf(value, complainAt, `${place}${key}.`).object(members);
+      return value === undefined ? undefined : createReading(value, complainAt, `${place}${key}.`).object(members);
     },
   };
   return reading;

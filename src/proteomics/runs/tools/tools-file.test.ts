@@ -28,11 +28,11 @@ const template = (paths: string) =>
   `<M><fastaFilePath>a</fastaFilePath><filePaths>${paths}</filePaths><fastaFilePath>b</fastaFilePath></M>`;
 
 describe('The file of tools', () => {
-  it('is none without the setting', () => {
+  it('is empty without the setting', () => {
     expect(readTools({ toolsFile: undefined }).size).toBe(0);
   });
 
-  it('fills in what a step leaves out', () => {
+  it('has default values for steps', () => {
     const tool = read('tools: { plain: { steps: [{ name: one, command: [cat, "{raw_file}"] }] } }').get('plain');
     expect(tool).toMatchObject({
       title: 'plain',
@@ -61,11 +61,11 @@ describe('The file of tools', () => {
     ['tools: { "A b": { steps: [{ name: one, command: [x] }] } }', 'tools has the name "A b"'],
     ['tools: [', 'cannot be read: '],
     ['3', ' must be an object'],
-  ])('is refused as %s, with its place', (text, problem) => {
+  ])('is rejected as %s, with the place', (text, problem) => {
     expect(problemsOf(text).join('\n')).toContain(problem.trim());
   });
 
-  it('tells all its problems at once', () => {
+  it('reports all problems at once', () => {
     expect(
       problemsOf('tools: { a: { steps: [{ name: one, command: [1] }, { name: one, command: [x], minutes: x }] } }').length,
     ).toBe(4);
@@ -74,7 +74,7 @@ describe('The file of tools', () => {
   it.each([
     ['', 'must have exactly one raw file (<filePaths><string>), not 0'],
     ['<string>a</string><string>b</string>', 'must have exactly one raw file (<filePaths><string>), not 2'],
-  ])('refuses a template with the raw files "%s"', (paths, problem) => {
+  ])('rejects a template with the raw files "%s"', (paths, problem) => {
     file('mqpar.xml', template(paths));
     file('x.fasta', '>x');
     const text = 'tools: { a: { template: mqpar.xml, fasta: x.fasta, steps: [{ name: one, command: ["{template}"] }] } }';
@@ -83,7 +83,7 @@ describe('The file of tools', () => {
 });
 
 describe('A MaxQuant template', () => {
-  it('gets the raw file and every FASTA file, escaped, and stays as it is elsewhere', () => {
+  it('is filled with the escaped raw file and every FASTA file, and otherwise unchanged', () => {
     const filled = fillInTemplate(template('<string>old.raw</string>'), { rawFile: "/a & <b>/$1 '.raw", fasta: '/x.fasta' });
     expect(filled).toBe(
       '<M><fastaFilePath>/x.fasta</fastaFilePath><filePaths><string>/a &amp; &lt;b&gt;/$1 &#39;.raw</string></filePaths><fastaFilePath>/x.fasta</fastaFilePath></M>',
@@ -92,11 +92,11 @@ describe('A MaxQuant template', () => {
 });
 
 describe('A placeholder', () => {
-  it('is filled in once: what is filled in is not searched again', () => {
+  it('is not replaced inside of a filled value', () => {
     expect(fillIn('-f={raw_file}', { raw_file: '/{work_dir}/$&.raw', work_dir: '/w' })).toEqual(['-f=/{work_dir}/$&.raw']);
   });
 
-  it('stands for the longest path when a log is shortened', () => {
+  it('replaces the longest path in a log', () => {
     expect(shorten('read /w/raw/x.raw in /w', { work_dir: '/w', raw_file: '/w/raw/x.raw' })).toBe(
       'read {raw_file} in {work_dir}',
     );

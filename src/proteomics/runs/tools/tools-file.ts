@@ -1,6 +1,6 @@
 /**
- * The file of tools (setting TOOLS_FILE): what pipelines may run, each a list of programs with their arguments, never a shell
- * line (docs/requirements.md, P18). docs/pipelines.md describes it for those who write one.
+ * Reads the file of tools (setting TOOLS_FILE): tools of pipelines as lists of programs with arguments, without a shell (docs/requirements.md,
+ * P18). docs/pipelines.md describes its format.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
@@ -9,51 +9,51 @@ import type { Settings } from '../../../settings.ts';
 import { SettingsError } from '../../../settings.ts';
 import type { SearchFileKind } from '../../search-files/table.ts';
 import { checkTemplate } from './maxquant-template.ts';
-import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts';
-import { type Reading, readingOf } from './tool-reading.ts';
+import { listUnknownPlaceholders, PLACEHOLDERS } from './placeholders.ts';
+import { createReading, type Reading } from './tool-reading.ts';
 
-/** One program of a tool. */
+/** A program of a tool. */
 export interface ToolStep {
   readonly name: string;
   /** Program and arguments, with placeholders. */
   readonly command: readonly string[];
-  /** Minutes after which the program is killed. */
+  /** Minutes until the program is killed. */
   readonly minutes: number;
-  /** Megabytes of memory beyond which it is killed; undefined: no limit. */
+  /** Megabytes of memory before it is killed; undefined for no limit. */
   readonly memoryMb: number | undefined;
-  /** Patterns of files, relative to the work folder, that are moved to the result folder when the step has succeeded. */
+  /** Patterns of files in the work folder that are moved to the result folder after success. */
   readonly collect: readonly string[];
   readonly success: StepSuccess;
 }
 
-/** How it is judged whether a step that ended has succeeded. */
+/** Conditions for the success of a step. */
 export interface StepSuccess {
   readonly exitCodes: readonly number[];
-  /** Patterns, relative to the result folder, each of which must match a file that is not empty. */
+  /** Patterns in the result folder that must each match a non-empty file. */
   readonly files: readonly string[];
-  /** Text that must be in a line of what it wrote. */
+  /** Text that its output must contain. */
   readonly says: string | undefined;
-  /** Texts that must not. */
+  /** Texts that its output must not contain. */
   readonly neverSays: readonly string[];
 }
 
-/** A tool that a pipeline can name. */
+/** A tool of pipelines. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** Absolute path of the FASTA file; undefined when the tool needs none. */
+  /** Absolute path of the FASTA file; undefined if the tool needs none. */
   readonly fasta: string | undefined;
-  /** Absolute path of its parameters: a MaxQuant mqpar.xml with exactly one raw file, or another text with placeholders. */
+  /** Absolute path of the parameters: mqpar.xml of MaxQuant with one raw file, or a text with placeholders. */
   readonly template: string | undefined;
-  /** Files that who manages a pipeline may upload, in place of the tool's own. */
+  /** Kinds of files that managers of a pipeline can upload in place of the tool's own. */
   readonly uploads: readonly SearchFileKind[];
-  /** How many raw files are analyzed together: the run's own, and those of the pipeline that arrived before it. */
+  /** Number of raw files that are analyzed together: that of the run, and earlier ones of the pipeline. */
   readonly together: number;
-  /** Kind of data that a manifest of FragPipe states of each raw file; undefined: no manifest is written. */
+  /** Kind of data in a FragPipe manifest; undefined for no manifest. */
   readonly manifest: string | undefined;
-  /** Names of environment variables that its programs get from the server's own. */
+  /** Environment variables that its programs inherit. */
   readonly environment: readonly string[];
-  /** Variables that its programs get besides. */
+  /** Additional environment variables of its programs. */
   readonly variables: Readonly<Record<string, string>>;
   readonly steps: readonly ToolStep[];
 }
@@ -66,19 +66,19 @@ const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const PATTERN = /^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\p{Cc}\\]{1,300}$/u;
 const DEFAULT_ENVIRONMENT = ['PATH', 'LANG', 'LC_ALL', 'TZ'];
-/** Kinds of data in a manifest of FragPipe. */
+/** Kinds of data in a FragPipe manifest. */
 const MANIFEST_KINDS: readonly string[] = ['DDA', 'DDA+', 'DIA', 'DIA-Quant', 'DIA-Lib', 'GPF-DIA'];
 const MAX_PARALLEL_RUNS = 100;
 const DEFAULT_MINUTES = 360;
-/** A job of the queue ends after a day. */
+/** Jobs of the queue expire after a day. */
 const MAX_MINUTES = 23 * 60;
 
 const read = new WeakMap<object, Tools>();
 
 /**
- * Reads the tools; none without TOOLS_FILE. The file is read once for each settings object.
+ * Reads the tools; none without TOOLS_FILE. Reads the file once per settings object.
  *
- * @throws SettingsError with one line for every problem
+ * @throws SettingsError with one line per problem
  */
 export function readTools(settings: Pick<Settings, 'toolsFile'>): Tools {
   const known = read.get(settings);
@@ -91,14 +91,16 @@ export function readTools(settings: Pick<Settings, 'toolsFile'>): Tools {
 function readToolsFile(file: string): Tools {
   const problems: string[] = [];
   const tools = new Map<string, Tool>();
-  const reading = readingOf(contentOf(file), (place, problem) => problems.push(`TOOLS_FILE ${file}: ${place}${problem}`));
+  const reading = createReading(parseToolsFile(file), (place, problem) =>
+    problems.push(`TOOLS_FILE ${file}: ${place}${problem}`),
+  );
   const root = reading.object(['tools']);
   for (const [name, value] of root.entries('tools', NAME)) tools.set(name, readTool(name, value, dirname(file)));
   if (problems.length > 0) throw new SettingsError(problems);
   return tools;
 }
 
-function contentOf(file: string): unknown {
+function parseToolsFile(file: string): unknown {
   try {
     const text = readFileSync(file, 'utf8');
     return extname(file).toLowerCase() === '.json' ? JSON.parse(text) : yaml().parse(text, { maxAliasCount: 0 });
@@ -164,7 +166,7 @@ function readStep(reading: Reading, available: ReadonlySet<string>): ToolStep {
   const step = reading.object(['name', 'command', 'minutes', 'memory_mb', 'collect', 'success']);
   const command = step.texts('command', /^\P{Cc}{1,4000}$/u) ?? [];
   if (command.length === 0) step.complain('command', 'must be a list of a program and its arguments');
-  for (const placeholder of unknownPlaceholders(command, available))
+  for (const placeholder of listUnknownPlaceholders(command, available))
     step.complain('command', `names {${placeholder}}, which is none of {${[...available].join('}, {')}}`);
   const success = step.part('success', ['exit_codes', 'files', 'says', 'never_says']);
   return {

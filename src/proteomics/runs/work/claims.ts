@@ -1,6 +1,6 @@
 /**
- * Who may work on a run. A job is fetched by one worker, and claims the run under a new attempt number; whatever is written later names that
- * attempt, and counts only while the run is still running under it. So a worker that was given up but lives on can change nothing any more.
+ * Claims runs for workers. A worker claims a run with a new attempt number. Later writes name the attempt, and apply only while it is running.
+ * Therefore a worker that lost its run cannot change it.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -11,21 +11,21 @@ import { proteomicsRawFiles, type StoredSearch, type StoredStep, type StoredWork
 import { sendRuns } from '../enqueue.ts';
 import { isProcessAlive, thisMachine } from './processes.ts';
 
-/** A run that a worker works on. */
+/** A claimed run. */
 export interface Claim extends FoundPipeline {
-  /** The row as it was claimed; `attempt` is that of the claim. */
+  /** The row with the attempt of the claim. */
   readonly rawFile: RawFileRow;
 }
 
-/** The run is no longer this worker's: it was taken over, canceled or deleted. */
+/** The run was taken over, canceled or deleted. */
 export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
 }
 
-/** How often a run is taken up again after its worker ended without a word: it may be the run that ends them. */
+/** Number of retries after a worker ended unexpectedly, because the run may be the cause. */
 const MAX_LOST_WORKERS = 2;
 
-/** Claims the run that a job is for; undefined when the job is out of date, or the run was settled instead. */
+/** Claims the run of a job; undefined if the job is outdated, or the run was settled instead. */
 export async function claimRun(
   pool: pg.Pool,
   job: { id: string; run: string },
@@ -55,35 +55,35 @@ export async function claimRun(
   return { rawFile, ...(await findPipelineByUuid(pool, rawFile.pipelineUuid)) };
 }
 
-/** Notes the steps of a run, for people. @throws ClaimLostError */
-export async function noteSteps(
+/** Stores the steps of a run. @throws ClaimLostError */
+export async function storeSteps(
   client: Client,
   { rawFile }: Pick<Claim, 'rawFile'>,
   steps: readonly StoredStep[],
 ): Promise<void> {
-  await change(client, rawFile, { steps: [...steps] });
+  await changeClaimed(client, rawFile, { steps: [...steps] });
 }
 
-/** What becomes of a run in the end. */
+/** The final state of a run. */
 export interface Settlement {
   readonly state: 'done' | 'failed' | 'canceled';
-  /** Null for a canceled one keeps what was said when it was canceled. */
+  /** Null for a canceled run keeps its message. */
   readonly message: string | null;
 }
 
-/** Ends a run. In a transaction, the run's row is locked until it ends. @throws ClaimLostError */
+/** Ends a run. In a transaction, locks its row until the end. @throws ClaimLostError */
 export async function settleRun(
   client: Client,
   { rawFile }: Pick<Claim, 'rawFile'>,
   { state, message }: Settlement,
 ): Promise<void> {
-  // Who canceled a run has said so already.
+  // The user who canceled the run is in its message.
   const said = state === 'canceled' && message === null ? {} : { message };
-  await change(client, rawFile, { state, ...said, ...ENDED(), finishedAt: new Date() });
+  await changeClaimed(client, rawFile, { state, ...said, ...ENDED(), finishedAt: new Date() });
 }
 
-/** Notes what the results of a run were searched with, in the transaction that takes them in. */
-export async function noteSearchedWith(
+/** Stores the search settings of a run, in the transaction that imports its results. */
+export async function storeSearchSettings(
   client: Client,
   { uuid }: Pick<RawFileRow, 'uuid'>,
   searchedWith: StoredSearch,
@@ -91,17 +91,17 @@ export async function noteSearchedWith(
   await drizzle(client).update(proteomicsRawFiles).set({ searchedWith }).where(eq(proteomicsRawFiles.uuid, uuid));
 }
 
-/** Gives a run back to the queue, because this worker stops. @throws ClaimLostError */
+/** Returns a run to the queue, because this worker stops. @throws ClaimLostError */
 export async function returnRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
   const queued = randomUUID();
   const { uuid, losses } = rawFile;
   await inTransaction(pool, async (client) => {
-    await change(client, rawFile, { ...BACK_IN_QUEUE, jobUuid: queued, losses });
+    await changeClaimed(client, rawFile, { ...BACK_IN_QUEUE, jobUuid: queued, losses });
     await sendRuns(client, [{ uuid, queued, losses }]);
   });
 }
 
-/** Whether somebody canceled a run that is worked on. */
+/** Returns whether a user canceled a running run. */
 export async function isCanceled(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<boolean> {
   const { rowCount } = await pool.query('select from proteomics_raw_files where uuid = $1 and cancel_requested', [
     rawFile.uuid,
@@ -109,7 +109,7 @@ export async function isCanceled(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFil
   return rowCount === 1;
 }
 
-/** Queues the runs again whose worker on this machine is gone. Resolves with how many there were. */
+/** Requeues the runs of ended workers on this machine. Returns their number. */
 export async function requeueLost(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ uuid: string; worker: StoredWorker }>(
     `select uuid, worker from proteomics_raw_files where state = 'running' and worker ->> 'machine' = $1`,
@@ -133,7 +133,7 @@ export async function requeueLost(pool: pg.Pool): Promise<number> {
   return lost.length;
 }
 
-/** Ends a lost run for which there is no other try; says whether it did. */
+/** Fails a lost run without further attempts; returns whether it did. */
 async function settleLost(client: Client, row: RawFileRow): Promise<boolean> {
   const settlement: Settlement | undefined = row.cancelRequested
     ? { state: 'canceled', message: row.message ?? 'Canceled.' }
@@ -141,13 +141,13 @@ async function settleLost(client: Client, row: RawFileRow): Promise<boolean> {
       ? { state: 'failed', message: `The server ended ${row.losses + 1} times while it worked on this run.` }
       : undefined;
   if (settlement === undefined) return false;
-  const steps = row.steps.map((step) => ended(step, settlement.state === 'canceled' ? 'canceled' : 'failed'));
-  await change(client, row, { ...settlement, steps, ...ENDED(), finishedAt: new Date() });
+  const steps = row.steps.map((step) => endStep(step, settlement.state === 'canceled' ? 'canceled' : 'failed'));
+  await changeClaimed(client, row, { ...settlement, steps, ...ENDED(), finishedAt: new Date() });
   return true;
 }
 
-/** A step as it stands when its run ends before it did. */
-export function ended(step: StoredStep, state: 'failed' | 'canceled'): StoredStep {
+/** Returns a step whose run ended before it. */
+export function endStep(step: StoredStep, state: 'failed' | 'canceled'): StoredStep {
   if (step.state === 'queued') return { ...step, state: 'skipped' };
   return step.state === 'running' ? { ...step, state, finished_at: new Date().toISOString() } : step;
 }
@@ -155,7 +155,7 @@ export function ended(step: StoredStep, state: 'failed' | 'canceled'): StoredSte
 const ENDED = () => ({ jobUuid: null, worker: null, cancelRequested: false });
 const BACK_IN_QUEUE = { state: 'queued' as const, worker: null, startedAt: null, steps: [] };
 
-async function change(client: Client, { uuid, attempt }: RawFileRow, values: Partial<RawFileRow>): Promise<void> {
+async function changeClaimed(client: Client, { uuid, attempt }: RawFileRow, values: Partial<RawFileRow>): Promise<void> {
   const { uuid: column, attempt: attemptColumn, state } = proteomicsRawFiles;
   const changed = await drizzle(client)
     .update(proteomicsRawFiles)
@@ -165,7 +165,7 @@ async function change(client: Client, { uuid, attempt }: RawFileRow, values: Par
   if (changed.length === 0) throw new ClaimLostError(`The run ${uuid} is no longer running under attempt ${attempt}.`);
 }
 
-/** The row of a run, locked until the transaction ends. */
+/** Returns the row of a run, locked until the end of the transaction. */
 export async function lockRun(client: Client, uuid: string): Promise<RawFileRow | undefined> {
   const [row] = await drizzle(client).select().from(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, uuid)).for('update');
   return row;

@@ -1,7 +1,4 @@
-/**
- * Processes of this machine: which of them live, which belong to a group, and ending a whole group. A process is known by its
- * id together with when it began, as ids are used again.
- */
+/** Processes of this machine: status, groups, and termination of groups. A process is identified by ID and start time, because IDs are reused. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,77 +7,77 @@ import type { StoredWorker } from '../../tables.ts';
 /** A process of a group. */
 export interface GroupMember {
   readonly pid: number;
-  /** Bytes of memory that it holds. */
+  /** Resident memory in bytes. */
   readonly memory: number;
 }
 
 const PAGE_BYTES = 4_096;
-/** How often it is looked whether a group has ended. */
+/** Milliseconds between checks whether a group has ended. */
 const LOOK_MS = 50;
 
-/** The boot and the process space that process ids belong to: containers of one machine have their own. */
+/** Boot ID and process namespace; containers of one machine have their own. */
 export const thisMachine: string = [
-  textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? hostname(),
-  textOf(() => readlinkSync('/proc/self/ns/pid')) ?? process.platform,
+  readTextOrNothing(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? hostname(),
+  readTextOrNothing(() => readlinkSync('/proc/self/ns/pid')) ?? process.platform,
 ].join(' ');
 
-/** Names this process. */
-export function thisWorker(): StoredWorker {
-  return { machine: thisMachine, pid: process.pid, began: beganOf(process.pid) };
+/** Identifies this process. */
+export function identifyWorker(): StoredWorker {
+  return { machine: thisMachine, pid: process.pid, began: readStartTime(process.pid) };
 }
 
-/** When a process began, as the system counts; empty when it is gone, or the system does not tell. */
-export function beganOf(pid: number): string {
-  return statOf(pid)?.[19] ?? '';
+/** Returns the start time of a process in system units; empty if unknown. */
+export function readStartTime(pid: number): string {
+  return readStat(pid)?.[19] ?? '';
 }
 
-/** Whether a process lives. Only for processes of this machine. */
+/** Returns whether a process of this machine is alive. */
 export function isProcessAlive({ pid, began }: Pick<StoredWorker, 'pid' | 'began'>): boolean {
-  const stat = statOf(pid);
+  const stat = readStat(pid);
   if (stat !== undefined) return stat[0] !== 'Z' && stat[19] === began;
-  return process.platform !== 'linux' && signal(pid, 0);
+  return process.platform !== 'linux' && sendSignal(pid, 0);
 }
 
-/** Processes of a group that have not ended; undefined where the system does not tell. */
-export function membersOf(group: number): GroupMember[] | undefined {
-  const names = textOf(() => readdirSync('/proc'));
+/** Returns the running processes of a group; undefined if unknown. */
+export function listMembers(group: number): GroupMember[] | undefined {
+  const names = readTextOrNothing(() => readdirSync('/proc'));
   return names?.flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
-    const stat = statOf(Number(name));
+    const stat = readStat(Number(name));
     if (stat === undefined || Number(stat[2]) !== group || stat[0] === 'Z') return [];
     return [{ pid: Number(name), memory: Number(stat[21]) * PAGE_BYTES }];
   });
 }
 
-/** Whether a process was started with this variable in its environment. */
+/** Returns whether a process has this environment variable. */
 export function hasVariable(pid: number, name: string, value: string): boolean {
-  const environment = textOf(() => readFileSync(`/proc/${pid}/environ`, 'utf8')) ?? '';
+  const environment = readTextOrNothing(() => readFileSync(`/proc/${pid}/environ`, 'utf8')) ?? '';
   return environment.split('\0').includes(`${name}=${value}`);
 }
 
-/** Asks a process group to end, and kills what is left of it after `patience` milliseconds. */
+/** Sends SIGTERM to a process group, and SIGKILL after `patience` milliseconds. */
 export async function endGroup(group: number, patience: number): Promise<void> {
-  signal(-group, 'SIGTERM');
+  sendSignal(-group, 'SIGTERM');
   const deadline = performance.now() + patience;
   while (isGroupAlive(group)) {
     if (performance.now() > deadline) {
-      signal(-group, 'SIGKILL');
+      sendSignal(-group, 'SIGKILL');
       return;
     }
     await wait(LOOK_MS);
   }
 }
 
-/** Kills what is left of a process group at once. */
+/** Kills a process group. */
 export function killGroup(group: number): void {
-  signal(-group, 'SIGKILL');
+  sendSignal(-group, 'SIGKILL');
 }
 
 function isGroupAlive(group: number): boolean {
-  return (membersOf(group)?.length ?? Number(signal(-group, 0))) > 0;
+  return (listMembers(group)?.length ?? Number(sendSignal(-group, 0))) > 0;
 }
 
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
   } catch (error) {
@@ -88,13 +85,13 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** What the system tells of a process after its name: state first (proc(5), fields 3 and on). */
-function statOf(pid: number): string[] | undefined {
-  const text = textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+/** Returns the fields of /proc/PID/stat after the name, beginning with the state (proc(5), fields 3 and on). */
+function readStat(pid: number): string[] | undefined {
+  const text = readTextOrNothing(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-function textOf<T>(read: () => T): T | undefined {
+function readTextOrNothing<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {

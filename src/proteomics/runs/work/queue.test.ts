@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { locateRunFolder, prefixOfKind } from '../../places.ts';
 import { cancelRun, deleteRun, retryRun } from '../actions.ts';
-import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from '../testing.ts';
-import { membersOf } from './processes.ts';
+import { createTestPlace, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from '../testing.ts';
+import { listMembers } from './processes.ts';
 import { startRunQueue } from './queue.ts';
 
-/** Leaves its group's id beside its results, starts a child, and stays until it is killed; the child does not listen to TERM. */
+/** Writes the ID of its group, starts a child that ignores SIGTERM, and runs until it is killed. */
 const STAYS = `
   const child = require('child_process').spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)"], { stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.once('data', () => require('fs').writeFileSync(process.argv[2] + '/pid', String(process.pid)));
@@ -20,7 +20,7 @@ describeWithDatabase('A run', () => {
   let place: TestPlace;
   let queue: Awaited<ReturnType<typeof startRunQueue>>;
   beforeAll(async () => {
-    place = await testPlace({
+    place = await createTestPlace({
       good: { script: LEAVES_RESULTS },
       sayings: {
         script: `console.log('hello from ' + process.argv[2]); console.error('\\u001b[31mcareful\\u001b[0m\\u0007')`,
@@ -71,7 +71,7 @@ describeWithDatabase('A run', () => {
     return rows[0]?.uuid as string;
   };
 
-  it('is done when its results are in', async () => {
+  it('is done when its results are imported', async () => {
     const uuid = await place.addRun('good');
     expect(await place.until(uuid, hasEnded)).toMatchObject({
       state: 'done',
@@ -85,7 +85,7 @@ describeWithDatabase('A run', () => {
     });
   });
 
-  it('leaves nothing of its work behind but the log', async () => {
+  it('leaves only its log', async () => {
     const uuid = await place.addRun('good');
     const { attempt } = await place.until(uuid, hasEnded);
     const folder = locateRunFolder(place.settings, { uuid }, attempt);
@@ -104,26 +104,26 @@ describeWithDatabase('A run', () => {
     ['exclaiming', 'The step only failed. It said: Unhandled Exception: no'],
     ['leaving-nothing', 'The step only failed. It left no file *.csv with content.'],
     ['broken', 'The results could not be read: peptides.txt, line 2: '],
-  ])('of the tool %s fails with a sentence that says why', async (tool, message) => {
+  ])('of the tool %s fails with the reason', async (tool, message) => {
     expect(await messageOf(tool)).toContain(`failed: ${message}`);
   });
 
-  it.skipIf(membersOf(process.pid) === undefined)('is ended when it takes too much memory', async () => {
+  it.skipIf(listMembers(process.pid) === undefined)('is ended when it exceeds its memory limit', async () => {
     expect(await messageOf('large')).toBe('failed: The step only failed. It took more than 200 MB of memory and was stopped.');
   });
 
-  it('takes the files that its tool leaves deep in the work folder', async () => {
+  it('collects files from subfolders of the work folder', async () => {
     expect(await place.until(await place.addRun('collecting'), hasEnded)).toMatchObject({ state: 'done' });
   });
 
-  it('keeps what its tool says, without commands to a terminal and without paths', async () => {
+  it('logs the output of its tool without terminal commands and paths', async () => {
     const uuid = await place.addRun('sayings', 'a b.raw');
     await place.until(uuid, hasEnded);
     const lines = (await place.logOf(uuid)).map((line) => line.replace(/^\S+ /, ''));
     expect(lines).toEqual(expect.arrayContaining(['only out hello from {raw_file}', 'only err careful\ufffd']));
   });
 
-  it('keeps beginning and end of a flood, and no more than a few megabytes of it', async () => {
+  it('keeps beginning and end of long output, within a few megabytes', async () => {
     const uuid = await place.addRun('flooding');
     await place.until(uuid, hasEnded);
     const lines = await place.logOf(uuid);
@@ -140,7 +140,7 @@ describeWithDatabase('A run', () => {
     'it\'s "quoted".raw',
     '`touch hacked`.raw',
     'ä ö\u202egpj.raw',
-  ])('hands the name %s on as one argument', async (name) => {
+  ])('passes the name %s as one argument', async (name) => {
     const uuid = await place.addRun('curious', name);
     await place.until(uuid, hasEnded);
     const folder = locateRunFolder(place.settings, { uuid }, 1);
@@ -149,7 +149,7 @@ describeWithDatabase('A run', () => {
     expect(existsSync(join(folder, 'hacked'))).toBe(false);
   });
 
-  it('gives its tool only the variables that are allowed', async () => {
+  it('passes only allowed variables to its tool', async () => {
     process.env.KNOWN_TO_THE_SERVER_ALONE = 'yes';
     const uuid = await place.addRun('curious');
     await place.until(uuid, hasEnded);
@@ -159,7 +159,7 @@ describeWithDatabase('A run', () => {
     expect(log).not.toContain('KNOWN_TO_THE_SERVER_ALONE');
   });
 
-  it('that waits is canceled at once, and never begins', async () => {
+  it('that is queued is canceled at once, and never starts', async () => {
     await queue.end(5_000);
     const waiting = await place.addRun('good');
     await cancelRun(place.context, waiting, await user());
@@ -173,10 +173,10 @@ describeWithDatabase('A run', () => {
     });
   });
 
-  it('that runs is ended with everything that it started', async () => {
+  it('that is running is canceled with all its processes', async () => {
     const uuid = await place.addRun('stays');
     const folder = join(locateRunFolder(place.settings, { uuid }, 1), 'result');
-    await untilExists(join(folder, 'pid'));
+    await waitForFile(join(folder, 'pid'));
     const group = Number(await readFile(join(folder, 'pid'), 'utf8'));
     await cancelRun(place.context, uuid, await user());
     expect(await place.run(uuid)).toMatchObject({ state: 'running', cancelRequested: true });
@@ -187,10 +187,10 @@ describeWithDatabase('A run', () => {
       cancelRequested: false,
       steps: [{ state: 'canceled' }],
     });
-    expect(membersOf(group) ?? []).toEqual([]);
+    expect(listMembers(group) ?? []).toEqual([]);
   });
 
-  it('can be tried again, and keeps its results until the new ones replace them', async () => {
+  it('can be retried, and keeps its results until new ones replace them', async () => {
     const uuid = await place.addRun('good');
     const before = await place.until(uuid, hasEnded);
     await retryRun(place.context, uuid, await user());
@@ -199,7 +199,7 @@ describeWithDatabase('A run', () => {
     expect(existsSync(locateRunFolder(place.settings, { uuid }, 1))).toBe(false);
   });
 
-  it('that is queued cannot be queued again, and one that is done cannot be canceled', async () => {
+  it('cannot be queued twice, or canceled when it is done', async () => {
     const uuid = await place.addRun('stays');
     await place.until(uuid, ({ state }) => state === 'running');
     const who = await user();
@@ -209,7 +209,7 @@ describeWithDatabase('A run', () => {
     await expect(cancelRun(place.context, uuid, who)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is deleted with everything that belongs to it, but not while it runs', async () => {
+  it('is deleted with all its data, but not while it is running', async () => {
     const uuid = await place.addRun('stays');
     await place.until(uuid, ({ state }) => state === 'running');
     await expect(deleteRun(place.context, uuid)).rejects.toMatchObject({ status: 409 });

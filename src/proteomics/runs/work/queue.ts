@@ -1,24 +1,24 @@
 /**
- * The queue of runs. A job names a run and the time it was queued; it does nothing when the row says otherwise. The end of a
- * worker is seen by the heartbeat of its job, and at a start on the same machine by its process.
+ * The queue of runs. A job names a run and its queued state, and does nothing if the row has another state. The heartbeat of its job reveals the
+ * end of a worker, or its process at a start on the same machine.
  */
 
 import { type JobRun, type JobWork, jobWork } from '../../../jobs/job.ts';
 import { createJobQueues, type JobQueues } from '../../../jobs/job-queues.ts';
 import { endedRuns } from '../../../operations/metrics.ts';
 import { RUN_TOOL } from '../../jobs.ts';
-import { type RunContext, runRequest } from '../enqueue.ts';
+import { createRunRequest, type RunContext } from '../enqueue.ts';
 import { type Claim, claimRun, isCanceled, requeueLost } from './claims.ts';
 import { endOrphans } from './process-records.ts';
-import { thisWorker } from './processes.ts';
-import { CANCELED, workOn } from './run-work.ts';
+import { identifyWorker } from './processes.ts';
+import { CANCELED, executeRun } from './run-work.ts';
 import { END_PATIENCE_MS } from './step.ts';
 
-/** How often a run that is worked on is asked for whether somebody canceled it. */
+/** Milliseconds between checks whether a user canceled a run. */
 const LOOK_MS = 1_000;
 
-/** Works on up to `parallel` runs at once. */
-export function runWork(context: RunContext, parallel: number): JobWork {
+/** Executes up to `parallel` runs at the same time. */
+export function createRunWork(context: RunContext, parallel: number): JobWork {
   return jobWork(RUN_TOOL, (queued, run) => workOnJob(context, queued, run), {
     parallel,
     async missing(client) {
@@ -26,19 +26,19 @@ export function runWork(context: RunContext, parallel: number): JobWork {
       const { rows } = await client.query<{ uuid: string; queued: string; losses: number }>(
         `select uuid, job_uuid as queued, losses from proteomics_raw_files where state in ('queued', 'running') order by queued_at`,
       );
-      return rows.map(runRequest);
+      return rows.map(createRunRequest);
     },
   });
 }
 
-/** Begins to work on runs alone, without a server. */
+/** Executes runs without a server. */
 export async function startRunQueue(context: RunContext, parallel: number): Promise<Pick<JobQueues, 'end'>> {
-  const queues = createJobQueues(context, [runWork(context, parallel)]);
+  const queues = createJobQueues(context, [createRunWork(context, parallel)]);
   await queues.begin();
   return queues;
 }
 
-/** Ends what killed workers of this machine left behind, and queues their runs again. */
+/** Ends programs of killed workers on this machine, and requeues their runs. */
 async function takeOver({ settings, pool, log }: RunContext): Promise<void> {
   const orphans = await endOrphans(settings, END_PATIENCE_MS);
   const lost = await requeueLost(pool);
@@ -50,16 +50,16 @@ async function workOnJob(
   { run, queued }: { run: string; queued: string },
   { signal }: JobRun,
 ): Promise<void> {
-  // Programs of a killed worker end before the run that they belong to begins again.
+  // Programs of a killed worker must end before its run starts again.
   await endOrphans(context.settings, END_PATIENCE_MS);
-  const claim = await claimRun(context.pool, { id: queued, run }, thisWorker());
+  const claim = await claimRun(context.pool, { id: queued, run }, identifyWorker());
   if (claim === undefined) return;
   const { log } = context;
   const { uuid, attempt, tool } = claim.rawFile;
   log.info({ run: uuid, attempt, tool }, 'a run begins');
   const canceled = watchForCancel(context, claim);
   try {
-    const outcome = await workOn(context, claim, AbortSignal.any([canceled.signal, signal]));
+    const outcome = await executeRun(context, claim, AbortSignal.any([canceled.signal, signal]));
     endedRuns.inc({ outcome });
     log.info({ run: uuid, attempt, tool, outcome }, 'a run ended');
   } finally {
@@ -70,7 +70,7 @@ async function workOnJob(
 function watchForCancel({ pool }: RunContext, claim: Claim): { readonly signal: AbortSignal; end(): void } {
   const canceled = new AbortController();
   const timer = setInterval(() => {
-    // An outage ends by itself, and the next look asks again.
+    // The next check repeats after an outage.
     isCanceled(pool, claim).then(
       (isSo) => isSo && canceled.abort(CANCELED),
       () => undefined,

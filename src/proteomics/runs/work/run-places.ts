@@ -1,7 +1,7 @@
-/** The folders of one attempt of a run, with the raw files that its tool works on, and what placeholders stand for there. */
+/** Creates the folders of an attempt, places its raw files, and provides values of placeholders. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { storedFiles } from '../../../files/open-files.ts';
+import { openStoredFiles } from '../../../files/open-files.ts';
 import { DamagedFileError, type StoredFiles } from '../../../files/stored-files.ts';
 import { isArchive } from '../../acquisition/archive-check.ts';
 import { UnreadableAcquisitionError } from '../../acquisition/reading/acquisition.ts';
@@ -15,10 +15,10 @@ import type { Tool } from '../tools/tools-file.ts';
 import type { Claim } from './claims.ts';
 import { MissingSearchFileError, placeSearchFiles, type SearchedWith } from './search-places.ts';
 
-/** What the placeholders stand for, all of them paths of this run. */
+/** Values of placeholders, all of them paths of this run. */
 export type Places = PlaceholderValues & { readonly work_dir: string; readonly result_dir: string };
 
-/** The places of a run, and the settings that its tool finds there. */
+/** Folders of a run with its search settings. */
 export interface MadePlaces {
   readonly places: Places;
   readonly searchedWith: SearchedWith;
@@ -27,26 +27,26 @@ export interface MadePlaces {
 type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
 
 /**
- * Makes the folders of an attempt. Raw files are linked into one of its own, or fetched there, as tools write beside them; archives are unpacked
- * there. Their names become part of a path, and of nothing else.
+ * Creates the folders of an attempt. Links or downloads raw files into a folder of its own, because tools write next to them, and unpacks
+ * archives. Names of raw files are only used in paths.
  *
  * @throws UnreadableAcquisitionError for a broken archive, MissingSearchFileError, UnfillableError, MissingFileError, DamagedFileError,
- *   FilesUnavailableError; the error of the system when the disk is full
+ * FilesUnavailableError; the system error for a full disk
  */
 export async function makePlaces(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool): Promise<MadePlaces> {
   const { settings, pool } = context;
   const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];
-  // Below the work folder, because MaxQuant leaves its tables beside the raw file.
+  // In the work folder, because MaxQuant writes its tables next to the raw file.
   const raw = join(work, 'raw');
-  // What an earlier try fetched.
+  // Downloaded by an earlier attempt.
   rmSync(raw, { recursive: true, force: true });
   for (const path of [raw, work, result]) mkdirSync(path, { recursive: true });
   const paths: string[] = [];
-  for (const one of [...(tool.together > 1 ? await filesBefore(pool, rawFile, tool.together - 1) : []), rawFile])
-    paths.push(await placeRawFile(storedFiles(settings), one, raw));
+  for (const one of [...(tool.together > 1 ? await findEarlierFiles(pool, rawFile, tool.together - 1) : []), rawFile])
+    paths.push(await placeRawFile(openStoredFiles(settings), one, raw));
   const rawFileHere = paths.at(-1) as string;
-  // No name is an option of a program; earlier versions took such names.
+  // Prevents a name from being read as an option. Earlier versions accepted such names.
   const raw_name = removeExtension(rawFile.name).replace(/^-/, '_');
   const places: Places = {
     raw_file: rawFileHere,
@@ -56,27 +56,27 @@ export async function makePlaces(context: RunContext, { rawFile, pipeline }: Cla
     work_dir: work,
     result_dir: result,
   };
-  const withManifest = { ...places, ...writtenManifest(tool, places, work) };
+  const withManifest = { ...places, ...writeManifest(tool, places, work) };
   const { values, searchedWith } = await placeSearchFiles(context, pipeline, tool, withManifest);
   return { places: { ...withManifest, ...values }, searchedWith };
 }
 
-/** The manifest that a tool needs beside the raw files. */
-function writtenManifest({ manifest: kind }: Tool, { raw_files = [] }: Places, work: string): PlaceholderValues {
+/** Writes the manifest of FragPipe, if the tool needs one. */
+function writeManifest({ manifest: kind }: Tool, { raw_files = [] }: Places, work: string): PlaceholderValues {
   if (kind === undefined) return {};
   const manifest = join(work, 'files.fp-manifest');
-  writeFileSync(manifest, raw_files.map((path) => manifestLine(path, kind)).join(''));
+  writeFileSync(manifest, raw_files.map((path) => formatManifestLine(path, kind)).join(''));
   return { manifest };
 }
 
-/** FragPipe's manifest: path, experiment, replicate, kind of data. Each file is an experiment of its own, so that tables tell them apart. */
-function manifestLine(path: string, kind: string): string {
+/** FragPipe's manifest: path, experiment, replicate, kind of data. Each file is a separate experiment, so that tables distinguish them. */
+function formatManifestLine(path: string, kind: string): string {
   const experiment = removeExtension(basename(path)).replace(/[^A-Za-z0-9-]+/g, '-');
   return `${path}\t${experiment}\t\t${kind}\n`;
 }
 
-/** The raw files of the pipeline that arrived before, the nearest last; those that were excluded are left out. */
-async function filesBefore(client: Client, { uuid }: RawFile, count: number): Promise<RawFile[]> {
+/** Returns earlier raw files of the pipeline, the latest last, without excluded ones. */
+async function findEarlierFiles(client: Client, { uuid }: RawFile, count: number): Promise<RawFile[]> {
   const { rows } = await client.query<RawFile>(
     `select before.uuid, before.name, before.sha256 from proteomics_raw_files r
       join proteomics_raw_files before on before.pipeline_uuid = r.pipeline_uuid and before.arrival < r.arrival
@@ -86,18 +86,18 @@ async function filesBefore(client: Client, { uuid }: RawFile, count: number): Pr
   return rows.reverse();
 }
 
-/** Puts a raw file into a folder and returns where it is there: of an archive the run that it holds. */
+/** Places a raw file in a folder, and unpacks an archive. Returns the path. */
 async function placeRawFile(files: StoredFiles, rawFile: RawFile, folder: string): Promise<string> {
   const { name, sha256 } = rawFile;
   const here = join(folder, basename(name));
   await files.bring(makeRawFileKey(rawFile), here, sha256);
   if (!isArchive(name)) return here;
-  const run = await unpackedRun(here, name, folder);
+  const run = await unpackRun(here, name, folder);
   rmSync(here);
   return run;
 }
 
-async function unpackedRun(stored: string, name: string, folder: string): Promise<string> {
+async function unpackRun(stored: string, name: string, folder: string): Promise<string> {
   return withArchive(stored, name, async (files) => {
     const runs = files.flatMap((file) => /^([^/]+\.d)\/|^((?:[^/]+\/)?[^/]+\.wiff2?)$/i.exec(file.name)?.slice(1) ?? []);
     const run = runs.find((one) => one !== undefined);
@@ -107,7 +107,7 @@ async function unpackedRun(stored: string, name: string, folder: string): Promis
   });
 }
 
-/** Whether a name that an engine gives a run is that of a raw file. */
+/** Returns whether a run name of an engine is that of a raw file. */
 export function isRunOf(run: string, { name }: Pick<RawFile, 'name'>): boolean {
   return makeNameKey(run) === makeNameKey(name);
 }
@@ -118,8 +118,8 @@ const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'the server may not write to its data folder, or read a file that the tool needs',
 };
 
-/** Why places could not be made, for people. */
-export function placeProblem(error: unknown): string {
+/** Describes for users why folders could not be created. */
+export function describePlaceProblem(error: unknown): string {
   if (
     error instanceof UnreadableAcquisitionError ||
     error instanceof DamagedFileError ||

@@ -1,10 +1,10 @@
-/** The work on one run: folders, the tool's steps one after another, and the results taken in. */
+/** Executes a run: folders, the steps of the tool, and the import of results. */
 
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SpanKind, trace } from '@opentelemetry/api';
 import { AnswerableError } from '../../../contract/errors.ts';
-import { storedFiles } from '../../../files/open-files.ts';
+import { openStoredFiles } from '../../../files/open-files.ts';
 import { isFilesOutage } from '../../../files/stored-files.ts';
 import { failSpan, traced } from '../../../operations/tracing.ts';
 import { isOutage, retryWhileDisconnected } from '../../../storage/lost-database.ts';
@@ -17,34 +17,34 @@ import { locateRunFolder } from '../../places.ts';
 import type { RawFileRow } from '../../records.ts';
 import type { StoredStep } from '../../tables.ts';
 import { readTargetsFor, type TargetList } from '../../targets/store.ts';
-import { keepChromatograms } from '../chromatograms.ts';
+import { storeChromatograms } from '../chromatograms.ts';
 import type { RunContext } from '../enqueue.ts';
 import { openRunLog, type RunLog } from '../run-log.ts';
 import { shareRunLog } from '../shared-run-log.ts';
-import { collectFiles, unmatched } from '../tools/file-patterns.ts';
+import { collectFiles, listUnmatched } from '../tools/file-patterns.ts';
 import { readTools, type Tool, type ToolStep } from '../tools/tools-file.ts';
 import {
   type Claim,
   ClaimLostError,
-  ended,
-  noteSearchedWith,
-  noteSteps,
+  endStep,
   returnRun,
   type Settlement,
   settleRun,
+  storeSearchSettings,
+  storeSteps,
 } from './claims.ts';
-import { isRunOf, type MadePlaces, makePlaces, type Places, placeProblem } from './run-places.ts';
-import { type SearchedWith, searchedWithLines } from './search-places.ts';
+import { describePlaceProblem, isRunOf, type MadePlaces, makePlaces, type Places } from './run-places.ts';
+import { describeSearchedWith, type SearchedWith } from './search-places.ts';
 import { runStep, type StepOutcome } from './step.ts';
 
-/** Reason of the signal that ends the work on a canceled run; with any other one, it goes back to the queue. */
+/** Abort reason for a canceled run. With other reasons the run returns to the queue. */
 export const CANCELED = 'canceled';
 
-/** How the work on a run ended: as the run did, or because somebody else goes on with it. */
+/** Outcome of the work: the final state of the run, or that another worker continues. */
 export type RunOutcome = Settlement['state'] | 'given back' | 'lost';
 
-/** Works on a claimed run until it is settled, given back, or lost. Rejects only when the database does not answer. */
-export async function workOn(context: RunContext, claim: Claim, signal: AbortSignal): Promise<RunOutcome> {
+/** Executes a claimed run until it is settled, returned, or lost. Rejects only if the database does not answer. */
+export async function executeRun(context: RunContext, claim: Claim, signal: AbortSignal): Promise<RunOutcome> {
   const { settings, log, now } = context;
   const { rawFile } = claim;
   const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
@@ -87,7 +87,7 @@ class RunWork {
     if (tool === undefined) {
       return this.#settle({ state: 'failed', message: `This server's TOOLS_FILE has no tool ${rawFile.tool ?? ''}.` });
     }
-    this.#steps = tool.steps.map(({ name }) => waitingStep(name));
+    this.#steps = tool.steps.map(({ name }) => createWaitingStep(name));
     let made: MadePlaces;
     try {
       made = await this.#keepTrying(() => makePlaces(this.#context, this.#claim, tool));
@@ -95,10 +95,10 @@ class RunWork {
       if (isOutage(error)) throw error;
       if (isFilesOutage(error) && this.#signal.aborted) return this.#stopped();
       this.#context.log.error({ err: error, run: rawFile.uuid }, 'a run could not be prepared');
-      return this.#settle({ state: 'failed', message: `The run could not be prepared: ${placeProblem(error)}.` });
+      return this.#settle({ state: 'failed', message: `The run could not be prepared: ${describePlaceProblem(error)}.` });
     }
     const { places, searchedWith } = made;
-    for (const line of searchedWithLines(searchedWith)) this.#log.write('-', 'run', line);
+    for (const line of describeSearchedWith(searchedWith)) this.#log.write('-', 'run', line);
     for (const [index, step] of tool.steps.entries()) {
       const outcome = await this.#runStep(index, step, tool, places);
       if (outcome.state === 'done') continue;
@@ -112,7 +112,7 @@ class RunWork {
     const { rawFile } = this.#claim;
     const note = async (values: Partial<StoredStep>) => {
       Object.assign(this.#steps[index] as StoredStep, values);
-      await this.#keepTrying(async () => noteSteps(pool, this.#claim, this.#steps));
+      await this.#keepTrying(async () => storeSteps(pool, this.#claim, this.#steps));
     };
     await note({ state: 'running', started_at: now().toISOString() });
     const run = `${rawFile.uuid}/${rawFile.attempt}`;
@@ -122,9 +122,9 @@ class RunWork {
       if (outcome.state === 'failed') failSpan(span, 'step_failed');
       return outcome;
     });
-    const outcome = ran.state === 'done' ? collect(step, ran, values) : ran;
+    const outcome = ran.state === 'done' ? collectResults(step, ran, values) : ran;
     const { state, exitCode, message } = outcome;
-    // Given back, the run begins again elsewhere.
+    // After its return, the run starts again on another worker.
     if (state === 'canceled' && this.#signal.reason !== CANCELED) return outcome;
     await note({ state, exit_code: exitCode, message, finished_at: now().toISOString() });
     return outcome;
@@ -135,20 +135,20 @@ class RunWork {
     return this.#stopped();
   }
 
-  /** What becomes of a run whose work is ended from outside. */
+  /** Settles a run whose work was aborted. */
   async #stopped(): Promise<RunOutcome> {
     if (this.#signal.reason === CANCELED) return this.#settle({ state: 'canceled', message: null });
     await returnRun(this.#context.pool, this.#claim);
     return 'given back';
   }
 
-  /** Results and the end of the run become true in one transaction. */
+  /** Results and final state are committed together. */
   async #takeIn({ result_dir: folder, work_dir }: Places, searchedWith: SearchedWith): Promise<RunOutcome> {
     const { rawFile } = this.#claim;
-    const files = storedFiles(this.#context.settings);
+    const files = openStoredFiles(this.#context.settings);
     this.#log.write('-', 'run', 'Reading the results.');
     try {
-      // The files stay where they are until it is done, so that it can be tried again.
+      // Keeps the files until the commit, so that it can be repeated.
       const found = await findEngineResults(folder, join(work_dir, 'measured'), {
         rawFile,
         tracked: await readTargetsFor(this.#context.pool, rawFile.uuid),
@@ -161,13 +161,13 @@ class RunWork {
         isFinal: true,
         settle: async (client) => {
           await settleRun(client, this.#claim, { state: 'done', message: null });
-          await noteSearchedWith(client, rawFile, searchedWith);
+          await storeSearchSettings(client, rawFile, searchedWith);
           trace.getActiveSpan()?.setAttribute('concordat.run.state', 'done');
-          await keepChromatograms(files, rawFile, folder);
+          await storeChromatograms(files, rawFile, folder);
         },
       };
       await this.#keepTrying(async () => {
-        // They are measured only when they can be kept.
+        // Measures only if the run is still claimed.
         await files.check();
         await ingestResults(this.#context, results);
       });
@@ -190,25 +190,25 @@ class RunWork {
     if (span !== undefined && state === 'failed') failSpan(span, 'run_failed');
     const pool = this.#context.pool;
     if (state !== 'done') {
-      const steps = this.#steps.map((step) => ended(step, state));
-      await this.#keepTrying(() => noteSteps(pool, this.#claim, steps));
+      const steps = this.#steps.map((step) => endStep(step, state));
+      await this.#keepTrying(() => storeSteps(pool, this.#claim, steps));
     }
     this.#log.write('-', 'run', message ?? (state === 'canceled' ? 'Canceled.' : 'Done.'));
     await this.#keepTrying(() => settleRun(pool, this.#claim, { state, message: message?.slice(0, 1_000) ?? null }));
     return state;
   }
 
-  /** What a tool has done in hours is not lost with a database, or a storage of files, that is away for a minute. */
+  /** Retries for a while, so that a short outage of database or storage does not lose hours of work. */
   #keepTrying<T>(work: () => Promise<T>): Promise<T> {
     return retryWhileDisconnected(work, this.#signal, isFilesOutage);
   }
 }
 
-/** Takes what a step left, and judges whether it is all there. */
-function collect(step: ToolStep, outcome: StepOutcome, { work_dir, result_dir }: Places): StepOutcome {
+/** Collects the files of a step, and checks that all exist. */
+function collectResults(step: ToolStep, outcome: StepOutcome, { work_dir, result_dir }: Places): StepOutcome {
   try {
     collectFiles(step.collect, work_dir, result_dir);
-    const [missing] = unmatched(step.success.files, result_dir);
+    const [missing] = listUnmatched(step.success.files, result_dir);
     if (missing === undefined) return outcome;
     return { ...outcome, state: 'failed', message: `It left no file ${missing} with content.` };
   } catch (error) {
@@ -217,7 +217,7 @@ function collect(step: ToolStep, outcome: StepOutcome, { work_dir, result_dir }:
   }
 }
 
-/** The log that is shown is that of the last attempt. */
+/** Pages show the log of the last attempt only. */
 function removeOtherAttempts(folder: string): void {
   const attempts = dirname(folder);
   mkdirSync(folder, { recursive: true });
@@ -225,12 +225,12 @@ function removeOtherAttempts(folder: string): void {
     if (name !== basename(folder)) rmSync(join(attempts, name), { recursive: true, force: true });
 }
 
-/** A step that has not begun. */
-export function waitingStep(name: string): StoredStep {
+/** Returns a step that has not started. */
+export function createWaitingStep(name: string): StoredStep {
   return { name, state: 'queued', started_at: null, finished_at: null, exit_code: null, message: null };
 }
 
-/** Results of the run, and which files beside them were not read. */
+/** Results of a run, and unused files. */
 interface EngineResults {
   readonly results: RunResults;
   readonly engine: string;
@@ -238,11 +238,11 @@ interface EngineResults {
 }
 
 /**
- * Reads the results in a folder; undefined when no search engine left any, or MaxQuant and RawTools did. What else lies there is left out: libraries,
- * settings, pictures.
+ * Reads the results in a folder; undefined without results of a search engine, or with those of MaxQuant and RawTools. Skips other files:
+ * libraries, settings, images.
  *
- * @param folder where the tool's results are
- * @param scratch a folder to make, for what is measured
+ * @param folder results of the tool
+ * @param scratch a folder to create for temporary data
  * @throws BrokenResultError, BadRequestError for files of several engines
  */
 async function findEngineResults(

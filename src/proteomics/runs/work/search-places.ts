@@ -1,11 +1,11 @@
-/** The FASTA file and the parameters of a run: versions of its pipeline, or else the files that its tool names on the server. */
+/** Places the FASTA file and parameters of a run: versions of its pipeline, or the files of its tool. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { storedFiles } from '../../../files/open-files.ts';
+import { openStoredFiles } from '../../../files/open-files.ts';
 import type { StoredFiles } from '../../../files/stored-files.ts';
 import type { PipelineRow } from '../../records.ts';
-import { searchFileKey, searchFilesInUse, WORDS } from '../../search-files/store.ts';
+import { findSearchFilesInUse, makeSearchFileKey, WORDS } from '../../search-files/store.ts';
 import type { SearchFileKind } from '../../search-files/table.ts';
 import type { StoredSearch, StoredSearchFile } from '../../tables.ts';
 import type { RunContext } from '../enqueue.ts';
@@ -14,10 +14,10 @@ import { fillInTemplate, isMaxQuantParameters } from '../tools/maxquant-template
 import type { PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool } from '../tools/tools-file.ts';
 
-/** What a run is searched with. */
+/** Search settings of a run. */
 export type SearchedWith = StoredSearch;
 
-/** The tool leaves a file to the pipeline, which has none. */
+/** The tool requires a file of the pipeline, which has none. */
 export class MissingSearchFileError extends Error {
   override readonly name = 'MissingSearchFileError';
   constructor(kind: SearchFileKind, tool: Tool) {
@@ -26,15 +26,15 @@ export class MissingSearchFileError extends Error {
   }
 }
 
-/** A file of this server, or one that is kept; and what is noted of it. */
+/** A file of this server or a stored one, with its record. */
 interface Found extends StoredSearchFile {
   readonly at: { readonly path: string } | { readonly key: string; readonly sha256: string };
 }
 
 /**
- * Puts the files into the work folder of a run, the paths in the parameters filled in.
+ * Puts the files into the work folder of a run, and fills paths into the parameters.
  *
- * @throws MissingSearchFileError, MissingFileError, DamagedFileError, FilesUnavailableError; the error of the system when a file is not there or the disk is full
+ * @throws MissingSearchFileError, MissingFileError, DamagedFileError, FilesUnavailableError; the system error for a missing file or a full disk
  */
 export async function placeSearchFiles(
   { settings, pool }: RunContext,
@@ -42,13 +42,13 @@ export async function placeSearchFiles(
   tool: Tool,
   places: PlaceholderValues & { readonly work_dir: string },
 ): Promise<{ readonly values: PlaceholderValues; readonly searchedWith: SearchedWith }> {
-  const files = storedFiles(settings);
-  const inUse = await searchFilesInUse(pool, pipeline);
+  const files = openStoredFiles(settings);
+  const inUse = await findSearchFilesInUse(pool, pipeline);
   const found = (kind: SearchFileKind): Found | undefined => {
     const version = tool.uploads.includes(kind) ? inUse[kind] : undefined;
     if (version !== undefined)
       return {
-        at: { key: searchFileKey(pipeline, version), sha256: version.sha256 },
+        at: { key: makeSearchFileKey(pipeline, version), sha256: version.sha256 },
         version: version.version,
         name: version.name,
       };
@@ -58,48 +58,48 @@ export async function placeSearchFiles(
     return undefined;
   };
   const [fasta, template] = [found('fasta'), found('template')];
-  const searchedWith = { tool: tool.name, fasta: noted(fasta), template: noted(template) };
-  const withFasta = fasta === undefined ? {} : { fasta: await placedFasta(files, fasta, places.work_dir) };
+  const searchedWith = { tool: tool.name, fasta: toRecord(fasta), template: toRecord(template) };
+  const withFasta = fasta === undefined ? {} : { fasta: await placeFasta(files, fasta, places.work_dir) };
   if (template === undefined) return { values: withFasta, searchedWith };
   const path = join(places.work_dir, isMaxQuantParameters(template.name) ? 'mqpar.xml' : `parameters${extname(template.name)}`);
   const values = { ...withFasta, template: path };
-  writeFileSync(path, filledIn(template, await contentOf(files, template), { ...places, ...values }));
+  writeFileSync(path, fillInParameters(template, await readSearchFile(files, template), { ...places, ...values }));
   return { values, searchedWith };
 }
 
-/** A version has its name back, as tools go by extensions and write beside the file; the tool's own file stays where it is. */
-async function placedFasta(files: StoredFiles, { at, name }: Found, work: string): Promise<string> {
+/** Restores the name of a version, because tools use extensions and write next to the file. The tool's own file is used in place. */
+async function placeFasta(files: StoredFiles, { at, name }: Found, work: string): Promise<string> {
   if ('path' in at) return at.path;
   const folder = join(work, 'fasta');
   mkdirSync(folder, { recursive: true });
   const here = join(folder, basename(name));
-  // What an earlier try fetched.
+  // Downloaded by an earlier attempt.
   rmSync(here, { force: true });
   await files.bring(at.key, here, at.sha256);
   return here;
 }
 
-async function contentOf(files: StoredFiles, { at }: Found): Promise<string> {
+async function readSearchFile(files: StoredFiles, { at }: Found): Promise<string> {
   return 'path' in at ? readFileSync(at.path, 'utf8') : text(await files.open(at.key));
 }
 
-function filledIn({ name }: Found, text: string, values: PlaceholderValues): string {
+function fillInParameters({ name }: Found, text: string, values: PlaceholderValues): string {
   if (!isMaxQuantParameters(name)) return fillInText(name, text, values);
   return fillInTemplate(text, { rawFile: values.raw_file ?? '', fasta: values.fasta ?? '' });
 }
 
-function noted(file: Found | undefined): StoredSearchFile | null {
+function toRecord(file: Found | undefined): StoredSearchFile | null {
   return file === undefined ? null : { version: file.version, name: file.name };
 }
 
-/** What the log says of it. */
-export function searchedWithLines({ fasta, template }: SearchedWith): string[] {
+/** Describes the search settings for the log. */
+export function describeSearchedWith({ fasta, template }: SearchedWith): string[] {
   const line = (kind: SearchFileKind, file: StoredSearchFile | null) =>
-    file === null ? [] : [`Searched with the ${WORDS[kind]} ${searchFileText(file)}.`];
+    file === null ? [] : [`Searched with the ${WORDS[kind]} ${describeSearchFile(file)}.`];
   return [...line('fasta', fasta), ...line('template', template)];
 }
 
-/** A file as people read it: `human.fasta, version 3`, or `human.fasta of the server`. */
-export function searchFileText({ version, name }: StoredSearchFile): string {
+/** Describes a file: `human.fasta, version 3`, or `human.fasta of the server`. */
+export function describeSearchFile({ version, name }: StoredSearchFile): string {
   return version === null ? `${name} of the server` : `${name}, version ${version}`;
 }

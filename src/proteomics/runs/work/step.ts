@@ -1,4 +1,4 @@
-/** One program of a run: started without a shell, watched, ended when its time, its memory or its permission is over. */
+/** Runs one program without a shell, with limits of time and memory. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { basename, isAbsolute } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,35 +8,35 @@ import { LineCutter } from '../tools/harmless-text.ts';
 import { fillIn, type PlaceholderValues, shorten } from '../tools/placeholders.ts';
 import type { Tool, ToolStep } from '../tools/tools-file.ts';
 import { RUN_VARIABLE, recordProcess } from './process-records.ts';
-import { endGroup, killGroup, membersOf } from './processes.ts';
+import { endGroup, killGroup, listMembers } from './processes.ts';
 
-/** What a step is run with. */
+/** Context of a step. */
 export interface StepSurroundings {
   readonly settings: Pick<Settings, 'dataDir'>;
   readonly tool: Pick<Tool, 'environment' | 'variables'>;
-  /** Paths of this run. The program works in `work_dir`. */
+  /** Paths of the run. The program works in `work_dir`. */
   readonly values: PlaceholderValues & { readonly work_dir: string };
-  /** Run and attempt, as RUN_VARIABLE says them. */
+  /** Run and attempt, the value of RUN_VARIABLE. */
   readonly run: string;
   readonly log: RunLog;
-  /** Ends the step. */
+  /** Aborts the step. */
   readonly signal: AbortSignal;
 }
 
-/** How a step ended. */
+/** Outcome of a step. */
 export interface StepOutcome {
   readonly state: 'done' | 'failed' | 'canceled';
-  /** Null when the program was ended by a signal, or never began. */
+  /** Null if the program was ended by a signal or did not start. */
   readonly exitCode: number | null;
-  /** Why it failed, in one plain sentence. */
+  /** Reason of a failure, in one sentence. */
   readonly message: string | null;
 }
 
-/** Milliseconds that a program has from being asked to end to being killed. */
+/** Milliseconds between SIGTERM and SIGKILL. */
 export const END_PATIENCE_MS = 5_000;
-/** How often memory is looked at. */
+/** Milliseconds between checks of memory. */
 const MEMORY_LOOK_MS = 1_000;
-/** How long what a program left in its pipes is waited for. */
+/** Milliseconds to wait for remaining output after the end. */
 const PIPE_PATIENCE_MS = 2_000;
 
 /** Runs a step to its end. Never rejects because of the program. */
@@ -45,8 +45,8 @@ export async function runStep(step: ToolStep, surroundings: StepSurroundings): P
   if (signal.aborted) return { state: 'canceled', exitCode: null, message: null };
   const heard = new Listener(step, surroundings);
   const watch = new Watch(step);
-  const ended = await execute(step, surroundings, heard, watch);
-  const outcome = judge(step, ended, { heard, watch, isAborted: signal.aborted });
+  const ended = await executeStep(step, surroundings, heard, watch);
+  const outcome = judgeStep(step, ended, { heard, watch, isAborted: signal.aborted });
   log.write(
     step.name,
     'run',
@@ -62,14 +62,14 @@ interface Ended {
   readonly error?: NodeJS.ErrnoException;
 }
 
-async function execute(step: ToolStep, surroundings: StepSurroundings, heard: Listener, watch: Watch): Promise<Ended> {
+async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard: Listener, watch: Watch): Promise<Ended> {
   const { settings, tool, values, run, log, signal } = surroundings;
   const [program = '', ...given] = step.command;
   const passed = tool.environment.flatMap((name): [string, string][] => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  log.write(step.name, 'run', `Started: ${step.command.map(withoutFolder).join(' ')}`);
+  log.write(step.name, 'run', `Started: ${step.command.map(removeFolder).join(' ')}`);
   let child: ChildProcess;
   try {
     child = spawn(
@@ -78,7 +78,7 @@ async function execute(step: ToolStep, surroundings: StepSurroundings, heard: Li
       {
         cwd: values.work_dir,
         env: { ...Object.fromEntries(passed), ...tool.variables, [RUN_VARIABLE]: run },
-        // A group of its own, which can be ended as a whole.
+        // A process group of its own, so that all its processes can be ended.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
         shell: false,
@@ -88,7 +88,7 @@ async function execute(step: ToolStep, surroundings: StepSurroundings, heard: Li
     return { exitCode: null, signal: null, error: error as NodeJS.ErrnoException };
   }
   const { pid } = child;
-  if (pid === undefined) return { exitCode: null, signal: null, error: await startError(child) };
+  if (pid === undefined) return { exitCode: null, signal: null, error: await waitForStartError(child) };
   const forget = recordProcess(settings, pid, run);
   const end = () => void endGroup(pid, END_PATIENCE_MS);
   signal.addEventListener('abort', end, { once: true });
@@ -97,7 +97,7 @@ async function execute(step: ToolStep, surroundings: StepSurroundings, heard: Li
     const exited = new Promise<Ended>((resolve) => child.once('exit', (exitCode, by) => resolve({ exitCode, signal: by })));
     const read = Promise.all([heard.listen(child.stdout as Readable, 'out'), heard.listen(child.stderr as Readable, 'err')]);
     const ended = await exited;
-    // What it started and left behind goes with it, also because it may hold the pipes open.
+    // Also ends remaining child processes, which could keep the pipes open.
     killGroup(pid);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PIPE_PATIENCE_MS).unref())]);
     child.stdout?.destroy();
@@ -110,19 +110,19 @@ async function execute(step: ToolStep, surroundings: StepSurroundings, heard: Li
   }
 }
 
-/** Where programs lie on this machine is nobody's business who reads a log. */
-function withoutFolder(argument: string): string {
+/** Hides local paths from readers of the log. */
+function removeFolder(argument: string): string {
   return isAbsolute(argument) ? basename(argument) : argument;
 }
 
-function startError(child: ChildProcess): Promise<NodeJS.ErrnoException> {
+function waitForStartError(child: ChildProcess): Promise<NodeJS.ErrnoException> {
   return new Promise((resolve) => child.once('error', resolve));
 }
 
-/** Hears what a program says: writes it to the log, and remembers what its success depends on. */
+/** Reads the output of a program: logs it, and checks conditions of success. */
 class Listener {
   hasSaid: boolean;
-  /** The first line with a text that must not be said. */
+  /** The first line with a forbidden text. */
   badLine: string | undefined;
   readonly #step: ToolStep;
   readonly #surroundings: StepSurroundings;
@@ -142,7 +142,7 @@ class Listener {
         log.flush();
       }
     } catch {
-      // The pipe was taken away because the program has ended.
+      // The pipe was closed because the program ended.
     }
     for (const line of cutter.end()) this.#hear(line, name);
   }
@@ -156,9 +156,9 @@ class Listener {
   }
 }
 
-/** Watches time and memory of a program. Memory is that of all processes of its group, where the system tells it (Linux). */
+/** Watches time and memory of a program. Memory is the sum over its process group, if known (Linux). */
 class Watch {
-  /** Which limit was crossed, in one plain sentence. */
+  /** The exceeded limit, in one sentence. */
   crossed: string | undefined;
   readonly #step: ToolStep;
   #timer: NodeJS.Timeout | undefined;
@@ -178,7 +178,7 @@ class Watch {
     this.#timer = setTimeout(() => cross(`It took longer than ${minutes} minutes and was stopped.`), minutes * 60_000);
     if (memoryMb === undefined) return;
     const look = () => {
-      const bytes = membersOf(group)?.reduce((sum, { memory }) => sum + memory, 0) ?? 0;
+      const bytes = listMembers(group)?.reduce((sum, { memory }) => sum + memory, 0) ?? 0;
       if (bytes > memoryMb * 1_000_000) cross(`It took more than ${memoryMb} MB of memory and was stopped.`);
     };
     look();
@@ -197,12 +197,12 @@ interface Findings {
   readonly isAborted: boolean;
 }
 
-function judge({ success }: ToolStep, ended: Ended, { heard, watch, isAborted }: Findings): StepOutcome {
+function judgeStep({ success }: ToolStep, ended: Ended, { heard, watch, isAborted }: Findings): StepOutcome {
   const { exitCode } = ended;
   const failed = (message: string): StepOutcome => ({ state: 'failed', exitCode, message });
   if (watch.crossed !== undefined) return failed(watch.crossed);
   if (isAborted) return { state: 'canceled', exitCode, message: null };
-  if (ended.error !== undefined) return failed(`It could not be started: ${startProblem(ended.error)}.`);
+  if (ended.error !== undefined) return failed(`It could not be started: ${describeStartProblem(ended.error)}.`);
   if (exitCode === null) return failed(`It was stopped by the signal ${ended.signal}.`);
   if (heard.badLine !== undefined) return failed(`It said: ${heard.badLine.slice(0, 500)}`);
   if (!success.exitCodes.includes(exitCode)) return failed(`It ended with exit code ${exitCode}.`);
@@ -218,6 +218,6 @@ const START_PROBLEMS: Readonly<Record<string, string>> = {
   ENOMEM: 'the machine has no free memory',
 };
 
-function startProblem({ code = '' }: NodeJS.ErrnoException): string {
+function describeStartProblem({ code = '' }: NodeJS.ErrnoException): string {
   return START_PROBLEMS[code] ?? `the system says ${code}`;
 }

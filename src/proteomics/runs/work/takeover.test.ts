@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { locateRunFolder } from '../../places.ts';
-import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from '../testing.ts';
-import { membersOf } from './processes.ts';
+import { createTestPlace, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from '../testing.ts';
+import { listMembers } from './processes.ts';
 import { startRunQueue } from './queue.ts';
 
-/** Says that it began, waits until somebody allows its run to go on, and leaves results. */
+/** Reports its start, waits for permission, and writes results. */
 const WAITS = `
   const fs = require('fs');
   fs.writeFileSync(process.argv[2] + '/pid', String(process.pid));
@@ -29,7 +29,7 @@ describeWithDatabase('Workers', () => {
   let place: TestPlace;
   const workers: ChildProcess[] = [];
   beforeAll(async () => {
-    place = await testPlace({
+    place = await createTestPlace({
       quick: { script: LEAVES_RESULTS },
       waits: { script: WAITS, arguments: ['{result_dir}', '{work_dir}/../../../../..'] },
     });
@@ -54,12 +54,12 @@ describeWithDatabase('Workers', () => {
   };
   const begun = async (uuid: string, attempt: number) => {
     const pid = join(locateRunFolder(place.settings, { uuid }, attempt), 'result', 'pid');
-    await untilExists(pid);
+    await waitForFile(pid);
     return Number(await readFile(pid, 'utf8'));
   };
   const allow = (uuid: string) => writeFile(join(place.settings.dataDir, `go-${uuid}`), '');
 
-  it('share the queue, and each run is worked on once', async () => {
+  it('share the queue, and execute each run once', async () => {
     const runs = await Promise.all(Array.from({ length: 8 }, (_, index) => place.addRun('quick', `shared_${index}.raw`)));
     startWorker({ PARALLEL_RUNS: '2' });
     startWorker({ PARALLEL_RUNS: '2' });
@@ -67,31 +67,31 @@ describeWithDatabase('Workers', () => {
     expect(ended.map(({ state, attempt }) => `${state} ${attempt}`)).toEqual(runs.map(() => 'done 1'));
   });
 
-  it('take over what a killed one left, after ending its programs', async () => {
+  it('take over the run of a killed worker, and end its programs first', async () => {
     const uuid = await place.addRun('waits');
     const first = startWorker();
     const orphan = await begun(uuid, 1);
     await end(first, 'SIGKILL');
     startWorker();
     await begun(uuid, 2);
-    expect(membersOf(orphan) ?? []).toEqual([]);
+    expect(listMembers(orphan) ?? []).toEqual([]);
     await allow(uuid);
     expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 1, columnsFilled: 2 });
   });
 
-  it('that stop give their runs back, which begin again elsewhere and count as not lost', async () => {
+  it('return their runs when they stop, which does not count as a loss', async () => {
     const uuid = await place.addRun('waits');
     const first = startWorker();
     const program = await begun(uuid, 1);
     await end(first);
     expect(await place.run(uuid)).toMatchObject({ state: 'queued', attempt: 1, losses: 0 });
-    expect(membersOf(program) ?? []).toEqual([]);
+    expect(listMembers(program) ?? []).toEqual([]);
     await allow(uuid);
     startWorker();
     expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 0 });
   });
 
-  it('give a run up that ended three of them', async () => {
+  it('give up a run that ended three of them', async () => {
     const uuid = await place.addRun('waits');
     for (const attempt of [1, 2, 3]) {
       const worker = startWorker();
@@ -106,27 +106,27 @@ describeWithDatabase('Workers', () => {
     });
   });
 
-  it('that were given up cannot end a run any more', async () => {
+  it('cannot settle a run that they lost', async () => {
     const uuid = await place.addRun('waits');
     const queue = await startRunQueue(place.context, 1);
     await begun(uuid, 1);
-    // As another worker would claim it.
+    // Claims it like another worker.
     await place.database.pool.query('update proteomics_raw_files set attempt = 7 where uuid = $1', [uuid]);
     await allow(uuid);
-    await untilGone(uuid);
+    await waitUntilGone(uuid);
     expect(await place.run(uuid)).toMatchObject({ state: 'running', attempt: 7, columnsFilled: 0 });
     await queue.end(5_000);
     await place.database.pool.query('delete from proteomics_raw_files where uuid = $1', [uuid]);
   });
 
-  /** The work folder goes when the worker has finished with it. */
-  async function untilGone(uuid: string): Promise<void> {
+  /** A worker removes the work folder at the end. */
+  async function waitUntilGone(uuid: string): Promise<void> {
     await expect
       .poll(() => existsSync(join(locateRunFolder(place.settings, { uuid }, 1), 'work')), { timeout: 20_000 })
       .toBe(false);
   }
 
-  it('find runs that were queued while nobody worked', async () => {
+  it('find runs that were queued while no worker was running', async () => {
     const uuid = await place.addRun('quick', 'waiting.raw');
     expect(await place.run(uuid)).toMatchObject({ state: 'queued' });
     startWorker();

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import { createZipStream, type ZipEntry } from '../../../files/zip-stream.ts';
 import type { Entity } from '../../../profiles/profile.ts';
 import { csvLines } from '../../../web/csv/text.ts';
-import { lastChange, type PublishedProject, publicationOf } from '../../publishing/publication.ts';
+import { citationFile, dataciteJson } from '../../publishing/citations.ts';
+import { lastChange, type Publication, type PublishedProject, publicationOf } from '../../publishing/publication.ts';
 import type { ProjectSnapshot } from '../../snapshot/project-snapshot.ts';
 import { inWords } from '../../words.ts';
 import { exchangeColumnsOf } from '../columns.ts';
@@ -56,6 +57,7 @@ function makeCrate(snapshot: ProjectSnapshot, project: PublishedProject, book?: 
   if (book !== undefined) bookTables(snapshot, book);
   const investigation = isIsaProfile(snapshot.profile) ? isaInvestigation(snapshot, project.name) : undefined;
   const hasStudies = Array.isArray(investigation?.studies) && investigation.studies.length > 0;
+  const publication = publicationOf(snapshot, project);
   const files: CrateFile[] = [
     {
       path: PROJECT_FILE,
@@ -64,12 +66,31 @@ function makeCrate(snapshot: ProjectSnapshot, project: PublishedProject, book?: 
       mediaType: 'application/json',
       parts: () => datasetText(project, snapshot, 'json'),
     },
+    ...citationsOf(publication),
     ...tablesOf(snapshot),
     ...(hasStudies && investigation !== undefined ? isaFiles(investigation) : []),
   ];
   const isa = hasStudies ? investigation : undefined;
-  const publication = publicationOf(snapshot, project);
   return { files, description: describeCrate({ snapshot, publication, investigation: isa, files }, book) };
+}
+
+function citationsOf(publication: Publication): CrateFile[] {
+  return [
+    {
+      path: 'CITATION.cff',
+      name: 'CITATION.cff',
+      description: 'How to cite the data set.',
+      mediaType: 'application/yaml',
+      parts: () => [citationFile(publication)],
+    },
+    {
+      path: 'datacite.json',
+      name: 'DataCite metadata',
+      description: 'The record for a repository that registers DOIs.',
+      mediaType: 'application/vnd.datacite.datacite+json',
+      parts: () => [`${JSON.stringify(dataciteJson(publication), null, 2)}\n`],
+    },
+  ];
 }
 
 function bookTables({ rows, profile }: ProjectSnapshot, book: ExportBook): void {

@@ -150,6 +150,37 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect(graph.get('./')?.name).not.toBe('');
   });
 
+  it.each(['isa-tab', 'ro-crate'])('is written, and comes back, whatever its files are called: %s', async (format) => {
+    const project = await here.project('isa/1.0');
+    const study = (identifier: string, filename: string) => ({
+      entityType: 'Study',
+      parentId: 'top',
+      data: { identifier, title: identifier, filename },
+    });
+    await project.fill(
+      { entityType: 'Investigation', data: { identifier: 'INV', title: 'Odd names' }, ref: 'top' },
+      study('../A', '../s_a.txt'),
+      study('b\\c', '/abs/s_b.txt'),
+      study('100 % #?', 'C:\\s_c#? 1%.txt'),
+      study('d', './s_d.txt'),
+    );
+    const { counts, left_out } = await imported(project, await project.export(`format=${format}`));
+    expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
+  });
+
+  it('links files and people whatever their addresses are', async () => {
+    const project = await here.project();
+    await project.fill(
+      { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Odd addresses' }, ref: 'top' },
+      { entityType: 'Study', parentId: 'top', data: { unique_id: 'S', title: 'S' }, ref: 'study' },
+      { entityType: 'DataFile', parentId: 'study', data: { unique_id: 'F', link: 'https://example.org/%zz<a>' } },
+      { entityType: 'Person', parentId: 'top', data: { name: 'Alex Example', email: 'a b@<c>' } },
+    );
+    const { graph } = await graphOf(project);
+    expect([...graph.keys()].filter((id) => !URL.canParse(id, 'https://example.org/'))).toEqual([]);
+    expect([...graph.keys()].filter((id) => /[\s<>"]/.test(id))).toEqual([]);
+  });
+
   it('refuses a type of its own', async () => {
     const project = await here.project();
     const { status, body } = await project.hub.get(`${project.hub.in('export')}?format=ro-crate&type=Study`);

@@ -11,17 +11,26 @@ export type CrateEntity = CrateReference & Readonly<Record<string, unknown>>;
 /** Gathers entities. */
 export class CrateGraph {
   readonly #entities = new Map<string, CrateEntity>();
+  readonly #people = new Map<string, CrateReference>();
 
   /** Describes an entity, unless one of this identifier is described; refers to it. */
   add(entity: CrateEntity): CrateReference {
     const id = entity['@id'];
     if (!this.#entities.has(id)) this.#entities.set(id, compacted(entity));
-    return { '@id': id };
+    const reference = { '@id': id };
+    if (entity['@type'] === 'Person' && !this.#people.has(String(entity.name)))
+      this.#people.set(String(entity.name), reference);
+    return reference;
   }
 
   /** Refers to an entity that is described, or not at all. */
   refer(id: string): readonly CrateReference[] {
     return this.#entities.has(id) ? [{ '@id': id }] : [];
+  }
+
+  /** The person of this name, if one is described. */
+  person(name: string): CrateReference | undefined {
+    return this.#people.get(name);
   }
 
   /** All of them, in the order in which they came. */

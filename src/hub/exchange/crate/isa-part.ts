@@ -227,8 +227,8 @@ function addProcess(
 
 /** The person of this name. A text that is no name of a person, such as that of a laboratory, is none. */
 function performerOf(graph: CrateGraph, performer: string): readonly CrateReference[] {
-  const known = graph.entities().find(({ '@type': type, name }) => type === 'Person' && name === performer);
-  if (known !== undefined) return [{ '@id': known['@id'] }];
+  const known = graph.person(performer);
+  if (known !== undefined) return [known];
   const [, givenName, familyName] = /^([^\s,;]+(?: [^\s,;]+)?) ([^\s,;]+)$/.exec(performer) ?? [];
   if (givenName === undefined) return [];
   return [graph.add({ '@id': `#person-${idPart(performer)}`, '@type': 'Person', name: performer, givenName, familyName })];

@@ -181,9 +181,9 @@ function documentOf(
   return `${JSON.stringify({ '@context': CRATE_CONTEXT, '@graph': whole.entities() }, null, 2)}\n`;
 }
 
-/** A path as a relative reference (RFC 3986); RO-Crate leaves signs beyond ASCII as they are. */
+/** Returns a path as a relative reference (RFC 3986). */
 function idOfPath(path: string): string {
-  return path.replaceAll('%', '%25').replaceAll(' ', '%20');
+  return path.split('/').map(idPart).join('/');
 }
 
 function addPerson(graph: CrateGraph, { name, given, family, email, orcid, affiliations, roles }: Contributor): CrateReference {
@@ -191,7 +191,7 @@ function addPerson(graph: CrateGraph, { name, given, family, email, orcid, affil
     email === ''
       ? []
       : graph.add({
-          '@id': `mailto:${email}`,
+          '@id': `mailto:${idPart(email).replace('%40', '@')}`,
           '@type': 'ContactPoint',
           name: `Email of ${name}`,
           contactType: 'author',
@@ -232,7 +232,7 @@ function addLicense(graph: CrateGraph, { license }: Publication): CrateReference
 
 function addArticle(graph: CrateGraph, doi: string): CrateReference {
   return graph.add({
-    '@id': `https://doi.org/${doi}`,
+    '@id': encodeURI(`https://doi.org/${doi}`.toWellFormed()),
     '@type': 'ScholarlyArticle',
     name: `doi:${doi}`,
     headline: `doi:${doi}`,
@@ -269,7 +269,7 @@ function webFilesOf(graph: CrateGraph, { rows }: ProjectSnapshot, published: str
     const link = row.entityType === 'DataFile' ? text(row, 'link', 'data_file_link') : '';
     if (!/^https?:\/\/\S+$/i.test(link)) continue;
     const file = graph.add({
-      '@id': encodeURI(decodedUri(link)),
+      '@id': encodeURI(decodedUri(link).toWellFormed()),
       '@type': 'File',
       name: text(row, 'name', 'filename') || row.label,
       description: text(row, 'description', 'data_file_description'),
@@ -278,7 +278,9 @@ function webFilesOf(graph: CrateGraph, { rows }: ProjectSnapshot, published: str
       sdDatePublished: published,
     });
     const holder = row.parentId ?? '';
-    found.set(holder, [...(found.get(holder) ?? []), file]);
+    const known = found.get(holder);
+    if (known === undefined) found.set(holder, [file]);
+    else known.push(file);
   }
   return found;
 }

@@ -39,9 +39,11 @@ export function isaTabFiles(investigation: IsaObject, book?: ExportBook): readon
   const own = tables.filter(({ name }) => !names.has(name) && names.add(name) !== undefined);
   return [
     fileOf(/^i_[^/\\]*\.txt$/.test(filename) ? filename : 'i_investigation.txt', lines, ([head]) => head ?? '', book),
-    ...own.map(({ name, make }) => {
+    ...own.map(({ name, make }, index) => {
       const table = make();
-      return fileOf(name, table, (_cells, column) => table[0]?.[column] ?? '', book);
+      const packed = packedName(name) || `table_${index + 1}.txt`;
+      if (packed !== name) book?.change({ what: 'File name', place: packed, shown: name, written: packed, reason: PACKED });
+      return fileOf(packed, table, (_cells, column) => table[0]?.[column] ?? '', book);
     }),
   ];
 }
@@ -156,6 +158,17 @@ function memberOf(object: IsaObject, path: string): string {
     object,
     path.split('.').filter((name) => name !== ''),
   );
+}
+
+const PACKED = 'A .zip file holds only paths below its own folder. The tables keep the name.';
+
+/** Returns the path of a file in a .zip file. Imports find it by its last part. */
+function packedName(name: string): string {
+  const parts = name
+    .replaceAll('\\', '/')
+    .replace(/^[a-z]:/i, '')
+    .split('/');
+  return parts.filter((part) => part !== '' && part !== '.' && part !== '..').join('/');
 }
 
 /** A file of lines. @param nameOf returns the name of a cell, by its line and column */

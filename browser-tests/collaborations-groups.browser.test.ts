@@ -85,6 +85,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
       const { page } = await openTrial();
       await show(page, 'Field team');
       const item = row(page, 'members', 'Field Technician 2');
+      await unfold(item, 'Manage');
       const asked = await sendAndAgree(formTo(item, '/members/remove'), scripts);
       expect(asked).toContain('Remove Field Technician 2 from Field team?');
       expect(await result(page)).toContain('Field Technician 2 is no longer in the group Field team.');

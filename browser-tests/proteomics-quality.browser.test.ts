@@ -53,6 +53,23 @@ describeInBrowser(
       expect(await wrongOn(site, [[name, path()]])).toEqual([]);
     });
 
+    it('has six tabs, and names the page of a menu that is open', async () => {
+      const { page } = await site.visit(at('/limits'));
+      const tabs = page.getByRole('navigation', { name: 'Pipeline' }).locator(':scope > ul > li');
+      expect((await tabs.allInnerTexts()).map((text) => text.split('\n')[0]?.trim())).toEqual([
+        'Runs',
+        'Upload',
+        'Samples',
+        'Quality',
+        'Plots',
+        'Manage: Limits',
+      ]);
+      await tabs.nth(4).locator('summary').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('menuitem', { name: 'Heat map' }).press('Enter');
+      await page.waitForURL(/qc\/heatmap/);
+    });
+
     it('has no barrier without scripts, and with everything unfolded', async () => {
       const { page } = await site.visit(at(), { emptyScripts: true });
       await page.locator('details').evaluateAll((all) => {
@@ -123,6 +140,18 @@ describeInBrowser(
         expect(await page.getByLabel('Why').inputValue()).toBe('Leak');
         expect(await page.getByLabel('What to do').inputValue()).toBe('exclude');
         expect(await page.locator('input[name="raw_files"]').getAttribute('value')).toBe('lumos_022');
+      });
+
+      it('flags a run on its own page, and comes back to it', async () => {
+        const { page, troubles } = await site.visit(at());
+        await page.getByRole('link', { name: 'lumos_024', exact: true }).click();
+        const form = page.getByRole('form', { name: 'Flag or exclude this run' });
+        await form.getByLabel('Why').fill('Leak');
+        await form.getByLabel('Your user UUID').fill(seeded.user);
+        await form.getByRole('button', { name: 'Flag' }).click();
+        await page.getByText('1 run is flagged').waitFor();
+        expect(await form.getByRole('button', { name: 'Remove flag' }).count()).toBe(1);
+        expect(troubles).toEqual([]);
       });
 
       it('reports that no run was ticked', async () => {

@@ -19,21 +19,21 @@ export type PipelineTab =
   | 'upload'
   | 'samples';
 
-const TABS: readonly { tab: PipelineTab; title: string; below: string; begins?: true }[] = [
+const TABS: readonly { tab: PipelineTab; title: string; below: string; menu?: string }[] = [
   { tab: 'runs', title: 'Runs', below: '' },
   { tab: 'upload', title: 'Upload', below: '/upload' },
   { tab: 'samples', title: 'Samples', below: '/samples' },
-  { tab: 'trend', title: 'Quality', below: '/qc', begins: true },
-  { tab: 'heatmap', title: 'Heat map', below: '/qc/heatmap' },
-  { tab: 'channels', title: 'Channels', below: '/qc/channels' },
-  { tab: 'spike-ins', title: 'Spike-ins', below: '/qc/spike-ins' },
-  { tab: 'proteins', title: 'Proteins', below: '/qc/proteins' },
-  { tab: 'reviews', title: 'Reviews', below: '/qc/reviews', begins: true },
-  { tab: 'guide-sets', title: 'Reference sets', below: '/qc/guide-sets' },
-  { tab: 'annotations', title: 'Annotations', below: '/qc/annotations' },
-  { tab: 'limits', title: 'Limits', below: '/qc/limits' },
-  { tab: 'targets', title: 'Targets', below: '/qc/targets' },
-  { tab: 'alerts', title: 'Alerts', below: '/alerts', begins: true },
+  { tab: 'trend', title: 'Quality', below: '/qc' },
+  { tab: 'heatmap', title: 'Heat map', below: '/qc/heatmap', menu: 'Plots' },
+  { tab: 'channels', title: 'Channels', below: '/qc/channels', menu: 'Plots' },
+  { tab: 'spike-ins', title: 'Spike-ins', below: '/qc/spike-ins', menu: 'Plots' },
+  { tab: 'proteins', title: 'Proteins', below: '/qc/proteins', menu: 'Plots' },
+  { tab: 'limits', title: 'Limits', below: '/qc/limits', menu: 'Manage' },
+  { tab: 'guide-sets', title: 'Reference sets', below: '/qc/guide-sets', menu: 'Manage' },
+  { tab: 'targets', title: 'Targets', below: '/qc/targets', menu: 'Manage' },
+  { tab: 'alerts', title: 'Alerts', below: '/alerts', menu: 'Manage' },
+  { tab: 'annotations', title: 'Annotations', below: '/qc/annotations', menu: 'Manage' },
+  { tab: 'reviews', title: 'Reviews', below: '/qc/reviews', menu: 'Manage' },
 ];
 
 /** The service's entry in the header. */
@@ -105,8 +105,8 @@ export interface TabModel {
   readonly title: string;
   readonly path: string;
   readonly isCurrent: boolean;
-  /** Whether it begins a group: input, quality, decisions, notifications. */
-  readonly begins: boolean;
+  /** The menu that it stands in; empty for a tab of its own. */
+  readonly menu: string;
 }
 
 /** Returns the tabs, for the partial `proteomics/partials/pipeline-tabs`. */
@@ -115,10 +115,10 @@ export function buildPipelineTabs(
   pipeline: Pick<PipelineRow, 'slug'>,
   current?: PipelineTab,
 ): readonly TabModel[] {
-  return TABS.map(({ tab, title, begins = false }) => ({
+  return TABS.map(({ tab, title, menu = '' }) => ({
     title,
     path: linkPipeline(project, pipeline, tab),
     isCurrent: tab === current,
-    begins,
+    menu,
   }));
 }

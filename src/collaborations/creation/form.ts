@@ -100,16 +100,29 @@ const NEEDED_ADMINISTRATOR: Field<string> = {
 const tagsText = textField({
   label: 'Tags',
   maxLength: 2_000,
-  help: 'Separate tags with commas. Use lower-case letters, digits, - and _.',
+  help: 'Separate tags with commas or spaces. Each has up to 32 lower-case letters, digits, - and _, and starts with a letter.',
 });
+
+/** Returns the nearest tag that the platform accepts; empty where nothing is left. */
+function mendedTag(tag: string): string {
+  const plain = tag.normalize('NFD').toLowerCase();
+  return plain
+    .replaceAll(/[^a-z0-9_-]/g, '')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 32);
+}
 
 const tagsField: Field<readonly string[]> = {
   ...tagsText,
   read(sent, note) {
     const tags = split(tagsText.read(sent, note), /[\s,]+/);
     const odd = tags.filter((tag) => !/^[a-z][a-z0-9_-]{0,31}$/.test(tag));
-    if (odd.length > 0)
-      note(`must have up to 32 lower-case letters, digits, - and _, starting with a letter; not ${odd.slice(0, 3).join(', ')}`);
+    if (odd.length > 0) {
+      const rule = 'must have up to 32 lower-case letters, digits, - and _, starting with a letter';
+      const mended = odd.map(mendedTag).filter((tag) => tag !== '');
+      const offer = mended.length === 0 ? '' : `. Did you mean ${mended.slice(0, 3).join(', ')}?`;
+      note(`${rule}; not ${odd.slice(0, 3).join(', ')}${offer}`);
+    }
     return tags;
   },
 };

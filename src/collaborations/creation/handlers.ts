@@ -78,7 +78,8 @@ export function creationHandlers(context: CollaborationsContext) {
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
           const { created, connection } = await create(call.access, call.response, spec);
           const isAsAsked = connection !== 'pending' && silentChanges(spec, created).length === 0;
-          return redirectAsLastSeen(call, collaborationPath(created.identifier), {
+          // The next step is to invite its members.
+          return redirectAsLastSeen(call, `${collaborationPath(created.identifier)}#invitations`, {
             tone: isAsAsked ? 'good' : 'warning',
             title: `${created.name} was created.`,
             lines: provisioningLines(spec, created, connection),

@@ -28,6 +28,8 @@ export interface GroupActions {
   readonly deleteQuestion: string;
   readonly deleteCalls: readonly PlatformCallText[];
   readonly addPath: string;
+  /** The table in which several members are selected. */
+  readonly membersPath: string;
   readonly addCalls: readonly PlatformCallText[];
   readonly removePath: string;
   readonly removeCalls: readonly PlatformCallText[];
@@ -121,6 +123,7 @@ function actionsOf(
     deleteQuestion: questionText(groupDeletionQuestion(group)),
     deleteCalls: calls('submitGroupDeletion'),
     addPath: path('members'),
+    membersPath: `${collaborationPath(seen.identifier)}#members`,
     addCalls: calls('submitGroupMember'),
     removePath: path('members', 'remove'),
     removeCalls: calls('submitGroupMemberRemoval'),

@@ -61,6 +61,10 @@ export interface RunModel extends RunExtras {
   readonly qualityPath: string;
   readonly samplesPath: string;
   readonly reviewsPath: string;
+  /** Its name without extension, as reviews know it. */
+  readonly shortName: string;
+  readonly isFlagged: boolean;
+  readonly isUsed: boolean;
   readonly sha256: string;
   readonly uuid: string;
   readonly user: ActingUserField;
@@ -159,6 +163,9 @@ export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundin
     qualityPath: linkPipeline(project, pipeline, 'trend'),
     samplesPath: linkPipeline(project, pipeline, 'samples'),
     reviewsPath: linkPipeline(project, pipeline, 'reviews'),
+    shortName: removeExtension(run.raw_file),
+    isFlagged: run.flagged,
+    isUsed: run.use_downstream,
     sha256: run.sha256 ?? '',
     uuid: run.uuid,
     user,

@@ -103,8 +103,8 @@ const tagsText = textField({
   help: 'Separate tags with commas or spaces. Each has up to 32 lower-case letters, digits, - and _, and starts with a letter.',
 });
 
-/** Returns the nearest tag that the platform accepts; empty where nothing is left. */
-function mendedTag(tag: string): string {
+/** Returns the nearest tag that the platform accepts; empty if nothing is left. */
+function fixTag(tag: string): string {
   const plain = tag.normalize('NFD').toLowerCase();
   return plain
     .replaceAll(/[^a-z0-9_-]/g, '')
@@ -119,8 +119,8 @@ const tagsField: Field<readonly string[]> = {
     const odd = tags.filter((tag) => !/^[a-z][a-z0-9_-]{0,31}$/.test(tag));
     if (odd.length > 0) {
       const rule = 'must have up to 32 lower-case letters, digits, - and _, starting with a letter';
-      const mended = odd.map(mendedTag).filter((tag) => tag !== '');
-      const offer = mended.length === 0 ? '' : `. Did you mean ${mended.slice(0, 3).join(', ')}?`;
+      const fixed = odd.map(fixTag).filter((tag) => tag !== '');
+      const offer = fixed.length === 0 ? '' : `. Did you mean ${fixed.slice(0, 3).join(', ')}?`;
       note(`${rule}; not ${odd.slice(0, 3).join(', ')}${offer}`);
     }
     return tags;

@@ -17,7 +17,8 @@ import {
 } from '../storage/drizzle.ts';
 import type { RawDataKind } from './acquisition/raw-data-kind.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+/** A column for an instant. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Spike-in peptides and protein of a pipeline. */
 export interface SpikeIns {

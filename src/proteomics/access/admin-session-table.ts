@@ -1,9 +1,10 @@
 /** The table of administration sessions. */
-import { pgTable, text, timestamp } from '../../storage/drizzle.ts';
+import { pgTable, text } from '../../storage/drizzle.ts';
+import { moment } from '../tables.ts';
 
 /** One row per login to the administration. */
 export const proteomicsAdminSessions = pgTable('proteomics_admin_sessions', {
   /** SHA-256 of the identifier in the cookie and of ADMIN_TOKEN. It cannot be used as a cookie, and becomes invalid if the token changes. */
   key: text('key').primaryKey(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
 });

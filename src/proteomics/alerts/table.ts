@@ -1,9 +1,7 @@
 /** The tables of alerts and their messages. */
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../../storage/drizzle.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../storage/drizzle.ts';
 import { pipelineOf } from '../quality/table-columns.ts';
-import { proteomicsUsers } from '../tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment, proteomicsUsers } from '../tables.ts';
 
 /** Kinds of events. */
 export type AlertEvent = 'outside_limits' | 'failed_run' | 'no_run' | 'disk';

@@ -8,21 +8,8 @@ import { isEngineMetric } from './metrics/catalog.ts';
 import { type HeldRun, type HeldValues, type RunWithValues, readHeldRuns } from './run-memory.ts';
 import type { Value } from './statistics/values.ts';
 
-/** A raw file with its values. */
-export interface QualityRun {
-  readonly uuid: string;
-  /** Without extension, as in the column RawFile. */
-  readonly name: string;
-  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; null while unknown. */
-  readonly acquiredAt: string | null;
-  /** Name of the instrument in the results; null while unknown. */
-  readonly instrument: string | null;
-  /** Number of the upload, over the whole server. */
-  readonly arrival: number;
-  /** Creation time in milliseconds since 1970. */
-  readonly uploadedAt: number;
-  readonly flagged: boolean;
-  readonly useDownstream: boolean;
+/** A raw file with its values. Its name has no extension, as in the column RawFile. */
+export interface QualityRun extends Omit<HeldRun, 'version'> {
   /** Groups of its samples; absent without sample metadata. */
   readonly groups?: RunGroups | undefined;
   /** Values by column or metric; null if missing. */

@@ -14,10 +14,13 @@ export type HeldValues = Readonly<Record<string, QualityValue>>;
 export interface HeldRun {
   readonly uuid: string;
   readonly name: string;
+  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; null while unknown. */
   readonly acquiredAt: string | null;
+  /** Name of the instrument in the results; null while unknown. */
   readonly instrument: string | null;
+  /** Number of the upload, over the whole server. */
   readonly arrival: number;
-  /** Milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   readonly uploadedAt: number;
   readonly flagged: boolean;
   readonly useDownstream: boolean;

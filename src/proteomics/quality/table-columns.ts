@@ -1,8 +1,6 @@
 /** Columns that several tables share. */
-import { text, timestamp, uuid } from '../../storage/drizzle.ts';
-import { proteomicsPipelines } from '../tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { text, uuid } from '../../storage/drizzle.ts';
+import { moment, proteomicsPipelines } from '../tables.ts';
 
 /** Reference to the pipeline of a row. Deleting the pipeline deletes the row. */
 export const pipelineOf = () =>

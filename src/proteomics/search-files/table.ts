@@ -1,17 +1,6 @@
 /** The table of search files: FASTA files and parameters, in versions. */
-import {
-  bigint,
-  boolean,
-  integer,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from '../../storage/drizzle.ts';
-import { proteomicsPipelines } from '../tables.ts';
+import { bigint, boolean, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../storage/drizzle.ts';
+import { moment, proteomicsPipelines } from '../tables.ts';
 
 /** Kinds of search files, as in the file of tools. A template contains parameters. */
 export type SearchFileKind = 'fasta' | 'template';
@@ -36,7 +25,7 @@ export const proteomicsSearchFiles = pgTable(
     sequences: integer('sequences'),
     /** Name of the user who uploaded it. */
     changedBy: text('changed_by').notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
     /** Whether runs use it. At most one version per kind is in use. Without one, runs use the file of the tool. */
     isInUse: boolean('is_in_use').notNull(),
   },

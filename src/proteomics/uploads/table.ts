@@ -1,6 +1,6 @@
 /** The table of resumable uploads. */
-import { bigint, index, pgTable, text, timestamp, uuid } from '../../storage/drizzle.ts';
-import { proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
+import { bigint, index, pgTable, text, uuid } from '../../storage/drizzle.ts';
+import { moment, proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
 
 /** Uploads by the tus protocol: running, finished, or expired. */
 export const proteomicsUploads = pgTable(
@@ -20,7 +20,7 @@ export const proteomicsUploads = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     /** The header Upload-Metadata, unchanged. */
     metadata: text('metadata').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** The raw file; null until finished. */
     rawFileUuid: uuid('raw_file_uuid').references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
     /** ID of the multipart upload in object storage; null for local files. */

@@ -1,9 +1,7 @@
 /** Tables of webhooks and queued messages. */
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '../../storage/drizzle.ts';
-import { proteomicsPipelines, proteomicsUsers } from '../tables.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from '../../storage/drizzle.ts';
+import { moment, proteomicsPipelines, proteomicsUsers } from '../tables.ts';
 import type { WebhookMessage } from './message.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** At most one webhook per pipeline. */
 export const proteomicsWebhooks = pgTable('proteomics_webhooks', {

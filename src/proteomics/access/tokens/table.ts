@@ -1,8 +1,6 @@
 /** The table of personal tokens, which programs use if PROTEOMICS_ACCESS is `login`. */
-import { index, jsonb, pgTable, text, timestamp, uuid } from '../../../storage/drizzle.ts';
-import { proteomicsUsers } from '../../tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, jsonb, pgTable, text, uuid } from '../../../storage/drizzle.ts';
+import { moment, proteomicsUsers } from '../../tables.ts';
 
 /** Tokens by hash. The tokens themselves are not stored. */
 export const proteomicsTokens = pgTable(

@@ -49,132 +49,69 @@ const ALPHADIA_META = [
   'proteins',
 ];
 
+type MatrixPart = Omit<MatrixTable, 'shape' | 'engine' | 'keptAs' | 'meta'> & Partial<Pick<MatrixTable, 'keptAs' | 'meta'>>;
+
+const diann = ({ kind, ...part }: MatrixPart): MatrixTable => {
+  const keptAs = `report.${kind}`;
+  return { shape: 'matrix', engine: 'diann', kind, keptAs, meta: GROUP_META, ...part };
+};
+const fragpipe = ({ kind, ...part }: MatrixPart): MatrixTable => ({
+  shape: 'matrix',
+  engine: 'fragpipe',
+  kind,
+  keptAs: kind,
+  meta: [],
+  suffix: ' Intensity',
+  spectralCount: ' Spectral Count',
+  ...part,
+});
+const alphadia = ({ kind, ...part }: MatrixPart): MatrixTable => {
+  const keptAs = kind.replace('_', '.');
+  return { shape: 'matrix', engine: 'alphadia', kind, keptAs, meta: ALPHADIA_META, ...part };
+};
+const combinedProtein = (gene: string): NonNullable<MatrixTable['protein']> => ({
+  name: 'Protein',
+  columns: ['Protein ID', 'Entry Name', gene, 'Organism', 'Protein Probability', 'Indistinguishable Proteins'],
+  score: 'Protein Probability',
+});
+
 /** The supported matrices. */
 export const MATRICES: readonly MatrixTable[] = [
-  {
-    shape: 'matrix',
-    engine: 'diann',
-    kind: 'pr_matrix',
-    keptAs: 'report.pr_matrix',
-    file: 'report.pr_matrix.tsv',
-    rows: 'precursors',
-    meta: PRECURSOR_META,
-  },
-  {
-    shape: 'matrix',
-    engine: 'diann',
+  diann({ kind: 'pr_matrix', file: 'report.pr_matrix.tsv', rows: 'precursors', meta: PRECURSOR_META }),
+  diann({
     kind: 'pg_matrix',
-    keptAs: 'report.pg_matrix',
     file: 'report.pg_matrix.tsv',
     rows: 'protein_groups',
-    meta: GROUP_META,
     protein: { name: 'Protein.Group', columns: ['Protein.Ids', 'Protein.Names', 'Genes', 'First.Protein.Description'] },
-  },
-  {
-    shape: 'matrix',
-    engine: 'diann',
-    kind: 'gg_matrix',
-    keptAs: 'report.gg_matrix',
-    file: 'report.gg_matrix.tsv or report.unique_genes_matrix.tsv',
-    rows: 'matrix_rows',
-    meta: GROUP_META,
-  },
-  {
-    shape: 'matrix',
-    engine: 'fragpipe',
-    kind: 'combined_ion',
-    keptAs: 'combined_ion',
-    file: 'combined_ion.tsv',
-    rows: 'ions',
-    meta: [],
-    suffix: ' Intensity',
-    matchType: true,
-    spectralCount: ' Spectral Count',
-  },
-  {
-    shape: 'matrix',
-    engine: 'fragpipe',
-    kind: 'combined_peptide',
-    keptAs: 'combined_peptide',
-    file: 'combined_peptide.tsv',
-    rows: 'matrix_rows',
-    meta: [],
-    suffix: ' Intensity',
-    spectralCount: ' Spectral Count',
-  },
-  {
-    shape: 'matrix',
-    engine: 'fragpipe',
-    kind: 'combined_modified_peptide',
-    keptAs: 'combined_modified_peptide',
-    file: 'combined_modified_peptide.tsv',
-    rows: 'matrix_rows',
-    meta: [],
-    suffix: ' Intensity',
-    spectralCount: ' Spectral Count',
-  },
-  {
-    shape: 'matrix',
-    engine: 'fragpipe',
+  }),
+  diann({ kind: 'gg_matrix', file: 'report.gg_matrix.tsv or report.unique_genes_matrix.tsv', rows: 'matrix_rows' }),
+  fragpipe({ kind: 'combined_ion', file: 'combined_ion.tsv', rows: 'ions', matchType: true }),
+  fragpipe({ kind: 'combined_peptide', file: 'combined_peptide.tsv', rows: 'matrix_rows' }),
+  fragpipe({ kind: 'combined_modified_peptide', file: 'combined_modified_peptide.tsv', rows: 'matrix_rows' }),
+  fragpipe({
     kind: 'combined_protein',
-    keptAs: 'combined_protein',
     file: 'combined_protein.tsv',
     rows: 'protein_groups',
-    meta: [],
-    suffix: ' Intensity',
     spectralCount: ' Total Spectral Count',
-    protein: {
-      name: 'Protein',
-      columns: ['Protein ID', 'Entry Name', 'Gene', 'Organism', 'Protein Probability', 'Indistinguishable Proteins'],
-      score: 'Protein Probability',
-    },
-  },
-  {
-    shape: 'matrix',
-    engine: 'fragpipe',
+    protein: combinedProtein('Gene'),
+  }),
+  fragpipe({
     kind: 'combined_protein_older',
     keptAs: 'combined_protein',
     file: 'combined_protein.tsv of older versions',
     rows: 'protein_groups',
-    meta: [],
     suffix: ' Razor Intensity',
     spectralCount: ' Total Spectral Count',
-    protein: {
-      name: 'Protein',
-      columns: ['Protein ID', 'Entry Name', 'Gene Names', 'Organism', 'Protein Probability', 'Indistinguishable Proteins'],
-      score: 'Protein Probability',
-    },
-  },
-  {
-    shape: 'matrix',
-    engine: 'alphadia',
-    kind: 'precursor_matrix',
-    keptAs: 'precursor.matrix',
-    file: 'precursor.matrix.tsv or .parquet',
-    rows: 'precursors',
-    meta: ALPHADIA_META,
-    decoy: 'decoy',
-  },
-  {
-    shape: 'matrix',
-    engine: 'alphadia',
-    kind: 'peptide_matrix',
-    keptAs: 'peptide.matrix',
-    file: 'peptide.matrix.tsv or .parquet',
-    rows: 'matrix_rows',
-    meta: ALPHADIA_META,
-    decoy: 'decoy',
-  },
-  {
-    shape: 'matrix',
-    engine: 'alphadia',
+    protein: combinedProtein('Gene Names'),
+  }),
+  alphadia({ kind: 'precursor_matrix', file: 'precursor.matrix.tsv or .parquet', rows: 'precursors', decoy: 'decoy' }),
+  alphadia({ kind: 'peptide_matrix', file: 'peptide.matrix.tsv or .parquet', rows: 'matrix_rows', decoy: 'decoy' }),
+  alphadia({
     kind: 'pg_matrix',
-    keptAs: 'pg.matrix',
     file: 'pg.matrix.tsv or .parquet',
     rows: 'protein_groups',
-    meta: ALPHADIA_META,
     protein: { name: 'pg', columns: [] },
-  },
+  }),
   {
     shape: 'matrix',
     engine: 'sage',

@@ -16,7 +16,7 @@ export default defineConfig({
     './src/proteomics/acquisition/table.ts',
     './src/proteomics/quality/annotations/table.ts',
     './src/proteomics/quality/channels/table.ts',
-    './src/proteomics/quality/guide-sets/table.ts',
+    './src/proteomics/quality/reference-sets/table.ts',
     './src/proteomics/quality/limits/table.ts',
     './src/proteomics/quality/reviews/table.ts',
     './src/proteomics/uploads/table.ts',

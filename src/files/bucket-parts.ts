@@ -34,7 +34,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
       const { s3, name, objectOf, ask } = await bucket();
       await ask(key, () => s3.uploadPart({ Bucket: name, Key: objectOf(key), UploadId: id, PartNumber: number, Body: bytes }));
     },
-    async standing(key, id) {
+    async progress(key, id) {
       try {
         return { sizes: (await partsOf(key, id)).map(({ Size = 0 }) => Size) };
       } catch (error) {

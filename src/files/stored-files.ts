@@ -68,7 +68,7 @@ export interface StoredFiles {
 }
 
 /** Progress of a file in parts: sizes of the parts without gaps, complete, or missing. */
-export type PartsStanding = { readonly sizes: readonly number[] } | 'whole' | undefined;
+export type PartsProgress = { readonly sizes: readonly number[] } | 'whole' | undefined;
 
 /** Files that arrive in parts (multipart uploads of S3). */
 export interface PartedFiles {
@@ -76,7 +76,7 @@ export interface PartedFiles {
   begin(key: string): Promise<string>;
   /** Stores a part, numbered from 1, durably. All except the last have at least 5 MiB. */
   add(key: string, id: string, number: number, bytes: Buffer): Promise<void>;
-  standing(key: string, id: string): Promise<PartsStanding>;
+  progress(key: string, id: string): Promise<PartsProgress>;
   /** Assembles the file from its parts. */
   complete(key: string, id: string): Promise<void>;
   /** Deletes the parts. */

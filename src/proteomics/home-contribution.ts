@@ -14,7 +14,7 @@ import { agoText, countOf } from '../web/for-people/words.ts';
 import { findAskerIfKnown, listVisibleProjects } from './access/visible-projects.ts';
 import type { ProteomicsContext } from './context.ts';
 import { linkPipeline, linkRun } from './page.ts';
-import { createStatusReader } from './quality/verdict/standings.ts';
+import { createStatusReader } from './quality/verdict/statuses.ts';
 
 /** Maximum number of pipelines on the home page. */
 const MAX_PIPELINES = 2;
@@ -37,7 +37,7 @@ interface ActivePipeline {
 export function proteomicsHomeContribution(context: ProteomicsContext, hasLogin: boolean): HomeContribution {
   const { pool, now, settings } = context;
   const isClosed = settings.proteomicsAccess === 'login';
-  const readStandings = createStatusReader();
+  const readStatuses = createStatusReader();
   return {
     async mine(request) {
       if (hasLogin && (await getOptionalUser(request)) === undefined) return NOTHING_MINE;
@@ -46,9 +46,9 @@ export function proteomicsHomeContribution(context: ProteomicsContext, hasLogin:
         await listVisibleProjects(context, await findAskerIfKnown(context, request as Request)),
       );
       const places = pipelines.map(({ uuid }) => ({ pipeline: { uuid } }));
-      const standings = await readStandings(pool, places);
+      const statuses = await readStatuses(pool, places);
       return {
-        needs: pipelines.flatMap((pipeline) => listTasks(pipeline, standings.get(pipeline.uuid)?.waiting ?? 0)),
+        needs: pipelines.flatMap((pipeline) => listTasks(pipeline, statuses.get(pipeline.uuid)?.waiting ?? 0)),
         recent: pipelines.map(({ project, projectName, slug, name, last }) => ({
           kind: 'Pipeline',
           title: name,

@@ -25,7 +25,7 @@ import { proteomicsProjectHandlers } from './projects/handlers.ts';
 import { instrumentPages } from './projects/instruments/page-handlers.ts';
 import { projectPageHandlers } from './projects/page-handlers.ts';
 import { qualityHandlers } from './quality/handlers.ts';
-import { createStatusReader } from './quality/verdict/standings.ts';
+import { createStatusReader } from './quality/verdict/statuses.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { listImportWork } from './results/import-received.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
@@ -73,13 +73,13 @@ export { type FolderFile, listFolder } from './submission/folder.ts';
 /** Creates the service. */
 export function createProteomicsService(context: ProteomicsContext, document: ContractDocument): TaskService {
   const uploads = createUploadsPart(context);
-  const readStandings = createStatusReader();
+  const readStatuses = createStatusReader();
   const handlers: ProteomicsHandlers = {
     ...personPageHandlers(context),
     ...alertPageHandlers(context),
     ...proteomicsProjectHandlers(context),
-    ...projectPageHandlers(context, readStandings),
-    ...instrumentPages(context, readStandings),
+    ...projectPageHandlers(context, readStatuses),
+    ...instrumentPages(context, readStatuses),
     ...administrationHandlers(context),
     ...sampleHandlers(context),
     ...samplePageHandlers(context),

@@ -6,8 +6,8 @@ import { noteKnownPerson } from '../../operations/called-operation.ts';
 import { noteRightToken } from '../../web/limits/right-tokens.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type Asker, createLoginNeeded } from './person.ts';
+import { confirmRights, useLoginRights } from './person-rights.ts';
 import { updatePersonOfLogin } from './person-store.ts';
-import { confirmRights, useLoginRights } from './standing.ts';
 import { findToken, readPersonalToken } from './tokens/store.ts';
 
 type AskerContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'memberships' | 'now'>;
@@ -33,7 +33,7 @@ async function findAsker(context: AskerContext, request: Request): Promise<Asker
   const { person, told, limits } = found;
   noteKnownPerson(request, person.subject);
   noteRightToken(request);
-  return { person, standing: confirmRights(context, person, told), token: limits };
+  return { person, rights: confirmRights(context, person, told), token: limits };
 }
 
 /** Returns the logged-in user, even if the request also has a token. */
@@ -49,7 +49,7 @@ export async function findSessionAsker({ pool, authentication }: AskerContext, r
       told,
       async () => (await authentication.sessions?.isStillOpen(request)) === true,
     ),
-    standing: useLoginRights(told),
+    rights: useLoginRights(told),
     token: undefined,
   };
 }

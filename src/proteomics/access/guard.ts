@@ -129,7 +129,7 @@ async function requireRights(
 ): Promise<void> {
   if (right === 'administrate' || (right === 'manage' && projects.length === 0)) {
     if (asker.token !== undefined) throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');
-    if (!(await asker.standing.isManager())) throw new ForbiddenError('Only administrators of this server may do this.');
+    if (!(await asker.rights.isManager())) throw new ForbiddenError('Only administrators of this server may do this.');
     return;
   }
   if (right === 'user') return;

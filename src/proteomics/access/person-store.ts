@@ -5,7 +5,7 @@ import type { User } from '../../auth/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { replaceSignatures } from '../people/signatures.ts';
 import { createLoginNeeded, type Person } from './person.ts';
-import type { ReportedRights } from './standing.ts';
+import type { ReportedRights } from './person-rights.ts';
 
 type Row = Person & ReportedRights;
 

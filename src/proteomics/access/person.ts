@@ -31,7 +31,7 @@ export interface PersonRights {
 /** The known sender of a request. */
 export interface Asker {
   readonly person: Person;
-  readonly standing: PersonRights;
+  readonly rights: PersonRights;
   /** Limits of the personal token; undefined for a session. */
   readonly token: TokenLimits | undefined;
 }

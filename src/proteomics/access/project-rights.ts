@@ -34,12 +34,12 @@ export async function requireRight(
 ): Promise<void> {
   requireTokenFor(asker, project, need);
   const { collaboration } = project;
-  if (need !== 'manage' && (collaboration === null || (await asker.standing.belongsTo(collaboration)))) return;
-  if (await asker.standing.isManager()) return;
+  if (need !== 'manage' && (collaboration === null || (await asker.rights.belongsTo(collaboration)))) return;
+  if (await asker.rights.isManager()) return;
   if (need === 'manage') {
     if (collaboration !== null && (await administersCollaboration(context, asker, collaboration))) return;
     if (collaboration === null) throw new ForbiddenError('Only administrators of this server may do this.');
-    if (await asker.standing.belongsTo(collaboration)) throw new NotAnAdministratorError();
+    if (await asker.rights.belongsTo(collaboration)) throw new NotAnAdministratorError();
   }
   throw new NotProjectMemberError();
 }

@@ -5,9 +5,9 @@
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findProjectOfPipeline } from './named-projects.ts';
+import { confirmRights, type RightsSources, useLoginRights } from './person-rights.ts';
 import { readPerson } from './person-store.ts';
 import { isOpen, requireRight } from './project-rights.ts';
-import { confirmRights, type RightsSources, useLoginRights } from './standing.ts';
 
 /** The dependencies of the check. */
 export type RightContext = Pick<ProteomicsContext, 'settings' | 'pool'> & RightsSources;
@@ -64,8 +64,8 @@ async function explainSilence(
   const need = isForOthers ? 'manage' : 'read';
   // Without a platform the last login counts.
   const hasPlatform = context.memberships.isMember !== undefined;
-  const standing = hasPlatform ? confirmRights(context, person, told) : useLoginRights(told);
-  const asker = { person, standing, token: undefined };
+  const rights = hasPlatform ? confirmRights(context, person, told) : useLoginRights(told);
+  const asker = { person, rights, token: undefined };
   try {
     await requireRight(context, asker, project, need);
     return undefined;

@@ -31,7 +31,7 @@ export const EXAMPLE = {
   pipeline: '0199f2c4-3b1e-7a52-8c06-2f4d9e71b305',
   user: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4',
   run: '0199f301-5c77-7b90-a1d2-6e83f40b2c19',
-  guideSet: '0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2',
+  referenceSet: '0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2',
   annotation: '0199f4b7-6d10-7c45-8e21-a90f35c2d718',
 } as const;
 
@@ -247,7 +247,7 @@ export async function writeExamples({ pool }: Database, collaboration: string | 
       from unnest(array['lumos_20250304_qc01', 'lumos_20250303_qc01', 'lumos_20250305_qc02', 'lumos_20250306_qc01'])
         with ordinality as names (name, number);
     insert into proteomics_guide_sets (uuid, pipeline_uuid, name, changed_by)
-      values ('${EXAMPLE.guideSet}', '${EXAMPLE.pipeline}', 'February baseline', 'First operator');
+      values ('${EXAMPLE.referenceSet}', '${EXAMPLE.pipeline}', 'February baseline', 'First operator');
     insert into proteomics_annotations (uuid, pipeline_uuid, kind, at, text, changed_by)
       values ('${EXAMPLE.annotation}', '${EXAMPLE.pipeline}', 'other', '2025-03-04T08:30:00', 'New column', 'First operator')`);
   await pool.query('update proteomics_projects set collaboration = $1', [collaboration]);

@@ -4,8 +4,8 @@ import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findAskerOnce } from './asker.ts';
 import type { Asker } from './person.ts';
+import { SERVER_RIGHTS } from './person-rights.ts';
 import { hasRight } from './project-rights.ts';
-import { SERVER_RIGHTS } from './standing.ts';
 
 type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authentication' | 'now' | 'memberships'>;
 
@@ -24,7 +24,7 @@ export async function listVisibleProjects(
   );
   const isOpen = context.settings.proteomicsAccess === 'open';
   if (isOpen && rows.length === 0) return null;
-  if (asker !== undefined && asker.token?.projects == null && (await asker.standing.isManager())) return null;
+  if (asker !== undefined && asker.token?.projects == null && (await asker.rights.isManager())) return null;
   const bound: number[] = [];
   for (const project of rows)
     if (asker !== undefined && (await hasRight(context, asker, project, 'read'))) bound.push(project.pk);
@@ -51,7 +51,7 @@ export async function findAskerIfKnown(context: VisibleContext, request: Request
 /** Represents a server administrator without a user. */
 export const ALL_SEEING: Asker = {
   person: { uuid: '', name: '', email: '', subject: '' },
-  standing: SERVER_RIGHTS,
+  rights: SERVER_RIGHTS,
   token: undefined,
 };
 

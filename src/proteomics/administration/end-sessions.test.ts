@@ -27,14 +27,14 @@ describeWithDatabase('Sessions of other users', () => {
     (await server.database.pool.query('select uuid, subject from proteomics_users where name = $1', [name])).rows[0];
 
   it('are ended by an administrator, for one user or for all', async () => {
-    const standings = async () =>
+    const readStatuses = async () =>
       Promise.all((['member', 'administrator'] as const).map(async (actor) => (await server.send(actor, '/api/runs')).status));
-    await standings();
+    await readStatuses();
     const { uuid } = await rowOf('Demo Member');
     const ofMember = await server.send('manager', `/api/admin/users/${uuid}/sessions`, { method: 'DELETE' });
-    const afterOne = await standings();
+    const afterOne = await readStatuses();
     const ofAll = await server.send('manager', '/api/admin/sessions', { method: 'DELETE' });
-    const afterAll = [...(await standings()), (await server.send('manager', '/api/runs')).status];
+    const afterAll = [...(await readStatuses()), (await server.send('manager', '/api/runs')).status];
     expect([ofMember.status, ofMember.body.ended > 0, afterOne]).toEqual([200, true, [401, 200]]);
     expect([ofAll.status, ofAll.body.ended > 1, afterAll]).toEqual([200, true, [401, 401, 401]]);
   });

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Settings } from '../../settings.ts';
 import { agoText, countOf, sizeText } from '../../web/for-people/words.ts';
-import type { NamedRun, StatusSummary } from '../quality/verdict/standings.ts';
+import type { NamedRun, StatusSummary } from '../quality/verdict/statuses.ts';
 import type { Verdict } from '../quality/verdict/verdict.ts';
 
 /** A run on a card. */
@@ -40,11 +40,11 @@ const LOOKS = {
 
 /** Builds a card from a status. `runPath` returns the address of a run. */
 export function buildCard(
-  standing: StatusSummary,
+  summary: StatusSummary,
   card: Pick<CardModel, 'name' | 'path' | 'facts' | 'links'>,
   runPath: (run: NamedRun) => string,
 ): CardModel {
-  const { state, waiting, last, lastOut } = standing;
+  const { state, waiting, last, lastOut } = summary;
   const older: CardModel['facts'] =
     state === 'old'
       ? [
@@ -66,7 +66,7 @@ export function buildCard(
     facts: [...older, ...card.facts],
     state,
     ...LOOKS[state],
-    sentence: standing.sentence,
+    sentence: summary.sentence,
     last: last === null ? null : shown(last, ''),
     lastOut: lastOut === null ? null : shown(lastOut, lastOut.cause),
   };

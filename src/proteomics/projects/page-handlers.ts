@@ -6,7 +6,7 @@ import { type Page, type View, view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { linkPipeline, linkProteomicsProject, linkRun, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
-import { type PipelineStatus, type ReadStatuses, sortWorstFirst } from '../quality/verdict/standings.ts';
+import { type PipelineStatus, type ReadStatuses, sortWorstFirst } from '../quality/verdict/statuses.ts';
 import { findProject } from '../records.ts';
 import { buildCard, type CardModel, describeArrival, describeDisk, describeQueue } from './cards.ts';
 import { buildInstrumentCards } from './instruments/cards.ts';
@@ -43,7 +43,7 @@ const projectView: View<ProteomicsProjectModel> = view('proteomics/projects/proj
 const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
 /** Handlers of the pages. */
-export function projectPageHandlers(context: ProteomicsContext, readStandings: ReadStatuses) {
+export function projectPageHandlers(context: ProteomicsContext, readStatuses: ReadStatuses) {
   const { pool } = context;
   return {
     async showProteomics(call) {
@@ -53,7 +53,7 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
       const visible = await access.visibleProjects();
       const projects = await readOverview(client, { visible, withArchived: false });
       const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
-      const standings = await readStandings(client, places);
+      const statuses = await readStatuses(client, places);
       const frame: Page = {
         title: 'Quality',
         section: PROTEOMICS_SECTION,
@@ -62,16 +62,16 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
         wide: isWall,
       };
       const count = (read: (glance: PipelineGlance) => number) => places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
-      const instruments = await buildInstrumentCards(client, visible, places, standings);
+      const instruments = await buildInstrumentCards(client, visible, places, statuses);
       const failed = count((glance) => glance.failed);
-      const isOther = ({ uuid }: PipelineGlance) => !isCoveredByInstruments(standings.get(uuid));
+      const isOther = ({ uuid }: PipelineGlance) => !isCoveredByInstruments(statuses.get(uuid));
       const model: ProteomicsHomeModel = {
         wall: isWall
           ? [
               ...sortWorstFirst(instruments),
               ...sortWorstFirst(
                 projects.flatMap((project) =>
-                  buildCards(context, { ...project, pipelines: project.pipelines.filter(isOther) }, standings),
+                  buildCards(context, { ...project, pipelines: project.pipelines.filter(isOther) }, statuses),
                 ),
               ),
             ]
@@ -84,7 +84,7 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
           name: project.name,
           description: project.description,
           path: linkProteomicsProject(project),
-          cards: buildCards(context, project, standings),
+          cards: buildCards(context, project, statuses),
         })),
       };
       return page(context, call, 200, homeView, frame, model);
@@ -102,7 +102,7 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
         scripts: ['scripts/copy.js'],
       };
       const places = project?.pipelines.map((pipeline) => ({ project, pipeline })) ?? [];
-      const cards = project === undefined ? [] : buildCards(context, project, await readStandings(client, places));
+      const cards = project === undefined ? [] : buildCards(context, project, await readStatuses(client, places));
       const model = { name, description, slug, cards };
       return page(context, call, 200, projectView, frame, model);
     },
@@ -110,24 +110,24 @@ export function projectPageHandlers(context: ProteomicsContext, readStandings: R
 }
 
 /** Returns whether all runs of a pipeline are on cards of instruments. */
-function isCoveredByInstruments(standing: PipelineStatus | undefined): boolean {
-  if (standing === undefined || standing.runs === 0) return false;
-  return [...standing.instruments.values()].reduce((sum, { runs }) => sum + runs, 0) === standing.runs;
+function isCoveredByInstruments(status: PipelineStatus | undefined): boolean {
+  if (status === undefined || status.runs === 0) return false;
+  return [...status.instruments.values()].reduce((sum, { runs }) => sum + runs, 0) === status.runs;
 }
 
 function buildCards(
   { now }: ProteomicsContext,
   project: ProjectGlance,
-  standings: ReadonlyMap<string, PipelineStatus>,
+  statuses: ReadonlyMap<string, PipelineStatus>,
 ): readonly CardModel[] {
   return project.pipelines.flatMap((pipeline) => {
-    const standing = standings.get(pipeline.uuid);
-    if (standing === undefined) return [];
+    const status = statuses.get(pipeline.uuid);
+    if (status === undefined) return [];
     const { queued, running, failed, lastArrival, tool } = pipeline;
     const at = (tab?: Parameters<typeof linkPipeline>[2]) => linkPipeline(project, pipeline, tab);
     const facts: CardModel['facts'] = [
       {
-        text: `${standing.runs === 1 ? '1 run' : `${standing.runs} runs`}${tool === null ? '' : ` · ${tool}`}`,
+        text: `${status.runs === 1 ? '1 run' : `${status.runs} runs`}${tool === null ? '' : ` · ${tool}`}`,
         path: at(),
         tone: '',
       },
@@ -141,6 +141,6 @@ function buildCards(
       { text: 'Upload', path: at('upload') },
     ];
     const card = { name: pipeline.name, path: at('trend'), facts: facts.filter(({ text }) => text !== ''), links };
-    return [buildCard(standing, card, ({ uuid }) => linkRun(project, pipeline, uuid))];
+    return [buildCard(status, card, ({ uuid }) => linkRun(project, pipeline, uuid))];
   });
 }

@@ -6,8 +6,6 @@ import type { ProteomicsContext } from '../context.ts';
 import { annotationHandlers } from './annotations/handlers.ts';
 import { reporterChannelHandlers } from './channels/handlers.ts';
 import { dashboardHandlers } from './dashboard/page-handlers.ts';
-import { runChartHandlers } from './figures/handlers.ts';
-import { referenceSetHandlers } from './guide-sets/handlers.ts';
 import { heatmapHandlers } from './heatmap/handlers.ts';
 import { limitHandlers } from './limits/handlers.ts';
 import { type Judgement, judgeRuns, listMetricsOutside } from './limits/judgement.ts';
@@ -17,7 +15,9 @@ import { requirePlottable } from './metrics/catalog.ts';
 import { metricHandlers } from './metrics/handlers.ts';
 import { proteinHandlers } from './proteins/handlers.ts';
 import { type QualityRun, readNumberOf } from './quality-runs.ts';
+import { referenceSetHandlers } from './reference-sets/handlers.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
+import { runChartHandlers } from './run-charts/handlers.ts';
 import { findScope } from './scope.ts';
 import { spikeInHandlers } from './spike-ins/handlers.ts';
 import { computeMedian, dropGaps } from './statistics/values.ts';
@@ -52,9 +52,9 @@ function summaryHandlers(context: ProteomicsContext) {
       const scope = await findScope(context, query);
       const choice = await readMetricChoice(scope.pool, scope.pipeline);
       const reading = await readTrend(scope, { ...query, metric: choice.first }, choice.ten, 'automatic');
-      const { shown, all, own, guideSets } = reading;
+      const { shown, all, own, referenceSets } = reading;
       const verdict = toQcVerdict(judgeReading(reading, listVerdictMetrics(choice, own)), reading);
-      return { status: 200, body: summarizeQuality(shown, judgeRuns(own.limits, all, guideSets), choice.ten, verdict) };
+      return { status: 200, body: summarizeQuality(shown, judgeRuns(own.limits, all, referenceSets), choice.ten, verdict) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
@@ -76,14 +76,14 @@ function summarizeQuality(
     tiles: tiles.map((column) => {
       const { title, unit } = requirePlottable(column);
       const present = dropGaps(shown.map((run) => readNumberOf(run, column)));
-      const standing = last === undefined ? null : (judgement.get(column)?.get(last.uuid) ?? null);
+      const position = last === undefined ? null : (judgement.get(column)?.get(last.uuid) ?? null);
       return {
         column,
         title,
         unit,
         median: present.length === 0 ? null : computeMedian(present),
         last: last === undefined ? null : readNumberOf(last, column),
-        last_outside: standing === null ? null : standing !== 'inside',
+        last_outside: position === null ? null : position !== 'inside',
       };
     }),
     verdict,

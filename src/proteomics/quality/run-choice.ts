@@ -53,7 +53,7 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   );
 }
 
-/** Returns the runs that limits and verdicts are computed from: applies instrument and group, and ignores the range of days or runs. */
+/** Returns the runs of the series that limits and verdicts are computed from. Applies only search, instrument and group. */
 export function selectSeries<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const { search, instrument, group } = choice;
   return selectRuns(runs, {

@@ -7,7 +7,7 @@ import { attachment } from '../../web/replies/attachment.ts';
 import { view } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { drawRunChart } from '../quality/figures/handlers.ts';
+import { drawRunChart } from '../quality/run-charts/handlers.ts';
 import { findPipeline, findRawFile, removeExtension } from '../records.ts';
 import { type RunExtras, readExtras } from './run-extras.ts';
 
@@ -20,7 +20,7 @@ interface ReportModel {
   readonly name: string;
   readonly pipeline: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly figures: readonly { readonly title: string; readonly drawing: string }[];
+  readonly charts: readonly { readonly title: string; readonly drawing: string }[];
   readonly groups: RunExtras['groups'];
   readonly causes: RunExtras['causes'];
   readonly history: RunExtras['history'];
@@ -43,11 +43,11 @@ export function reportHandlers(context: ProteomicsContext) {
         throw new NotFoundError(`There is no run ${path.run} in this pipeline.`);
       const rawFile = await findRawFile(pool, path.run);
       const extras = await readExtras(context.settings, pool, { pipeline, run });
-      const figures: { title: string; drawing: string }[] = [];
-      for (const { name, title } of extras.figures) {
+      const charts: { title: string; drawing: string }[] = [];
+      for (const { name, title } of extras.charts) {
         const sheet = { setting: 'file', ...SIZE, id: name } as const;
         const drawing = await drawRunChart(context, rawFile, name, sheet).catch(ignoreNotFound);
-        if (drawing !== null) figures.push({ title, drawing });
+        if (drawing !== null) charts.push({ title, drawing });
       }
       const name = removeExtension(run.raw_file);
       const model: ReportModel = {
@@ -63,7 +63,7 @@ export function reportHandlers(context: ProteomicsContext) {
           { label: 'SHA-256 of the raw file', value: run.sha256 ?? 'unknown' },
           { label: 'Report made', value: momentText(context.now()) },
         ],
-        figures,
+        charts,
         groups: extras.groups,
         causes: extras.causes,
         history: extras.history,

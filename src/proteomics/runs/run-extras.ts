@@ -7,13 +7,13 @@ import { readAcquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { buildAddress } from '../quality/addresses.ts';
-import { FRAMES, type RunChartName } from '../quality/figures/figure.ts';
-import { findAvailableCharts } from '../quality/figures/figures-there.ts';
 import { readMetricChoice } from '../quality/metric-choice.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalog.ts';
 import { linkExplanation } from '../quality/metrics/page.ts';
 import { findTargetMetric } from '../quality/metrics/target-metrics.ts';
 import { formatValue } from '../quality/plots/scale.ts';
+import { findAvailableCharts } from '../quality/run-charts/available-charts.ts';
+import { FRAMES, type RunChartName } from '../quality/run-charts/run-chart.ts';
 import { readTrend } from '../quality/trend/trend-reading.ts';
 import type { CauseRule, DeviationSide } from '../quality/verdict/causes.ts';
 import { judgeReading, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
@@ -23,7 +23,7 @@ import type { PipelineRun } from './store.ts';
 
 /** Results of a run on its page. */
 export interface RunExtras {
-  readonly figures: readonly {
+  readonly charts: readonly {
     readonly name: RunChartName;
     readonly title: string;
     readonly path: string;
@@ -72,7 +72,7 @@ export async function readExtras(
   client: pg.Pool,
   { pipeline, run }: { readonly pipeline: { readonly uuid: string }; readonly run: PipelineRun },
 ): Promise<RunExtras> {
-  const [standing, figures, samples, values, reviews] = await Promise.all([
+  const [comparison, charts, samples, values, reviews] = await Promise.all([
     compareRun(client, pipeline, run.uuid),
     listCharts(settings, client, run),
     readSamples(client, pipeline.uuid, runKeyOf(run.raw_file)),
@@ -92,15 +92,15 @@ export async function readExtras(
   ]);
   const held = values.rows[0]?.values ?? {};
   return {
-    figures: figures.map((name) => ({
+    charts: charts.map((name) => ({
       name,
       title: FRAMES[name].title,
       path: `/api/runs/${run.uuid}/figures/${name}?format=svg&width=480&height=260`,
       csvPath: `/api/runs/${run.uuid}/figures/${name}?format=csv`,
     })),
-    groups: groupValues(held, standing),
+    groups: groupValues(held, comparison),
     samples: samples.map(({ source, assay, label, groups }) => ({ source, assay, label, groups: Object.entries(groups) })),
-    causes: standing.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
+    causes: comparison.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
     downloads: listDownloads(run),
     rawData: (await readAcquisitionNote(client, run.uuid)) ?? '',
     history: reviews.rows.map((review) => ({
@@ -224,8 +224,8 @@ async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, ru
   ]);
   const verdict = judgeReading(reading, listVerdictMetrics(choice, reading.own));
   const out = verdict.out.find((one) => one.run.uuid === run);
-  const sides = verdict.metrics.flatMap(({ metric, standings, isBad }): [string, DeviationSide][] =>
-    out !== undefined && isBad[out.at] === true ? [[metric.column, standings[out.at] as DeviationSide]] : [],
+  const sides = verdict.metrics.flatMap(({ metric, positions, isBad }): [string, DeviationSide][] =>
+    out !== undefined && isBad[out.at] === true ? [[metric.column, positions[out.at] as DeviationSide]] : [],
   );
   return {
     usual: new Map(medians.rows.map(({ column, median }) => [column, median])),

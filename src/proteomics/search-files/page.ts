@@ -38,7 +38,7 @@ export interface SearchFileGroup {
   readonly kind: SearchFileKind;
   readonly title: string;
   /** Files that runs use now. */
-  readonly standing: string;
+  readonly use: string;
   /** Whether runs fail because it is missing. */
   readonly isMissing: boolean;
   /** Whether the tool accepts uploads of this kind. */
@@ -117,7 +117,7 @@ function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
   return {
     kind,
     title: TITLES[kind],
-    standing: describeUse(kind, { tool, isTaken, inUse, own }),
+    use: describeUse(kind, { tool, isTaken, inUse, own }),
     isMissing: isTaken && inUse === undefined && own === undefined,
     isTaken,
     help: HELP[kind],

@@ -29,13 +29,13 @@ export function createBucketArrivals(
   const tailAt = (record: Pick<UploadRecord, 'id'>, start: number) => `${makeTailKey(record)}${start}`;
 
   /** Returns the bytes in complete parts and in the tail; the whole size for a complete file. */
-  const standingOf = async (
+  const readProgress = async (
     record: UploadRecord,
   ): Promise<{ readonly whole: boolean; readonly parted: number; readonly tail: number }> => {
-    const standing = record.parts === null ? undefined : await parts.standing(placeOf(record), record.parts);
-    if (standing === undefined) throw new UploadGoneError();
-    if (standing === 'whole') return { whole: true, parted: record.size, tail: 0 };
-    const parted = standing.sizes.reduce((sum, size) => sum + size, 0);
+    const progress = record.parts === null ? undefined : await parts.progress(placeOf(record), record.parts);
+    if (progress === undefined) throw new UploadGoneError();
+    if (progress === 'whole') return { whole: true, parted: record.size, tail: 0 };
+    const parted = progress.sizes.reduce((sum, size) => sum + size, 0);
     return { whole: false, parted, tail: (await files.stat(tailAt(record, parted)))?.size ?? 0 };
   };
 
@@ -45,13 +45,13 @@ export function createBucketArrivals(
       await storeParts(pool, record.id, begun);
     },
     async offsetOf(record) {
-      const { whole, parted, tail } = await standingOf(record);
+      const { whole, parted, tail } = await readProgress(record);
       // All parts exist, and the file was not yet assembled.
       if (!whole && parted === record.size) await parts.complete(placeOf(record), record.parts as string);
       return parted + tail;
     },
     async writer(record, offset, hash) {
-      const { parted, tail } = await standingOf(record);
+      const { parted, tail } = await readProgress(record);
       const head = tail === 0 ? Buffer.alloc(0) : await buffer(await files.open(tailAt(record, parted)));
       if (parted + head.length !== offset) throw new MissingFileError(tailAt(record, parted));
       const partBytes = choosePartBytes(record.size);

@@ -152,7 +152,7 @@ const VERSION = { 'Tus-Resumable': TUS_VERSION };
 function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads) {
   const { settings } = context;
   /** Headers of unfinished or of finished uploads. */
-  const standing = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
+  const progressHeaders = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
     rawFileUuid === undefined ? { 'Upload-Expires': uploads.expiryOf(record).toUTCString() } : { 'Raw-File': rawFileUuid };
 
   return {
@@ -177,7 +177,7 @@ function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads
       const progress = await uploads.begin(request, wanted);
       const hasBody = request.headers['content-type'] !== undefined;
       const offset = hasBody ? { 'Upload-Offset': String(progress.offset) } : {};
-      const headers = { ...VERSION, Location: `/api/uploads/${progress.record.id}`, ...offset, ...standing(progress) };
+      const headers = { ...VERSION, Location: `/api/uploads/${progress.record.id}`, ...offset, ...progressHeaders(progress) };
       return { status: 201, headers };
     },
     async getUploadOffset({ path, request }) {
@@ -192,7 +192,7 @@ function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads
           'Upload-Length': String(record.size),
           'Upload-Metadata': record.metadata,
           'Cache-Control': 'no-store',
-          ...standing(progress),
+          ...progressHeaders(progress),
         },
       };
     },
@@ -200,7 +200,7 @@ function resumableHandlers(context: ProteomicsContext, uploads: ResumableUploads
       allowSlowArrival(request, response);
       requireTusVersion(request);
       const progress = await uploads.goOn(request, path.upload, readNumberHeader(request, 'upload-offset'));
-      return { status: 204, headers: { ...VERSION, 'Upload-Offset': String(progress.offset), ...standing(progress) } };
+      return { status: 204, headers: { ...VERSION, 'Upload-Offset': String(progress.offset), ...progressHeaders(progress) } };
     },
     async discardRawFileUpload({ path, request }) {
       requireTusVersion(request);

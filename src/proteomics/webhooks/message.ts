@@ -8,10 +8,10 @@ import { countOf } from '../../web/for-people/words.ts';
 import { type AlertCause, recordCause } from '../alerts/causes.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { linkRun } from '../page.ts';
-import { readReferenceSets } from '../quality/guide-sets/store.ts';
 import { readLimits } from '../quality/limits/store.ts';
 import { requirePlottable } from '../quality/metrics/catalog.ts';
 import { readNumberOf, readRuns } from '../quality/quality-runs.ts';
+import { readReferenceSets } from '../quality/reference-sets/store.ts';
 import { locateValue } from '../quality/statistics/control-chart.ts';
 import { findLimits, isBad } from '../quality/trend/limits-for.ts';
 import { findUnusualValues } from '../quality/verdict/unusual-values.ts';
@@ -60,7 +60,7 @@ export async function queueMessages(
   }
   const changed = limits.filter(({ metric }) => typeof after[metric] === 'number' && after[metric] !== before[metric]);
   if (changed.length === 0) return;
-  const [all, guideSets] = [
+  const [all, referenceSets] = [
     await readRuns(
       client,
       { uuid: listening.pipeline_uuid },
@@ -73,12 +73,12 @@ export async function queueMessages(
   const outside: string[] = [];
   for (const limit of changed) {
     const metric = requirePlottable(limit.metric);
-    const found = findLimits(metric, 'settings', { all, basis: all, guideSet: null, guideSets, ownLimit: limit });
+    const found = findLimits(metric, 'settings', { all, basis: all, referenceSet: null, referenceSets, ownLimit: limit });
     const bounds = found.ofRun === null ? found.limits : (found.ofRun.get(uuid) ?? null);
     const value = readNumberOf(run, limit.metric);
-    const standing = locateValue(value, bounds);
-    if (!isBad(standing, found, metric)) continue;
-    outside.push(`${limit.metric}: ${value}, ${standing} its limits`);
+    const position = locateValue(value, bounds);
+    if (!isBad(position, found, metric)) continue;
+    outside.push(`${limit.metric}: ${value}, ${position} its limits`);
     if (!listening.has_webhook) continue;
     const message: Omit<WebhookMessage, 'sent_at'> = {
       event: 'metric_outside_limits',

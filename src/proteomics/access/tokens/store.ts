@@ -6,7 +6,7 @@ import { NotFoundError } from '../../../contract/errors.ts';
 import { and, desc, drizzle, eq, getTableColumns } from '../../../storage/drizzle.ts';
 import { requireUuid } from '../../records.ts';
 import { createLoginNeeded, type Person, type TokenLimits } from '../person.ts';
-import type { ReportedRights } from '../standing.ts';
+import type { ReportedRights } from '../person-rights.ts';
 import { proteomicsTokens } from './table.ts';
 
 /** A token as shown to its user. */

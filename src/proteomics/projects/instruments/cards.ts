@@ -1,7 +1,7 @@
 /** Cards of instruments, each with its runs in all pipelines. */
 import { linkPipeline, linkRun } from '../../page.ts';
 import { buildAddress } from '../../quality/addresses.ts';
-import { combineStatuses, type PipelineStatus, type StatusSummary } from '../../quality/verdict/standings.ts';
+import { combineStatuses, type PipelineStatus, type StatusSummary } from '../../quality/verdict/statuses.ts';
 import type { Client } from '../../records.ts';
 import { buildCard, type CardModel } from '../cards.ts';
 import type { PipelineGlance, ProjectGlance } from '../page.ts';
@@ -27,11 +27,11 @@ export function linkQuality({ project, pipeline }: CardPlace, instrument: string
 export function listStatuses(
   { key }: Instrument,
   places: readonly CardPlace[],
-  standings: ReadonlyMap<string, PipelineStatus>,
-): readonly { readonly place: CardPlace; readonly standing: StatusSummary }[] {
+  statuses: ReadonlyMap<string, PipelineStatus>,
+): readonly { readonly place: CardPlace; readonly status: StatusSummary }[] {
   return places.flatMap((place) => {
-    const standing = standings.get(place.pipeline.uuid)?.instruments.get(key);
-    return standing === undefined ? [] : [{ place, standing }];
+    const status = statuses.get(place.pipeline.uuid)?.instruments.get(key);
+    return status === undefined ? [] : [{ place, status }];
   });
 }
 
@@ -40,13 +40,13 @@ export async function buildInstrumentCards(
   client: Client,
   projects: readonly number[] | null,
   places: readonly CardPlace[],
-  standings: ReadonlyMap<string, PipelineStatus>,
+  statuses: ReadonlyMap<string, PipelineStatus>,
 ): Promise<readonly CardModel[]> {
   const instruments = await readInstruments(client, projects);
   return instruments.flatMap((instrument) => {
-    const own = listStatuses(instrument, places, standings);
+    const own = listStatuses(instrument, places, statuses);
     if (own.length === 0) return [];
-    const all = combineStatuses(own.map(({ standing }) => standing));
+    const all = combineStatuses(own.map(({ status }) => status));
     const facts = [
       { text: all.runs === 1 ? '1 run' : `${all.runs} runs`, path: linkInstrument(instrument.key), tone: '' as const },
     ];
@@ -54,7 +54,7 @@ export async function buildInstrumentCards(
     const card = { name: instrument.name, path: linkInstrument(instrument.key), facts, links };
     return [
       buildCard(all, card, (run) => {
-        const where = own.find(({ standing }) => standing.last?.uuid === run.uuid || standing.lastOut?.uuid === run.uuid);
+        const where = own.find(({ status }) => status.last?.uuid === run.uuid || status.lastOut?.uuid === run.uuid);
         return where === undefined
           ? linkInstrument(instrument.key)
           : linkRun(where.place.project, where.place.pipeline, run.uuid);

@@ -9,7 +9,7 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { linkRun, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
 import { readText } from '../../quality/scope.ts';
-import type { ReadStatuses } from '../../quality/verdict/standings.ts';
+import type { ReadStatuses } from '../../quality/verdict/statuses.ts';
 import {
   answerSignedForm,
   buildSignedForm,
@@ -37,7 +37,7 @@ const FIELDS = {
 };
 
 /** Handlers of the pages. */
-export function instrumentPages(context: ProteomicsContext, readStandings: ReadStatuses) {
+export function instrumentPages(context: ProteomicsContext, readStatuses: ReadStatuses) {
   const instrumentsFor = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
   const show = async <Status extends 200 | 400>(
     call: Exchange & { readonly access: Caller },
@@ -49,14 +49,14 @@ export function instrumentPages(context: ProteomicsContext, readStandings: ReadS
     const visible = await call.access.visibleProjects();
     const projects = await readOverview(pool, { visible, withArchived: false });
     const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
-    const standings = await readStandings(pool, places);
+    const statuses = await readStatuses(pool, places);
     const instrument = (await readInstruments(pool, visible)).find((one) => one.key === key);
     if (key !== '' && instrument === undefined)
       throw new NotFoundError(`No raw file is of the instrument ${key.slice(0, 100)}.`);
     const cards =
       instrument === undefined
-        ? await buildInstrumentCards(pool, visible, places, standings)
-        : listStatuses(instrument, places, standings).map(({ place, standing }) => {
+        ? await buildInstrumentCards(pool, visible, places, statuses)
+        : listStatuses(instrument, places, statuses).map(({ place, status }) => {
             const path = linkQuality(place, key);
             const card = {
               name: `${place.project.name} · ${place.pipeline.name}`,
@@ -64,7 +64,7 @@ export function instrumentPages(context: ProteomicsContext, readStandings: ReadS
               facts: [],
               links: [{ text: 'Quality', path }],
             };
-            return buildCard(standing, card, ({ uuid }) => linkRun(place.project, place.pipeline, uuid));
+            return buildCard(status, card, ({ uuid }) => linkRun(place.project, place.pipeline, uuid));
           });
     const title = instrument?.name ?? 'Instruments';
     const crumbs = [

@@ -1,8 +1,9 @@
 /** Controls of the page Quality: daily settings in one line, the others collapsed. */
-import { pickBaseline } from '../guide-sets/store.ts';
+
 import { groupMetrics, isPlottable, METRICS } from '../metrics/catalog.ts';
 import type { Metric } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
+import { pickBaseline } from '../reference-sets/store.ts';
 import { listGroupChoices } from '../sample-groups.ts';
 import { formatComparison, readComparison, type TrendReading } from '../trend/trend-reading.ts';
 import type { DashboardParameters } from './run-filter.ts';
@@ -69,14 +70,14 @@ export const SHOWN_ANYWAY: readonly string[] = ['RawFile', 'Index', 'Flagged', '
 export function buildControls(
   query: DashboardParameters,
   columns: readonly string[],
-  { trend, guideSets, all }: TrendReading,
+  { trend, referenceSets, all }: TrendReading,
   tracked: readonly Metric[],
 ): ControlsModel {
   const { metric, x, chart, rules } = trend.question;
   const compare = formatComparison(readComparison(query, 'automatic')).toLowerCase();
-  const baseline = pickBaseline(guideSets);
+  const baseline = pickBaseline(referenceSets);
   const ownLabel = `Own limits, else ${baseline === undefined ? 'what is usual' : `the baseline ${baseline.name}`}`;
-  const sets = guideSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
+  const sets = referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
   return {
     metrics: groupMetrics([...METRICS, ...tracked].filter(isPlottable)).map(({ name, metrics }) => ({
       name,

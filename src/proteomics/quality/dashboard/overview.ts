@@ -196,10 +196,10 @@ function drawPlots(
   { metrics }: Verdict,
   state: State,
 ): PlotsModel {
-  const { trend, shown, basis, all, guideSet, annotations } = reading;
+  const { trend, shown, basis, all, referenceSet, annotations } = reading;
   const { metric, x, chart, limits, rules } = trend.question;
   const runs = listParameters(query);
-  const set: AddressParameter = ['guide_set', limits === 'guide_set' ? (guideSet?.uuid ?? '') : ''];
+  const set: AddressParameter = ['guide_set', limits === 'guide_set' ? (referenceSet?.uuid ?? '') : ''];
   const colors: AddressParameter = ['color_by', query.color_by ?? ''];
   const parameters: AddressParameter[] = [
     ['metric', metric.column],
@@ -215,7 +215,13 @@ function drawPlots(
     ...runs,
   ];
   const height = 78 + metrics.length * LINE;
-  const heatmap = { metrics: metrics.map((one) => one.metric), guideSet, all, shown, cells: cacheCells(metrics, shown, basis) };
+  const heatmap = {
+    metrics: metrics.map((one) => one.metric),
+    referenceSet,
+    all,
+    shown,
+    cells: cacheCells(metrics, shown, basis),
+  };
   const heatmapLinks = buildPlotLinks('heatmap', scope, ofHeatmap, { width: WIDTH, height: 110 + metrics.length * 28 });
   const sheet = { setting: 'page', width: WIDTH, sides: SIDES } as const;
   return {
@@ -238,7 +244,7 @@ function drawPlots(
 function describeCounts({ trend }: TrendReading): string {
   const counting = trend.values.filter(({ run }) => run.useDownstream);
   const bad = counting.filter((value) => value.isBad).length;
-  const better = counting.filter(({ standing, isBad }) => !isBad && (standing === 'above' || standing === 'below')).length;
+  const better = counting.filter(({ position, isBad }) => !isBad && (position === 'above' || position === 'below')).length;
   const excluded = trend.values.length - counting.length;
   return [
     bad === 0 ? '' : `${bad} outside`,

@@ -29,7 +29,16 @@ interface DashboardModel {
   readonly heading: string;
   readonly paths: Readonly<
     Record<
-      'self' | 'reviews' | 'guideSets' | 'annotations' | 'limits' | 'upload' | 'explanation' | 'returnTo' | 'news' | 'runFiles',
+      | 'self'
+      | 'reviews'
+      | 'referenceSets'
+      | 'annotations'
+      | 'limits'
+      | 'upload'
+      | 'explanation'
+      | 'returnTo'
+      | 'news'
+      | 'runFiles',
       string
     >
   >;
@@ -81,7 +90,7 @@ async function renderDashboard(
     paths: {
       self,
       reviews: linkPipeline(project, pipeline, 'reviews'),
-      guideSets: linkPipeline(project, pipeline, 'guide-sets'),
+      referenceSets: linkPipeline(project, pipeline, 'guide-sets'),
       annotations: linkPipeline(project, pipeline, 'annotations'),
       limits: linkPipeline(project, pipeline, 'limits'),
       upload: linkPipeline(project, pipeline, 'upload'),

@@ -21,7 +21,7 @@ interface CellModel {
   readonly exact: string;
   readonly label: string;
   readonly isNumber: boolean;
-  readonly standing: string;
+  readonly position: string;
 }
 
 /** A row of the table. */
@@ -65,12 +65,12 @@ export function buildRunTable(data: RunTableData): RunTableModel {
   const sorted = sortRuns(shown, sort);
   const ordered = picks.size === 0 ? sorted : sorted.toSorted((a, b) => Number(picks.has(b.uuid)) - Number(picks.has(a.uuid)));
   const outOf = new Map(verdict.out.map((one) => [one.run.uuid, one]));
-  const standings = findBadCells(data);
+  const positions = findBadCells(data);
   const writers = new Map(columns.map((column) => [column, createColumnFormat(readNumbersOf(shown, column))]));
   const written = (column: string, value: number) => writers.get(column)?.(value) ?? String(value);
   const rows = ordered
     .slice(data.offset, data.offset + ROWS)
-    .map((run) => toRow(run, data, outOf.get(run.uuid), { standings, written }));
+    .map((run) => toRow(run, data, outOf.get(run.uuid), { positions, written }));
   const heads: SortColumn<never>[] = [
     { key: 'RawFile', label: 'Raw file', valueOf: () => '' },
     { key: 'Index', label: 'Acquired', valueOf: () => '' },
@@ -118,9 +118,9 @@ function findBadCells({ verdict, shown }: RunTableData): BadCells {
   const before = known.get(verdict);
   if (before !== undefined) return before;
   const found = new Map(
-    verdict.metrics.map(({ metric, standings, isBad }) => [
+    verdict.metrics.map(({ metric, positions, isBad }) => [
       metric.column,
-      new Map(shown.flatMap(({ uuid }, index) => (isBad[index] ? [[uuid, standings[index] ?? null] as const] : []))),
+      new Map(shown.flatMap(({ uuid }, index) => (isBad[index] ? [[uuid, positions[index] ?? null] as const] : []))),
     ]),
   );
   known.set(verdict, found);
@@ -134,7 +134,7 @@ function toRow(
   run: QualityRun,
   { scope, columns, picks }: RunTableData,
   out: OutRun | undefined,
-  { standings, written }: { readonly standings: BadCells; readonly written: Written },
+  { positions, written }: { readonly positions: BadCells; readonly written: Written },
 ): RunRowModel {
   return {
     id: run.uuid,
@@ -146,11 +146,11 @@ function toRow(
     outside: out?.metrics.map(({ title }) => title) ?? [],
     cause: out?.causes[0]?.name ?? '',
     isPicked: picks.has(run.uuid),
-    cells: columns.map((column) => toCell(run, column, standings.get(column)?.get(run.uuid) ?? null, written)),
+    cells: columns.map((column) => toCell(run, column, positions.get(column)?.get(run.uuid) ?? null, written)),
   };
 }
 
-function toCell(run: QualityRun, column: string, standing: LimitPosition, written: Written): CellModel {
+function toCell(run: QualityRun, column: string, position: LimitPosition, written: Written): CellModel {
   const metric = findMetric(column);
   const value = run.values.get(column) ?? null;
   return {
@@ -158,6 +158,6 @@ function toCell(run: QualityRun, column: string, standing: LimitPosition, writte
     exact: value === null ? '' : String(value),
     label: metric?.title ?? column,
     isNumber: metric?.type === 'number',
-    standing: standing === 'above' || standing === 'below' ? standing : '',
+    position: position === 'above' || position === 'below' ? position : '',
   };
 }

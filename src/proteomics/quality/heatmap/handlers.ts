@@ -6,7 +6,6 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { linkPipeline } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
-import { pickBaseline, readReferenceSets } from '../guide-sets/store.ts';
 import { readPlottable } from '../metrics/catalog.ts';
 import { describeRun, renderPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
@@ -15,6 +14,7 @@ import { SHADES } from '../plots/paint.ts';
 import { replyWithPlot } from '../plots/plot-reply.ts';
 import { formatValue } from '../plots/scale.ts';
 import { toPlotRun } from '../quality-runs.ts';
+import { pickBaseline, readReferenceSets } from '../reference-sets/store.ts';
 import { listParameters } from '../run-choice.ts';
 import { findScope, type Scope } from '../scope.ts';
 import { namePipeline } from '../trend/handlers.ts';
@@ -41,12 +41,12 @@ export function heatmapHandlers(context: ProteomicsContext) {
 
 async function renderHeatmap(context: ProteomicsContext, scope: Scope, query: HeatmapParameters): Promise<string> {
   const heatmap = await readHeatmap(scope, query);
-  const { metrics, guideSet, all, shown, cells } = heatmap;
-  const [guideSets, plottable] = await Promise.all([
+  const { metrics, referenceSet, all, shown, cells } = heatmap;
+  const [referenceSets, plottable] = await Promise.all([
     readReferenceSets(scope.pool, scope.pipeline.uuid),
     readPlottable(scope.pool, scope.pipeline),
   ]);
-  const baseline = pickBaseline(guideSets);
+  const baseline = pickBaseline(referenceSets);
   const size = { width: 1200, height: 110 + Math.max(3, metrics.length) * 28 };
   const parameters: AddressParameter[] = [
     ...(query.metrics ?? []).map((metric): AddressParameter => ['metrics', metric]),
@@ -69,7 +69,7 @@ async function renderHeatmap(context: ProteomicsContext, scope: Scope, query: He
             label: baseline === undefined ? 'the whole series' : `the baseline, ${baseline.name}`,
             isChosen: !query.guide_set,
           },
-          ...guideSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === query.guide_set })),
+          ...referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === query.guide_set })),
         ],
       },
       {
@@ -88,7 +88,7 @@ async function renderHeatmap(context: ProteomicsContext, scope: Scope, query: He
     nothing: '',
     plot: {
       title: 'Runs against metrics',
-      note: guideSet === null ? 'compared with the whole series' : `compared with the reference set ${guideSet.name}`,
+      note: referenceSet === null ? 'compared with the whole series' : `compared with the reference set ${referenceSet.name}`,
       drawing: drawHeatmap(heatmap, { setting: 'page', ...size, id: 'heatmap' }, namePipeline(scope)),
       links: buildPlotLinks('heatmap', scope, parameters, size),
     },
@@ -135,12 +135,13 @@ function formatCsv({ metrics, shown, cells }: Heatmap): string {
 
 /** Draws the heat map as SVG. */
 export function drawHeatmap(
-  { metrics, guideSet, shown, cells }: Heatmap,
+  { metrics, referenceSet, shown, cells }: Heatmap,
   sheet: PlotSheet,
   where: string,
   options: Pick<MatrixDrawing, 'links' | 'isStretched'> = {},
 ): string {
-  const compared = guideSet === null ? 'compared with the whole series' : `compared with the reference set ${guideSet.name}`;
+  const compared =
+    referenceSet === null ? 'compared with the whole series' : `compared with the reference set ${referenceSet.name}`;
   const outside = cells.reduce((sum, row) => sum + row.filter(isHighlighted).length, 0);
   return drawMatrix(sheet, {
     ...options,

@@ -1,10 +1,10 @@
 /** Scores every metric of every run by its distance from the usual value. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { findBaseline, findReferenceSet, type ReferenceSet } from '../guide-sets/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
+import { findBaseline, findReferenceSet, type ReferenceSet } from '../reference-sets/store.ts';
 import { type RunChoice, selectRuns, selectSeries } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import { computeReferenceUsual, computeShownUsual, measureDistance, scoreValue, type Usual } from '../statistics/usualness.ts';
@@ -31,7 +31,7 @@ export interface HeatmapCell {
 export interface Heatmap {
   readonly metrics: readonly PlottableMetric[];
   /** The runs to compare with: the selected set, else the baseline of the pipeline; null for the whole series. */
-  readonly guideSet: ReferenceSet | null;
+  readonly referenceSet: ReferenceSet | null;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
   /** One row per run, one cell per metric. */
@@ -44,7 +44,7 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   if (wanted.length === 0) throw new BadRequestError('metrics must name at least one metric.');
   const metrics = [...new Set(wanted)].map((column) => requirePlottable(column, 'metrics'));
   const id = parameters.guide_set ?? '';
-  const guideSet =
+  const referenceSet =
     (id === '' ? await findBaseline(pool, pipeline.uuid) : await findReferenceSet(pool, id, pipeline.uuid)) ?? null;
   const all = await readRuns(
     pool,
@@ -53,19 +53,19 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   );
   const shown = selectRuns(all, parameters);
   const basis = selectSeries(all, parameters);
-  const usual = metrics.map(({ column }) => computeUsual(column, all, basis, guideSet));
+  const usual = metrics.map(({ column }) => computeUsual(column, all, basis, referenceSet));
   const cells = shown.map((run) => metrics.map((metric, index) => computeCell(run, metric, usual[index] ?? null)));
-  return { metrics, guideSet, all, shown, cells };
+  return { metrics, referenceSet, all, shown, cells };
 }
 
 function computeUsual(
   column: string,
   all: readonly QualityRun[],
   basis: readonly QualityRun[],
-  guideSet: ReferenceSet | null,
+  referenceSet: ReferenceSet | null,
 ): Usual | null {
-  if (guideSet === null) return computeShownUsual(listCountingValues(column, basis));
-  const members = new Set(guideSet.members.map(({ uuid }) => uuid));
+  if (referenceSet === null) return computeShownUsual(listCountingValues(column, basis));
+  const members = new Set(referenceSet.members.map(({ uuid }) => uuid));
   return computeReferenceUsual(all.filter(({ uuid }) => members.has(uuid)).map((run) => readNumberOf(run, column)));
 }
 

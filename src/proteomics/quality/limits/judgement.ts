@@ -1,6 +1,7 @@
 /** Compares runs with the limits of a pipeline. */
-import type { ReferenceSet } from '../guide-sets/store.ts';
+
 import { type QualityRun, readNumberOf } from '../quality-runs.ts';
+import type { ReferenceSet } from '../reference-sets/store.ts';
 import {
   type ControlLimits,
   computeEarlierLimits,
@@ -24,7 +25,7 @@ export interface AppliedLimit {
 export function applyLimit(
   limit: OwnLimit,
   all: readonly QualityRun[],
-  guideSets: readonly Pick<ReferenceSet, 'uuid' | 'members'>[],
+  referenceSets: readonly Pick<ReferenceSet, 'uuid' | 'members'>[],
 ): AppliedLimit {
   if (limit.method === 'moving_range') {
     const values = all.map((run) => readNumberOf(run, limit.metric));
@@ -38,7 +39,7 @@ export function applyLimit(
       : computeReferenceLimits(
           limit.metric,
           all,
-          guideSets.find(({ uuid }) => uuid === limit.guide_set),
+          referenceSets.find(({ uuid }) => uuid === limit.guide_set),
           limit.sigmas ?? USUAL_SIGMAS,
         );
   return { ofRun: { get: () => limits }, next: limits };
@@ -48,10 +49,10 @@ export function applyLimit(
 export function computeReferenceLimits(
   metric: string,
   all: readonly QualityRun[],
-  guideSet: Pick<ReferenceSet, 'members'> | undefined,
+  referenceSet: Pick<ReferenceSet, 'members'> | undefined,
   sigmas: number,
 ): ControlLimits | null {
-  const members = new Set(guideSet?.members.map(({ uuid }) => uuid));
+  const members = new Set(referenceSet?.members.map(({ uuid }) => uuid));
   return computeSigmaLimits(
     all.filter(({ uuid }) => members.has(uuid)).map((run) => readNumberOf(run, metric)),
     sigmas,
@@ -65,11 +66,11 @@ export type Judgement = ReadonlyMap<string, ReadonlyMap<string, LimitPosition>>;
 export function judgeRuns(
   limits: readonly OwnLimit[],
   all: readonly QualityRun[],
-  guideSets: readonly Pick<ReferenceSet, 'uuid' | 'members'>[],
+  referenceSets: readonly Pick<ReferenceSet, 'uuid' | 'members'>[],
 ): Judgement {
   return new Map(
     limits.map((limit) => {
-      const { ofRun } = applyLimit(limit, all, guideSets);
+      const { ofRun } = applyLimit(limit, all, referenceSets);
       return [
         limit.metric,
         new Map(all.map((run) => [run.uuid, locateValue(readNumberOf(run, limit.metric), ofRun.get(run.uuid) ?? null)])),

@@ -19,10 +19,10 @@ import {
   type SignedFormModel,
 } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
-import { type ReferenceSet, readReferenceSets } from '../guide-sets/store.ts';
 import { findMetric, groupMetrics, readPlottable, requirePlottable } from '../metrics/catalog.ts';
 import { formatValue } from '../plots/scale.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
+import { type ReferenceSet, readReferenceSets } from '../reference-sets/store.ts';
 import { findScope, type Scope } from '../scope.ts';
 import { locateValue } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
@@ -36,7 +36,7 @@ interface LimitRow {
   readonly lower: string;
   readonly upper: string;
   readonly last: string;
-  readonly standing: string;
+  readonly position: string;
   readonly outside: number;
   readonly trendPath: string;
 }
@@ -44,7 +44,7 @@ interface LimitRow {
 interface LimitsModel {
   readonly tabs: readonly TabModel[];
   readonly path: string;
-  readonly guideSetsPath: string;
+  readonly referenceSetsPath: string;
   readonly rows: readonly LimitRow[];
   readonly changed: string;
   readonly form: SignedFormModel;
@@ -88,7 +88,7 @@ export function limitPages(context: ProteomicsContext) {
     content: SignedFormContent,
   ) => {
     const { pool, project, pipeline } = scope;
-    const [own, guideSets, plottable] = await Promise.all([
+    const [own, referenceSets, plottable] = await Promise.all([
       readLimits(pool, pipeline.uuid),
       readReferenceSets(pool, pipeline.uuid),
       readPlottable(pool, pipeline),
@@ -102,8 +102,8 @@ export function limitPages(context: ProteomicsContext) {
       group.metrics.map(({ column, title }) => ({ value: column, label: title, group: group.name })),
     );
     const sets = [
-      { value: '', label: guideSets.length === 0 ? 'none yet' : 'choose one' },
-      ...guideSets.map(({ uuid, name }) => ({ value: uuid, label: name })),
+      { value: '', label: referenceSets.length === 0 ? 'none yet' : 'choose one' },
+      ...referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name })),
     ];
     const fields = {
       ...FIELDS,
@@ -115,8 +115,8 @@ export function limitPages(context: ProteomicsContext) {
     return page(context, call, status, VIEW, frame, {
       tabs: buildPipelineTabs(project, pipeline, 'limits'),
       path,
-      guideSetsPath: linkPipeline(project, pipeline, 'guide-sets'),
-      rows: own.limits.map((limit) => toRow(scope, limit, runs, guideSets)),
+      referenceSetsPath: linkPipeline(project, pipeline, 'guide-sets'),
+      rows: own.limits.map((limit) => toRow(scope, limit, runs, referenceSets)),
       changed: describeChange(own),
       form: await buildSignedForm(pool, call, { action: path, submit: 'Set limit' }, fields, content),
     });
@@ -183,22 +183,22 @@ function toRow(
   { project, pipeline }: Scope,
   limit: OwnLimit,
   runs: readonly QualityRun[],
-  guideSets: readonly ReferenceSet[],
+  referenceSets: readonly ReferenceSet[],
 ): LimitRow {
-  const { ofRun, next } = applyLimit(limit, runs, guideSets);
-  const standing = (run: QualityRun) => locateValue(readNumberOf(run, limit.metric), ofRun.get(run.uuid) ?? null);
+  const { ofRun, next } = applyLimit(limit, runs, referenceSets);
+  const position = (run: QualityRun) => locateValue(readNumberOf(run, limit.metric), ofRun.get(run.uuid) ?? null);
   const last = runs.findLast((run) => readNumberOf(run, limit.metric) !== null);
   const value = last === undefined ? null : readNumberOf(last, limit.metric);
   const text = (bound: Value) => (bound === null ? '–' : formatValue(bound));
   return {
     metric: limit.metric,
     title: findMetric(limit.metric)?.title ?? limit.metric,
-    method: describeMethod(limit, guideSets),
+    method: describeMethod(limit, referenceSets),
     lower: text(next?.lower ?? null),
     upper: text(next?.upper ?? null),
     last: text(value),
-    standing: last === undefined ? '' : (standing(last) ?? ''),
-    outside: runs.filter((run) => run.useDownstream && ['above', 'below'].includes(standing(run) ?? '')).length,
+    position: last === undefined ? '' : (position(last) ?? ''),
+    outside: runs.filter((run) => run.useDownstream && ['above', 'below'].includes(position(run) ?? '')).length,
     trendPath: buildAddress(linkPipeline(project, pipeline, 'trend'), [
       ['metric', limit.metric],
       ['limits', 'settings'],
@@ -206,9 +206,9 @@ function toRow(
   };
 }
 
-function describeMethod({ method, sigmas, guide_set }: OwnLimit, guideSets: readonly ReferenceSet[]): string {
+function describeMethod({ method, sigmas, guide_set }: OwnLimit, referenceSets: readonly ReferenceSet[]): string {
   if (method === 'fixed') return 'set by hand';
-  const name = guideSets.find(({ uuid }) => uuid === guide_set)?.name ?? '';
+  const name = referenceSets.find(({ uuid }) => uuid === guide_set)?.name ?? '';
   return method === 'guide_set' ? `reference set ${name}, ± ${sigmas} SD` : `moving range of earlier runs, ± ${sigmas} sigmas`;
 }
 

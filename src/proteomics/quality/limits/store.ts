@@ -1,8 +1,8 @@
 /** Stores the limits of a pipeline, at most one per metric. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { Client } from '../../records.ts';
-import { findReferenceSet } from '../guide-sets/store.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
+import { findReferenceSet } from '../reference-sets/store.ts';
 import { USUAL_SIGMAS } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
 

@@ -1,6 +1,6 @@
 /** The tables of limits. */
 import { doublePrecision, pgTable, primaryKey, text, uuid } from '../../../storage/drizzle.ts';
-import { proteomicsGuideSets } from '../guide-sets/table.ts';
+import { proteomicsReferenceSets } from '../reference-sets/table.ts';
 import { change, pipelineOf } from '../table-columns.ts';
 
 /** Limits of a pipeline, at most one per metric. */
@@ -10,7 +10,7 @@ export const proteomicsLimits = pgTable(
     pipelineUuid: pipelineOf(),
     metric: text('metric').notNull(),
     method: text('method').$type<'moving_range' | 'guide_set' | 'fixed'>().notNull(),
-    guideSetUuid: uuid('guide_set_uuid').references(() => proteomicsGuideSets.uuid),
+    referenceSetUuid: uuid('guide_set_uuid').references(() => proteomicsReferenceSets.uuid),
     sigmas: doublePrecision('sigmas'),
     lower: doublePrecision('lower'),
     upper: doublePrecision('upper'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markupText } from '../../../web/markup-text.ts';
-import { drawChart } from './figure-plot.ts';
+import { drawChart } from './chart-plot.ts';
 import type { PlotSheet } from './frame.ts';
 import { drawMatrix } from './matrix-plot.ts';
 import { drawPanels } from './panels-plot.ts';
@@ -18,7 +18,7 @@ const point = (value: number | null, change: Partial<TrendPoint> = {}): TrendPoi
   time: '2025-03-04T17:40:21',
   value,
   limits: { count: 3, centre: 10, sigma: 1, lower: 7, upper: 13 },
-  standing: 'inside',
+  position: 'inside',
   flagged: false,
   useDownstream: true,
   isReference: false,
@@ -43,8 +43,8 @@ const DRAWINGS: Record<string, () => string> = {
     trend([
       point(10),
       point(null),
-      point(20, { standing: 'above', flagged: true }),
-      point(1, { standing: 'below', useDownstream: false }),
+      point(20, { position: 'above', flagged: true }),
+      point(1, { position: 'below', useDownstream: false }),
     ]),
   'a trend with limits in steps': () => trend([point(10), point(11, { limits: null }), point(12)], FILE, false),
   'a trend with values beyond measure': () => trend([point(1.7e308), point(-1.7e308)]),
@@ -130,13 +130,13 @@ describe.each(Object.entries(DRAWINGS))('The drawing of %s', (_name, draw) => {
 describe('A trend plot', () => {
   it('shows values out of limits with another shape', () => {
     const inside = trend([point(10)]);
-    const outside = trend([point(20, { standing: 'above' })]);
+    const outside = trend([point(20, { position: 'above' })]);
     expect((inside.match(/<circle/g) ?? []).length).toBe(2);
     expect(outside).not.toContain('<circle');
   });
 
   it('draws ordinary runs of a long series as one path, and other runs separately', () => {
-    const points = Array.from({ length: 2000 }, (_, index) => point(10, index === 7 ? { value: 20, standing: 'above' } : {}));
+    const points = Array.from({ length: 2000 }, (_, index) => point(10, index === 7 ? { value: 20, position: 'above' } : {}));
     const page = trend(points, { ...FILE, setting: 'page' });
     expect(page.match(/class="plot-point"/g)).toHaveLength(1);
     expect(page.match(/class="plot-crowd"/g)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('A trend plot', () => {
   });
 
   it('distinguishes instruments by shape and color, also in a long series, and keeps the shape of values out of limits', () => {
-    const few = trend([point(10, { series: 0 }), point(10, { series: 1 }), point(20, { series: 1, standing: 'above' })]);
+    const few = trend([point(10, { series: 0 }), point(10, { series: 1 }), point(20, { series: 1, position: 'above' })]);
     expect([few.match(/<circle/g)?.length, few.match(/fill="#93690d"/g)?.length, few.includes('fill="#a32222"')]).toEqual([
       2,
       1,

@@ -71,6 +71,17 @@ export function drawFrame(sheet: PlotSheet, { data = {}, ...caption }: DrawnCapt
   );
 }
 
+/** Returns the data attributes by which scripts find the content area and its axis. */
+export function describeArea({ left, right, top, bottom }: Area, by: 'index' | 'time'): NonNullable<DrawnCaption['data']> {
+  return {
+    'data-left': roundCoordinate(left),
+    'data-right': roundCoordinate(right),
+    'data-top': roundCoordinate(top),
+    'data-bottom': roundCoordinate(bottom),
+    'data-by': by,
+  };
+}
+
 /** Draws a text at a position. */
 export function drawText(
   setting: Setting,

@@ -4,6 +4,7 @@ import { markupText } from '../../../web/markup-text.ts';
 import {
   type Area,
   type Caption,
+  describeArea,
   drawFrame,
   drawRunAxis,
   drawText,
@@ -71,13 +72,7 @@ export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
     sheet,
     {
       ...picture.caption,
-      data: {
-        'data-left': roundCoordinate(area.left),
-        'data-right': roundCoordinate(area.right),
-        'data-top': roundCoordinate(area.top),
-        'data-bottom': roundCoordinate(area.bottom),
-        'data-by': 'index',
-      },
+      data: describeArea(area, 'index'),
     },
     ...picture.lines.map((text, row) => {
       const name = drawText(

@@ -8,7 +8,7 @@ import { estimateWidth, formatNumber, type Setting, type SvgAttributes, writeEle
 
 /** State of a run. */
 export interface PointLook {
-  readonly standing: LimitPosition;
+  readonly position: LimitPosition;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
   /** Whether it breaks a rule over several runs. */
@@ -53,17 +53,17 @@ export function drawLegend(
     {
       text: 'inside',
       look: INSIDE,
-      isThere: series.length === 0 && looks.some(({ standing }) => standing !== 'above' && standing !== 'below'),
+      isThere: series.length === 0 && looks.some(({ position }) => position !== 'above' && position !== 'below'),
     },
     {
       text: 'above the limit',
-      look: { ...INSIDE, standing: 'above' as const },
-      isThere: looks.some(({ standing }) => standing === 'above'),
+      look: { ...INSIDE, position: 'above' as const },
+      isThere: looks.some(({ position }) => position === 'above'),
     },
     {
       text: 'below the limit',
-      look: { ...INSIDE, standing: 'below' as const },
-      isThere: looks.some(({ standing }) => standing === 'below'),
+      look: { ...INSIDE, position: 'below' as const },
+      isThere: looks.some(({ position }) => position === 'below'),
     },
     {
       text: 'not used downstream',
@@ -92,16 +92,16 @@ export function drawGap(setting: Setting, x: number, bottom: number): string {
   return writeElement('path', { d: `M${formatNumber(x)} ${formatNumber(bottom - 9)}v9`, ...paintPart(setting, 'gap') });
 }
 
-const INSIDE: PointLook = { standing: 'inside', flagged: false, useDownstream: true };
+const INSIDE: PointLook = { position: 'inside', flagged: false, useDownstream: true };
 
 function drawLook(
   setting: Setting,
-  { standing, flagged, useDownstream, breaksRule, series = null }: PointLook,
+  { position, flagged, useDownstream, breaksRule, series = null }: PointLook,
   x: number,
   y: number,
   radius: number,
 ): string {
-  const isOut = standing === 'above' || standing === 'below';
+  const isOut = position === 'above' || position === 'below';
   const part: PlotPart = useDownstream
     ? isOut
       ? 'dot-out'
@@ -110,7 +110,7 @@ function drawLook(
       ? 'dot-left-out'
       : 'dot-left';
   const size = isOut ? Math.max(4, radius) * 1.35 : radius;
-  const sign = standing === 'above' ? -1 : 1;
+  const sign = position === 'above' ? -1 : 1;
   const shape = isOut
     ? writeElement('path', { d: drawTriangle(x, y, size * sign), ...paintPart(setting, part) })
     : drawInside(series, x, y, size, { ...paintPart(setting, part), ...(size < 3 ? { 'stroke-width': 0.5 } : {}) });

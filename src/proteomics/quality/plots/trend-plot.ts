@@ -6,6 +6,7 @@ import { countLanes, LANE, type PlaceableEvent, type PlacedEvent, placeEvents } 
 import {
   type Area,
   type Caption,
+  describeArea,
   drawFrame,
   drawLine,
   drawRunAxis,
@@ -101,20 +102,14 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
   const radius = chooseRadius(placed.length, area.right - area.left);
   // In a long series, only conspicuous runs have a tooltip. One path per look contains all others.
   const isOrdinary = ({ point }: Placed) =>
-    point.value !== null && point.useDownstream && !point.flagged && point.standing !== 'above' && point.standing !== 'below';
+    point.value !== null && point.useDownstream && !point.flagged && point.position !== 'above' && point.position !== 'below';
   const [ordinary, single] =
     placed.length > MAX_SINGLE_POINTS ? [placed.filter(isOrdinary), placed.filter((one) => !isOrdinary(one))] : [[], placed];
   return drawFrame(
     sheet,
     {
       ...picture.caption,
-      data: {
-        'data-left': roundCoordinate(area.left),
-        'data-right': roundCoordinate(area.right),
-        'data-top': roundCoordinate(area.top),
-        'data-bottom': roundCoordinate(area.bottom),
-        'data-by': picture.by,
-      },
+      data: describeArea(area, picture.by),
     },
     drawReferenceShade(sheet, area, placed),
     drawValueAxis(sheet, { ...area, top: measureHeading(sheet) + 24 }, scale, picture.hasAxis ? picture.valueTitle : ''),

@@ -1,9 +1,10 @@
 /** Finds the limits of a metric. Trend, tiles, heat map and verdict all use this function. */
-import { pickBaseline, type ReferenceSet } from '../guide-sets/store.ts';
+
 import { type AppliedLimit, applyLimit, computeReferenceLimits } from '../limits/judgement.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import { isCount, type PlottableMetric } from '../metrics/metric.ts';
 import { type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { pickBaseline, type ReferenceSet } from '../reference-sets/store.ts';
 import {
   type ControlLimits,
   computeMovingRangeLimits,
@@ -27,8 +28,8 @@ export interface LimitsData {
   /** The runs of the series, independent of the shown range. */
   readonly basis: readonly QualityRun[];
   /** The selected reference set. */
-  readonly guideSet: ReferenceSet | null;
-  readonly guideSets: readonly ReferenceSet[];
+  readonly referenceSet: ReferenceSet | null;
+  readonly referenceSets: readonly ReferenceSet[];
   /** The pipeline's limit of the metric. */
   readonly ownLimit: OwnLimit | null;
 }
@@ -40,12 +41,12 @@ export interface LimitsFound {
   /** Limits of each run by UUID; null if all runs have the same. */
   readonly ofRun: AppliedLimit['ofRun'] | null;
   readonly method: 'usual' | 'moving_range' | 'guide_set' | 'fixed' | null;
-  readonly guideSet: ReferenceSet | null;
+  readonly referenceSet: ReferenceSet | null;
   /** Whether a user set the bounds. Then both sides count. */
   readonly isChosen: boolean;
 }
 
-const NO_LIMITS: LimitsFound = { limits: null, ofRun: null, method: null, guideSet: null, isChosen: false };
+const NO_LIMITS: LimitsFound = { limits: null, ofRun: null, method: null, referenceSet: null, isChosen: false };
 
 /** Finds the limits of a metric. Excluded runs do not affect computed limits. */
 export function findLimits(
@@ -76,9 +77,9 @@ function computeLimits({ column }: Pick<PlottableMetric, 'column'>, wanted: Limi
     case 'moving_range':
       return { ...NO_LIMITS, limits: computeMovingRangeLimits(listCountingValues(column, data.basis)), method: 'moving_range' };
     case 'guide_set': {
-      const { guideSet, all } = data;
-      const limits = computeReferenceLimits(column, all, guideSet ?? undefined, USUAL_SIGMAS);
-      return { ...NO_LIMITS, limits, method: 'guide_set', guideSet };
+      const { referenceSet, all } = data;
+      const limits = computeReferenceLimits(column, all, referenceSet ?? undefined, USUAL_SIGMAS);
+      return { ...NO_LIMITS, limits, method: 'guide_set', referenceSet };
     }
     case 'settings':
       return data.ownLimit === null ? NO_LIMITS : applyOwnLimit(data.ownLimit, data);
@@ -98,28 +99,28 @@ export function locateRun({ limits, ofRun }: LimitsFound, run: QualityRun, value
 
 /** Returns whether a position is bad: out of limits, except on the good side of computed limits. */
 export function isBad(
-  standing: LimitPosition,
+  position: LimitPosition,
   { isChosen }: LimitsFound,
   { better }: Pick<PlottableMetric, 'better'>,
 ): boolean {
-  if (standing !== 'above' && standing !== 'below') return false;
-  return isChosen || better === 'target' || (better === 'higher') === (standing === 'below');
+  if (position !== 'above' && position !== 'below') return false;
+  return isChosen || better === 'target' || (better === 'higher') === (position === 'below');
 }
 
 /** Computes limits by the baseline; by the usual range if there is no baseline or its runs lack the metric. */
 function findBaselineLimits(metric: Pick<PlottableMetric, 'column'>, data: LimitsData): LimitsFound {
-  const guideSet = pickBaseline(data.guideSets);
-  const found = guideSet === undefined ? NO_LIMITS : computeLimits(metric, 'guide_set', { ...data, guideSet });
+  const referenceSet = pickBaseline(data.referenceSets);
+  const found = referenceSet === undefined ? NO_LIMITS : computeLimits(metric, 'guide_set', { ...data, referenceSet });
   return found.limits === null ? computeLimits(metric, 'usual', data) : found;
 }
 
-function applyOwnLimit(limit: OwnLimit, { all, guideSets }: LimitsData): LimitsFound {
-  const { ofRun, next } = applyLimit(limit, all, guideSets);
+function applyOwnLimit(limit: OwnLimit, { all, referenceSets }: LimitsData): LimitsFound {
+  const { ofRun, next } = applyLimit(limit, all, referenceSets);
   return {
     limits: next,
     ofRun: limit.method === 'moving_range' ? ofRun : null,
     method: limit.method,
-    guideSet: guideSets.find(({ uuid }) => uuid === limit.guide_set) ?? null,
+    referenceSet: referenceSets.find(({ uuid }) => uuid === limit.guide_set) ?? null,
     isChosen: limit.method === 'fixed',
   };
 }

@@ -26,7 +26,7 @@ export function toQcTrend({ trend, annotations }: TrendReading): components['sch
     chart: question.chart,
     runs: values.map(({ run }) => toPlotRun(run)),
     values: values.map(({ value }) => value),
-    outside: values.map(({ standing }) => standing),
+    outside: values.map(({ position }) => position),
     rules: values.map(({ rules }) => [...rules]),
     change: toQcChange(trend),
     limits: toQcTrendLimits(trend),
@@ -41,11 +41,11 @@ export function formatTrendCsv({ trend }: TrendReading): string {
   const column = chart === '' ? question.metric.column : `${chart} of ${question.metric.column}`;
   return csvTable(
     ['RawFile', 'AcquiredAt', column, 'Outside', 'LowerLimit', 'UpperLimit', 'Flagged', 'Use Downstream'],
-    values.map(({ run, value, standing, limits }) => [
+    values.map(({ run, value, position, limits }) => [
       run.name,
       run.acquiredAt,
       value,
-      standing,
+      position,
       limits?.lower ?? null,
       limits?.upper ?? null,
       run.flagged,
@@ -63,7 +63,7 @@ export function drawTrendSvg(
 ): string {
   const { question, change } = trend;
   const title = titleTrend(trend);
-  const reference = new Set(trend.guideSet?.members.map(({ uuid }) => uuid));
+  const reference = new Set(trend.referenceSet?.members.map(({ uuid }) => uuid));
   const here = new Set(trend.values.map(({ run }) => series.keyOf(run)));
   const present = series.all.filter(({ key }) => here.has(key));
   const several = { ...series, all: present.length > 1 ? present : [] };
@@ -99,20 +99,20 @@ export function appendUnit(title: string, unit: string | null): string {
 }
 
 /** Describes the source of the limits. */
-export function describeLimits({ question, limits, method, guideSet, isSteady }: Trend): string {
+export function describeLimits({ question, limits, method, referenceSet, isSteady }: Trend): string {
   if (question.limits === 'none') return 'no limits';
   if (limits === null) return question.limits === 'settings' ? 'no limit of its own' : 'too few values for limits';
   if (method === 'usual') return `limits by the usual range of ${limits.count} runs (median ± 3 MAD)`;
   if (method === 'fixed') return 'fixed limits';
   if (method === 'guide_set')
-    return `limits by the reference set ${guideSet?.name ?? ''} (${limits.count} runs${question.limits === 'settings' ? ', own limit' : ''})`;
+    return `limits by the reference set ${referenceSet?.name ?? ''} (${limits.count} runs${question.limits === 'settings' ? ', own limit' : ''})`;
   return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of earlier runs';
 }
 
 /** Describes a point in one line, with its series if there are several. */
-function describeValue({ run, value, standing, rules }: TrendValue, unit: string, series: string): string {
+function describeValue({ run, value, position, rules }: TrendValue, unit: string, series: string): string {
   const marks = [
-    standing === 'above' ? 'above the limit' : standing === 'below' ? 'below the limit' : '',
+    position === 'above' ? 'above the limit' : position === 'below' ? 'below the limit' : '',
     ...rules.map(describeRule),
     run.flagged ? 'flagged' : '',
     run.useDownstream ? '' : 'not used downstream',
@@ -127,7 +127,7 @@ function describeEvent({ kind, text }: Annotation): string {
 }
 
 function toPoint(value: TrendValue, unit: string, reference: ReadonlySet<string>, { all, keyOf }: RunSeries): TrendPoint {
-  const { run, standing, limits, rules } = value;
+  const { run, position, limits, rules } = value;
   const key = keyOf(run);
   const series = all.findIndex((one) => one.key === key);
   return {
@@ -139,7 +139,7 @@ function toPoint(value: TrendValue, unit: string, reference: ReadonlySet<string>
     time: run.acquiredAt,
     value: value.value,
     limits,
-    standing,
+    position,
     flagged: run.flagged,
     useDownstream: run.useDownstream,
     breaksRule: rules.length > 0,
@@ -159,7 +159,7 @@ function describeTrend(trend: Trend): string {
   const { values, limits } = trend;
   const present = values.filter(({ value }) => value !== null);
   const numbers = present.map(({ value }) => value as number);
-  const outside = present.filter(({ run, standing }) => run.useDownstream && (standing === 'above' || standing === 'below'));
+  const outside = present.filter(({ run, position }) => run.useDownstream && (position === 'above' || position === 'below'));
   const range =
     numbers.length === 0
       ? 'No run has a value.'
@@ -168,11 +168,11 @@ function describeTrend(trend: Trend): string {
   return `${countOf(values.length, 'run')}, ${values.length - present.length} without a value. ${range} ${capitalize(describeLimits(trend))}.${out}`;
 }
 
-function toQcTrendLimits({ limits, method, guideSet }: Trend): components['schemas']['QcTrend']['limits'] {
+function toQcTrendLimits({ limits, method, referenceSet }: Trend): components['schemas']['QcTrend']['limits'] {
   if (limits === null || method === null) return null;
   return {
     method,
-    guide_set: guideSet?.uuid ?? null,
+    guide_set: referenceSet?.uuid ?? null,
     runs: limits.count,
     centre: limits.centre,
     sigma: limits.sigma,

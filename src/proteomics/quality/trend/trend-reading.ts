@@ -2,11 +2,11 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { findInstruments, type Instrument } from '../../projects/instruments/store.ts';
 import { type Annotation, readAnnotations } from '../annotations/store.ts';
-import { findReferenceSet, type ReferenceSet, readReferenceSets } from '../guide-sets/store.ts';
 import { type OwnLimits, readLimits } from '../limits/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
+import { findReferenceSet, type ReferenceSet, readReferenceSets } from '../reference-sets/store.ts';
 import { type RunChoice, selectRuns, selectSeries } from '../run-choice.ts';
 import { groupSeries, type RunSeries } from '../sample-groups.ts';
 import type { Scope } from '../scope.ts';
@@ -38,9 +38,9 @@ export interface TrendReading {
   readonly basis: readonly QualityRun[];
   /** Annotations between the first and the last shown run. */
   readonly annotations: readonly Annotation[];
-  readonly guideSets: readonly ReferenceSet[];
+  readonly referenceSets: readonly ReferenceSet[];
   /** The selected reference set. */
-  readonly guideSet: ReferenceSet | null;
+  readonly referenceSet: ReferenceSet | null;
   readonly own: OwnLimits;
   /** Instruments of all raw files of the pipeline, ordered by name. */
   readonly instruments: readonly Instrument[];
@@ -61,11 +61,11 @@ export async function readTrend(
   otherwise: LimitsWanted = 'moving_range',
 ): Promise<TrendReading> {
   const { x = 'index', chart = 'individuals', rules = 'none' } = parameters;
-  const { limits, guideSet: wanted } = readComparison(parameters, otherwise);
+  const { limits, referenceSet: wanted } = readComparison(parameters, otherwise);
   const metric = requirePlottable(parameters.metric ?? (await readMetricChoice(pool, pipeline)).first);
   if (limits === 'guide_set' && wanted === '') throw new BadRequestError('guide_set is required for limits=guide_set.');
-  const guideSet = wanted === '' ? null : await findReferenceSet(pool, wanted, pipeline.uuid);
-  const [guideSets, own] = await Promise.all([readReferenceSets(pool, pipeline.uuid), readLimits(pool, pipeline.uuid)]);
+  const referenceSet = wanted === '' ? null : await findReferenceSet(pool, wanted, pipeline.uuid);
+  const [referenceSets, own] = await Promise.all([readReferenceSets(pool, pipeline.uuid), readLimits(pool, pipeline.uuid)]);
   const wantedColumns = [metric.column, ...columns, ...own.limits.map(({ metric: column }) => column)];
   const all = await readRuns(pool, pipeline, [...new Set(wantedColumns)]);
   const shown = selectRuns(all, parameters);
@@ -73,13 +73,13 @@ export async function readTrend(
   const ownLimit = own.limits.find((limit) => limit.metric === metric.column) ?? null;
   const instruments = await findInstruments(pool, all);
   return {
-    trend: computeTrend({ metric, x, chart, limits, rules }, shown, { all, basis, guideSet, guideSets, ownLimit }),
+    trend: computeTrend({ metric, x, chart, limits, rules }, shown, { all, basis, referenceSet, referenceSets, ownLimit }),
     all,
     basis,
     shown,
     annotations: await readAnnotationsOf(pool, pipeline.uuid, shown),
-    guideSets,
-    guideSet,
+    referenceSets,
+    referenceSet,
     own,
     instruments,
     series: groupSeries(all, instruments, parameters.color_by),
@@ -109,7 +109,7 @@ interface ComparisonParameters {
 /** Source of limits, with the UUID of the reference set; empty if none. */
 interface TrendComparison {
   readonly limits: LimitsWanted;
-  readonly guideSet: string;
+  readonly referenceSet: string;
 }
 
 /** Reads the parameters. A reference set alone implies limits by reference set. */
@@ -117,14 +117,14 @@ export function readComparison(
   { compare = '', limits, guide_set = '' }: ComparisonParameters,
   otherwise: LimitsWanted,
 ): TrendComparison {
-  if (compare.length === 36) return { limits: 'guide_set', guideSet: compare };
-  if (compare !== '') return { limits: compare as LimitsWanted, guideSet: '' };
+  if (compare.length === 36) return { limits: 'guide_set', referenceSet: compare };
+  if (compare !== '') return { limits: compare as LimitsWanted, referenceSet: '' };
   if (otherwise === 'automatic' && guide_set !== '' && (limits ?? otherwise) === 'automatic')
-    return { limits: 'guide_set', guideSet: guide_set };
-  return { limits: limits ?? otherwise, guideSet: guide_set };
+    return { limits: 'guide_set', referenceSet: guide_set };
+  return { limits: limits ?? otherwise, referenceSet: guide_set };
 }
 
 /** Formats the choice as the value of `compare`; empty for the default. */
-export function formatComparison({ limits, guideSet }: TrendComparison): string {
-  return limits === 'guide_set' ? guideSet : limits === 'automatic' ? '' : limits;
+export function formatComparison({ limits, referenceSet }: TrendComparison): string {
+  return limits === 'guide_set' ? referenceSet : limits === 'automatic' ? '' : limits;
 }

@@ -49,7 +49,7 @@ describeWithDatabase('GET /api/qc/trend', () => {
       const near = await trend({ rules: 'nelson', limits: 'usual', ...look });
       expect(near.limits).toEqual(whole.limits);
       const of = (body: TrendBody) => new Map(body.runs.map(({ raw_file }, at) => [raw_file, body.outside[at]]));
-      for (const [name, standing] of of(near)) expect(standing).toBe(of(whole).get(name));
+      for (const [name, position] of of(near)) expect(position).toBe(of(whole).get(name));
     }
   });
 
@@ -137,7 +137,9 @@ describeWithDatabase('GET /api/qc/trend', () => {
   });
 
   it('returns 404 for an unknown reference set', async () => {
-    const guideSet = '0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2';
-    expect((await server.read('trend', { metric: 'N_peptides', limits: 'guide_set', guide_set: guideSet })).status).toBe(404);
+    const referenceSet = '0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2';
+    expect((await server.read('trend', { metric: 'N_peptides', limits: 'guide_set', guide_set: referenceSet })).status).toBe(
+      404,
+    );
   });
 });

@@ -1,7 +1,8 @@
 /** Computes the trend of a metric with its limits. */
-import type { ReferenceSet } from '../guide-sets/store.ts';
+
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
+import type { ReferenceSet } from '../reference-sets/store.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
 import {
   type ControlLimits,
@@ -32,7 +33,7 @@ export interface TrendValue {
   readonly run: QualityRun;
   readonly value: Value;
   readonly limits: ControlLimits | null;
-  readonly standing: LimitPosition;
+  readonly position: LimitPosition;
   /** Whether it is out of limits on a bad side. */
   readonly isBad: boolean;
   /** IDs of the rules that its value breaks. */
@@ -46,7 +47,7 @@ export interface Trend {
   /** The limits of all values. If they change from run to run, those of the next run. */
   readonly limits: ControlLimits | null;
   readonly method: LimitsFound['method'];
-  readonly guideSet: ReferenceSet | null;
+  readonly referenceSet: ReferenceSet | null;
   /** Whether all values have the same limits. */
   readonly isSteady: boolean;
   /** The latest step or drift; `at` is an index of `values`. */
@@ -77,13 +78,13 @@ export function computeTrend(question: TrendQuestion, shown: readonly QualityRun
       const index = places.get(run.uuid) ?? -1;
       const value = values[index] ?? null;
       const own = limits[index] ?? null;
-      const standing = locateValue(value, own);
+      const position = locateValue(value, own);
       const side = chart === 'individuals' || chart === 'ewma' ? metric : { better: 'target' as const };
-      return { run, value, limits: own, standing, isBad: isBad(standing, found, side), rules: broken[index] ?? [] };
+      return { run, value, limits: own, position, isBad: isBad(position, found, side), rules: broken[index] ?? [] };
     }),
     limits: last,
     method: last === null ? null : found.method,
-    guideSet: found.guideSet,
+    referenceSet: found.referenceSet,
     isSteady,
     change: locateChange(findLatestChange(plain, counts), data.basis, shown),
   };
@@ -127,9 +128,13 @@ function computeCourse(
 }
 
 /** Computes limits of moving ranges. Null if a user set limits of values, because these do not apply to ranges. */
-function findRangeLimits({ method, guideSet }: LimitsFound, { all, basis }: LimitsData, column: string): ControlLimits | null {
+function findRangeLimits(
+  { method, referenceSet }: LimitsFound,
+  { all, basis }: LimitsData,
+  column: string,
+): ControlLimits | null {
   if (method === 'moving_range' || method === 'usual') return computeRangeLimits(listCountingValues(column, basis));
-  if (method !== 'guide_set' || guideSet === null) return null;
-  const members = new Set(guideSet.members.map(({ uuid }) => uuid));
+  if (method !== 'guide_set' || referenceSet === null) return null;
+  const members = new Set(referenceSet.members.map(({ uuid }) => uuid));
   return computeRangeLimits(all.filter(({ uuid }) => members.has(uuid)).map((run) => readNumberOf(run, column)));
 }

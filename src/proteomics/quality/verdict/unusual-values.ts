@@ -1,10 +1,10 @@
 /** Finds unusual values of a new run in a pipeline without limits: those that the page Quality shows as out. */
 import type { Client, PipelineRow } from '../../records.ts';
-import { findBaseline } from '../guide-sets/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import { formatValue } from '../plots/scale.ts';
 import { readNumberOf, readRuns } from '../quality-runs.ts';
+import { findBaseline } from '../reference-sets/store.ts';
 import { MIN_EARLIER_VALUES } from '../statistics/control-chart.ts';
 import { findLimits, isBad, locateRun } from '../trend/limits-for.ts';
 
@@ -41,17 +41,17 @@ export async function findUnusualValues(
   const moment = run.acquiredAt === null ? run.uploadedAt : Date.parse(`${run.acquiredAt}Z`);
   if (Math.abs(now.getTime() - moment) > NEWS_DAYS * DAY_MS) return [];
   const baseline = await findBaseline(client, pipeline.uuid);
-  const data = { all, basis: all, guideSet: null, guideSets: baseline === undefined ? [] : [baseline], ownLimit: null };
+  const data = { all, basis: all, referenceSet: null, referenceSets: baseline === undefined ? [] : [baseline], ownLimit: null };
   return columns.flatMap((column) => {
     const metric = requirePlottable(column);
     const found = findLimits(metric, 'automatic', data);
     const value = readNumberOf(run, column);
-    const standing = locateRun(found, run, value);
+    const position = locateRun(found, run, value);
     const isUsual = found.method === 'usual';
     const isGuess = isUsual && (found.limits?.count ?? 0) <= MIN_EARLIER_VALUES;
-    if (value === null || isGuess || !isBad(standing, found, metric)) return [];
+    if (value === null || isGuess || !isBad(position, found, metric)) return [];
     const [lower, upper] = [found.limits?.lower ?? 0, found.limits?.upper ?? 0].map(formatValue);
     const compared = isUsual ? 'what is usual' : 'the baseline';
-    return [`${metric.title}: ${formatValue(value)}, ${standing} ${compared} (${lower} to ${upper})`];
+    return [`${metric.title}: ${formatValue(value)}, ${position} ${compared} (${lower} to ${upper})`];
   });
 }

@@ -24,7 +24,7 @@ const MAX_CACHED = 4;
 
 /** Returns the verdict of a trend that contains the metrics. Cached while nothing changes. */
 export function judgeReading(
-  { all, shown, basis, guideSet, guideSets, own, trend }: TrendReading,
+  { all, shown, basis, referenceSet, referenceSets, own, trend }: TrendReading,
   metrics: readonly PlottableMetric[],
 ): Verdict {
   const { limits } = trend.question;
@@ -32,10 +32,10 @@ export function judgeReading(
   known.set(shown, verdicts);
   const columns = metrics.map(({ column }) => column);
   // A range of `all` is a new list in every request, so its size and ends identify it.
-  const key = JSON.stringify([columns, limits, guideSet, guideSets, own.limits]);
+  const key = JSON.stringify([columns, limits, referenceSet, referenceSets, own.limits]);
   const before = verdicts.get(key);
   if (before !== undefined) return before;
-  const verdict = computeVerdict({ metrics, all, shown, basis, guideSet, guideSets, own: own.limits, limits });
+  const verdict = computeVerdict({ metrics, all, shown, basis, referenceSet, referenceSets, own: own.limits, limits });
   if (verdicts.size >= MAX_CACHED) verdicts.clear();
   verdicts.set(key, verdict);
   return verdict;

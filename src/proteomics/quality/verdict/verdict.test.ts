@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ReferenceSet } from '../guide-sets/store.ts';
 import { findMetric, requirePlottable } from '../metrics/catalog.ts';
 import type { QualityRun } from '../quality-runs.ts';
+import type { ReferenceSet } from '../reference-sets/store.ts';
 import { CAUSES, type DeviationSide, suggestCauses } from './causes.ts';
 import { computeVerdict } from './verdict.ts';
 import { describeLastingChange, writeSentence } from './words.ts';
@@ -36,8 +36,8 @@ const judge = (shown: readonly QualityRun[], columns = [PEPTIDES, MASS]) =>
     metrics: columns.map((column) => requirePlottable(column)),
     all: shown,
     shown,
-    guideSet: null,
-    guideSets: [],
+    referenceSet: null,
+    referenceSets: [],
     own: [],
     limits: 'automatic',
   });
@@ -108,16 +108,32 @@ describe('The verdict', () => {
     const shown = runs(course(30, { 28: { [PEPTIDES]: 9900 } }));
     const own = [{ metric: PEPTIDES, method: 'fixed' as const, guide_set: null, sigmas: null, lower: 1, upper: 8000 }];
     const metrics = [requirePlottable(PEPTIDES)];
-    const verdict = computeVerdict({ metrics, all: shown, shown, guideSet: null, guideSets: [], own, limits: 'automatic' });
+    const verdict = computeVerdict({
+      metrics,
+      all: shown,
+      shown,
+      referenceSet: null,
+      referenceSets: [],
+      own,
+      limits: 'automatic',
+    });
     expect(verdict.out.map(({ run }) => run.name)).toEqual(['run_28']);
   });
 
   it('needs no decision on a run on the good side of a reference set', () => {
     const shown = runs(course(30, { 28: { [PEPTIDES]: 9900 }, 29: { [PEPTIDES]: 1000 } }));
     const members = shown.slice(0, 12).map(({ uuid, name }) => ({ uuid, name }));
-    const guideSet = { uuid: 'g', name: 'Good', members } as unknown as ReferenceSet;
+    const referenceSet = { uuid: 'g', name: 'Good', members } as unknown as ReferenceSet;
     const metrics = [requirePlottable(PEPTIDES)];
-    const both = { metrics, all: shown, shown, guideSet, guideSets: [guideSet], own: [], limits: 'guide_set' as const };
+    const both = {
+      metrics,
+      all: shown,
+      shown,
+      referenceSet,
+      referenceSets: [referenceSet],
+      own: [],
+      limits: 'guide_set' as const,
+    };
     expect(computeVerdict(both).out.map(({ run }) => run.name)).toEqual(['run_29']);
   });
 

@@ -1,9 +1,9 @@
 /** Computes the verdict: runs that are out, their likely causes, and metrics that became worse. */
 import { max } from 'd3-array';
-import type { ReferenceSet } from '../guide-sets/store.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import type { ReferenceSet } from '../reference-sets/store.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
 import type { LimitPosition } from '../statistics/control-chart.ts';
 import { findLimits, isBad, type LimitsFound, type LimitsWanted, locateRun } from '../trend/limits-for.ts';
@@ -18,8 +18,8 @@ export interface VerdictData {
   readonly shown: readonly QualityRun[];
   /** The runs from which limits and changes are computed; by default the shown runs. */
   readonly basis?: readonly QualityRun[];
-  readonly guideSet: ReferenceSet | null;
-  readonly guideSets: readonly ReferenceSet[];
+  readonly referenceSet: ReferenceSet | null;
+  readonly referenceSets: readonly ReferenceSet[];
   readonly own: readonly OwnLimit[];
   /** The source of limits. */
   readonly limits: LimitsWanted;
@@ -30,7 +30,7 @@ export interface JudgedMetric {
   readonly metric: PlottableMetric;
   readonly found: LimitsFound;
   /** In the order of the shown runs. */
-  readonly standings: readonly LimitPosition[];
+  readonly positions: readonly LimitPosition[];
   readonly isBad: readonly boolean[];
   /** Number of runs that are out on a bad side and need a decision. */
   readonly waiting: number;
@@ -91,7 +91,7 @@ export function computeVerdict(data: VerdictData): Verdict {
   const out = shown.flatMap((run, index): OutRun[] => {
     const bad = metrics.filter((one) => one.isBad[index]);
     if (bad.length === 0) return [];
-    const sides = new Map(bad.map(({ metric, standings }) => [metric.column, standings[index] as DeviationSide]));
+    const sides = new Map(bad.map(({ metric, positions }) => [metric.column, positions[index] as DeviationSide]));
     return [
       {
         run,
@@ -120,27 +120,27 @@ export function needsDecision({ flagged, useDownstream }: Pick<QualityRun, 'flag
 }
 
 function chooseState(metrics: readonly JudgedMetric[], waiting: readonly OutRun[]): Verdict['state'] {
-  if (metrics.every(({ standings }) => standings.every((standing) => standing === null))) return 'empty';
+  if (metrics.every(({ positions }) => positions.every((position) => position === null))) return 'empty';
   if (waiting.some(({ isNew }) => isNew)) return 'out';
   return waiting.length > 0 ? 'old' : 'good';
 }
 
 function judgeMetric(metric: PlottableMetric, data: VerdictData): JudgedMetric {
-  const { all, shown, basis = shown, guideSet, guideSets, own } = data;
+  const { all, shown, basis = shown, referenceSet, referenceSets, own } = data;
   const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
   const wanted = data.limits === 'none' ? 'automatic' : data.limits;
-  const found = findLimits(metric, wanted, { all, basis, guideSet, guideSets, ownLimit });
+  const found = findLimits(metric, wanted, { all, basis, referenceSet, referenceSets, ownLimit });
   const values = readNumbersOf(shown, metric.column);
-  const standings = shown.map((run, index) => locateRun(found, run, values[index] ?? null));
-  const bad = standings.map((standing) => isBad(standing, found, metric));
+  const positions = shown.map((run, index) => locateRun(found, run, values[index] ?? null));
+  const bad = positions.map((position) => isBad(position, found, metric));
   const waiting = shown.flatMap((run, index) => (bad[index] && needsDecision(run) ? [index] : []));
   return {
     metric,
     found,
-    standings,
+    positions,
     isBad: bad,
     waiting: waiting.length,
-    worst: waiting.length === 0 ? null : (standings[waiting.at(-1) as number] as DeviationSide),
+    worst: waiting.length === 0 ? null : (positions[waiting.at(-1) as number] as DeviationSide),
     change: findWorsening(metric, found, basis),
   };
 }

@@ -16,7 +16,7 @@ type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
 /**
  * Fills in the settings of a tool. Keeps `raw_files`, which represents several paths.
  *
- * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; other formats only reject line breaks
+ * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; other formats take values unchanged
  * @throws UnfillableError for a value that would be more than a string
  */
 export function fillInText(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {

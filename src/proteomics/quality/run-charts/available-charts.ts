@@ -7,9 +7,9 @@ import { type Header, readHeader } from '../../ingestion/reading/header.ts';
 import { findStoredSet, makeStoredKey } from '../../ingestion/stored-result-files.ts';
 import type { Client, RawFileRow } from '../../records.ts';
 import type { StoredResultFile } from '../../results/table.ts';
-import { listEngineCharts, readEngineTable } from './engine-figures.ts';
-import type { RunChartName } from './figure.ts';
-import { CHART_SOURCES } from './figure-tables.ts';
+import { CHART_SOURCES } from './chart-tables.ts';
+import { listEngineCharts, readEngineTable } from './engine-charts.ts';
+import type { RunChartName } from './run-chart.ts';
 
 /** No header of a result file is longer. */
 const MAX_HEADER_BYTES = 262_144;

@@ -66,8 +66,8 @@ export async function readReferenceSets(
 }
 
 /** Returns the baseline in a list of reference sets. */
-export function pickBaseline(guideSets: readonly ReferenceSet[]): ReferenceSet | undefined {
-  return guideSets.find(({ isBaseline }) => isBaseline);
+export function pickBaseline(referenceSets: readonly ReferenceSet[]): ReferenceSet | undefined {
+  return referenceSets.find(({ isBaseline }) => isBaseline);
 }
 
 /** Reads the baseline of a pipeline. */

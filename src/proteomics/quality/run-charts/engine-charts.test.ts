@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../../../files/disk-files.ts';
 import type { StoredResultFile } from '../../results/table.ts';
+import { listEngineCharts, readEngineChart, readEngineTable } from './engine-charts.ts';
 import type { EngineFigureName } from './engine-columns.ts';
-import { listEngineCharts, readEngineChart, readEngineTable } from './engine-figures.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../engines/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-engine-figures-'));

@@ -33,8 +33,8 @@ import {
 export function referenceSetHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const find = async (path: { readonly guide_set: string; readonly project?: string; readonly pipeline?: string }) => {
-    const guideSet = await findReferenceSet(pool, path.guide_set);
-    return { guideSet, scope: await findScopeByUuid(context, guideSet.pipelineUuid, path) };
+    const referenceSet = await findReferenceSet(pool, path.guide_set);
+    return { referenceSet, scope: await findScopeByUuid(context, referenceSet.pipelineUuid, path) };
   };
 
   return {
@@ -70,21 +70,21 @@ export function referenceSetHandlers(context: ProteomicsContext) {
       });
     },
     async getGuideSet({ path }) {
-      const { guideSet, scope } = await find(path);
-      return json(200, toQcGuideSet(guideSet, scope));
+      const { referenceSet, scope } = await find(path);
+      return json(200, toQcGuideSet(referenceSet, scope));
     },
     async showGuideSet(call) {
-      const { scope, guideSet } = await find(call.path);
-      return renderReferenceSet(context, call, 200, scope, guideSet);
+      const { scope, referenceSet } = await find(call.path);
+      return renderReferenceSet(context, call, 200, scope, referenceSet);
     },
     async changeGuideSet(call) {
-      const { scope, guideSet } = await find(call.path);
+      const { scope, referenceSet } = await find(call.path);
       return answerSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
         asked: (values) => values,
         async act(wanted: Wanted, changedBy) {
           const choice = await readChoice(scope, wanted, changedBy);
-          return inTransaction(pool, (client) => changeReferenceSet(client, guideSet, choice, now()));
+          return inTransaction(pool, (client) => changeReferenceSet(client, referenceSet, choice, now()));
         },
         tell: (changed) => json(200, toQcGuideSet(changed, scope)),
         show: ({ name }) =>
@@ -94,23 +94,23 @@ export function referenceSetHandlers(context: ProteomicsContext) {
             lines: [],
           }),
         blamed: findFieldOfError,
-        again: (status, refused) => renderReferenceSet(context, call, status, scope, guideSet, { refused }),
+        again: (status, refused) => renderReferenceSet(context, call, status, scope, referenceSet, { refused }),
       });
     },
     async deleteGuideSet(call) {
-      const { scope, guideSet } = await find(call.path);
+      const { scope, referenceSet } = await find(call.path);
       return answerSignedAction(pool, call, {
         fields: {},
         asked: () => undefined,
-        act: () => inTransaction(pool, (client) => deleteReferenceSet(client, guideSet.uuid)),
+        act: () => inTransaction(pool, (client) => deleteReferenceSet(client, referenceSet.uuid)),
         tell: () => ({ status: 204 as const }),
         show: () =>
           redirect(call, linkPipeline(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',
-            title: `The reference set ${guideSet.name} is gone`,
+            title: `The reference set ${referenceSet.name} is gone`,
             lines: ['Its runs did not change.'],
           }),
-        again: (status, deletion) => renderReferenceSet(context, call, status, scope, guideSet, { deletion }),
+        again: (status, deletion) => renderReferenceSet(context, call, status, scope, referenceSet, { deletion }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -146,16 +146,16 @@ function chooseRedirect({ project, pipeline }: Scope, wanted: string | undefined
   return `${path}?${parameters}`;
 }
 
-function toQcGuideSet(guideSet: ReferenceSet, { project, pipeline }: Scope): components['schemas']['QcGuideSet'] {
+function toQcGuideSet(referenceSet: ReferenceSet, { project, pipeline }: Scope): components['schemas']['QcGuideSet'] {
   return {
-    id: guideSet.uuid,
+    id: referenceSet.uuid,
     project: project.slug,
     pipeline: pipeline.slug,
-    name: guideSet.name,
-    note: guideSet.note,
-    raw_files: guideSet.members.map(({ name }) => name),
-    baseline: guideSet.isBaseline,
-    changed_by: guideSet.changedBy,
-    changed_at: guideSet.changedAt.toISOString(),
+    name: referenceSet.name,
+    note: referenceSet.note,
+    raw_files: referenceSet.members.map(({ name }) => name),
+    baseline: referenceSet.isBaseline,
+    changed_by: referenceSet.changedBy,
+    changed_at: referenceSet.changedAt.toISOString(),
   };
 }

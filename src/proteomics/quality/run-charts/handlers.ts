@@ -11,13 +11,13 @@ import { findStoredSet, makeStoredKey } from '../../ingestion/stored-result-file
 import { findRawFile, type RawFileRow, removeExtension } from '../../records.ts';
 import type { StoredResultFile } from '../../results/table.ts';
 import { makeChromatogramKey } from '../../runs/chromatograms.ts';
-import { drawChart } from '../plots/figure-plot.ts';
+import { drawChart } from '../plots/chart-plot.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { replyWithPlot } from '../plots/plot-reply.ts';
 import { appendUnit } from '../trend/trend-answer.ts';
-import { isEngineChart, readEngineChart, readEngineTable } from './engine-figures.ts';
-import { type ChartTable, FRAMES, type RunChart, type RunChartName } from './figure.ts';
-import { CHART_SOURCES } from './figure-tables.ts';
+import { CHART_SOURCES } from './chart-tables.ts';
+import { isEngineChart, readEngineChart, readEngineTable } from './engine-charts.ts';
+import { type ChartTable, FRAMES, type RunChart, type RunChartName } from './run-chart.ts';
 
 /** Handler of the charts. */
 export function runChartHandlers(context: ProteomicsContext) {

@@ -3,9 +3,9 @@ import type { ResultFileName } from '../../ingestion/columns.ts';
 import type { Header } from '../../ingestion/reading/header.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { nameReporter } from '../channels/channels.ts';
-import type { ChartTable, RunChartName } from './figure.ts';
 import { HistogramSample, IntegerCounts } from './histogram.ts';
 import { readIdentificationsOverTime, readIdentificationTypes, readMedianOverTime } from './over-time.ts';
+import type { ChartTable, RunChartName } from './run-chart.ts';
 
 /** Reads the table of a chart from a file; undefined if the file lacks a column. */
 type Reading = (path: string) => Promise<ChartTable | undefined>;

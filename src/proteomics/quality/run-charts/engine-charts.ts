@@ -5,11 +5,11 @@ import { findEngineTable } from '../../engines/formulas/tables.ts';
 import { forEachRow } from '../../engines/measuring/rows-apart.ts';
 import { type ReadHead, readHead } from '../../engines/recognition/read-head.ts';
 import type { StoredResultFile } from '../../results/table.ts';
+import { computeChargeShares } from './chart-tables.ts';
 import { ENGINE_COLUMNS, type EngineColumns, type EngineFigureName, type RowValue } from './engine-columns.ts';
-import type { ChartTable, RunChartName } from './figure.ts';
-import { computeChargeShares } from './figure-tables.ts';
 import { IntegerCounts } from './histogram.ts';
 import { countPerMinute, Elutions, findMedian } from './over-time.ts';
+import type { ChartTable, RunChartName } from './run-chart.ts';
 
 /** A stored table with the data of charts. */
 export interface EngineTableFile {

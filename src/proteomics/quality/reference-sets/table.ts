@@ -4,7 +4,7 @@ import { proteomicsRawFiles } from '../../tables.ts';
 import { change, pipelineOf } from '../table-columns.ts';
 
 /** Reference sets: selected good runs that define limits. */
-export const proteomicsGuideSets = pgTable(
+export const proteomicsReferenceSets = pgTable(
   'proteomics_guide_sets',
   {
     uuid: uuid('uuid').primaryKey(),
@@ -22,18 +22,18 @@ export const proteomicsGuideSets = pgTable(
 );
 
 /** The raw files of each reference set. */
-export const proteomicsGuideSetMembers = pgTable(
+export const proteomicsReferenceSetMembers = pgTable(
   'proteomics_guide_set_members',
   {
-    guideSetUuid: uuid('guide_set_uuid')
+    referenceSetUuid: uuid('guide_set_uuid')
       .notNull()
-      .references(() => proteomicsGuideSets.uuid, { onDelete: 'cascade' }),
+      .references(() => proteomicsReferenceSets.uuid, { onDelete: 'cascade' }),
     rawFileUuid: uuid('raw_file_uuid')
       .notNull()
       .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.guideSetUuid, table.rawFileUuid] }),
+    primaryKey({ columns: [table.referenceSetUuid, table.rawFileUuid] }),
     index('proteomics_guide_set_members_raw_file').on(table.rawFileUuid),
   ],
 );

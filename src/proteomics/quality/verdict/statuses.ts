@@ -53,7 +53,7 @@ const STAMPS = `
 interface Known {
   readonly seen: RunsNow;
   readonly stamp: string;
-  readonly standing: PipelineStatus;
+  readonly status: PipelineStatus;
 }
 
 /** Creates a reader with its own cache. */
@@ -72,9 +72,9 @@ export function createStatusReader(): ReadStatuses {
       const before = known.get(uuid);
       const stamp = stampOf.get(uuid) ?? before?.stamp ?? '';
       const isSame = before?.stamp === stamp && before.seen.settings === seen.settings;
-      const standing = isSame ? before.standing : await readStatus({ pool, pipeline });
-      known.set(uuid, { seen, stamp, standing });
-      found.set(uuid, standing);
+      const status = isSame ? before.status : await readStatus({ pool, pipeline });
+      known.set(uuid, { seen, stamp, status });
+      found.set(uuid, status);
     }
     for (const uuid of known.keys()) if (!found.has(uuid) && known.size > MAX_CACHED) known.delete(uuid);
     return found;
@@ -86,10 +86,19 @@ const MAX_CACHED = 1000;
 async function readStatus(scope: ReadFrom): Promise<PipelineStatus> {
   const choice = await readMetricChoice(scope.pool, scope.pipeline);
   const reading = await readTrend(scope, { metric: choice.first }, choice.ten, 'automatic');
-  const { shown, all, guideSet, guideSets, own } = reading;
+  const { shown, all, referenceSet, referenceSets, own } = reading;
   const metrics = listVerdictMetrics(choice, own).map(({ column }) => requirePlottable(column));
   const judge = (runs: readonly QualityRun[]) =>
-    computeVerdict({ metrics, all, shown: runs, basis: runs, guideSet, guideSets, own: own.limits, limits: 'automatic' });
+    computeVerdict({
+      metrics,
+      all,
+      shown: runs,
+      basis: runs,
+      referenceSet,
+      referenceSets,
+      own: own.limits,
+      limits: 'automatic',
+    });
   const verdict = judge(shown);
   const names = [...new Set(shown.flatMap(({ instrument }) => (instrument === null ? [] : [instrument])))];
   return {
@@ -127,16 +136,16 @@ export function sortWorstFirst<Status extends Pick<StatusSummary, 'state'>>(stat
 }
 
 /** Combines statuses: the worst state with its sentence, the sums, and the latest runs. */
-export function combineStatuses(standings: readonly StatusSummary[]): StatusSummary {
-  const worst = sortWorstFirst(standings)[0] as StatusSummary;
-  const sum = (read: (one: StatusSummary) => number) => standings.reduce((total, one) => total + read(one), 0);
+export function combineStatuses(statuses: readonly StatusSummary[]): StatusSummary {
+  const worst = sortWorstFirst(statuses)[0] as StatusSummary;
+  const sum = (read: (one: StatusSummary) => number) => statuses.reduce((total, one) => total + read(one), 0);
   return {
     state: worst.state,
     sentence: worst.sentence,
     runs: sum(({ runs }) => runs),
     waiting: sum(({ waiting }) => waiting),
-    last: findLatest(standings.map(({ last }) => last)),
-    lastOut: findLatest(standings.map(({ lastOut }) => lastOut)),
+    last: findLatest(statuses.map(({ last }) => last)),
+    lastOut: findLatest(statuses.map(({ lastOut }) => lastOut)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Columns of search engines' tables with retention time, mass error, peak width, intensity and charge of identifications. */
 import type { Engine } from '../../engines/engine.ts';
-import type { RunChartName } from './figure.ts';
+import type { RunChartName } from './run-chart.ts';
 
 /** A chart that the tables of search engines support. */
 export type EngineFigureName = Extract<

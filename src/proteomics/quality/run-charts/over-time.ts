@@ -1,7 +1,7 @@
 /** Counts and medians of identifications in intervals of retention time of equal length. */
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { computeMedian } from '../statistics/values.ts';
-import type { ChartTable } from './figure.ts';
+import type { ChartTable } from './run-chart.ts';
 
 /** Number of intervals. */
 const STRETCHES = 60;

@@ -53,8 +53,8 @@ interface OneModel {
   readonly form: SignedFormModel;
 }
 
-const LIST = view<ListModel>('proteomics/quality/guide-sets');
-const ONE = view<OneModel>('proteomics/quality/guide-set');
+const LIST = view<ListModel>('proteomics/quality/reference-sets');
+const ONE = view<OneModel>('proteomics/quality/reference-set');
 const STYLES = ['styles/proteomics-quality.css'];
 
 /** Data of the pages. */
@@ -100,28 +100,28 @@ export async function renderReferenceSet<Status extends 200 | 400 | 409>(
   call: ReferenceSetCall,
   status: Status,
   scope: Scope,
-  guideSet: ReferenceSet,
+  referenceSet: ReferenceSet,
   content: SignedFormContent = {},
 ) {
   const { project, pipeline, pool } = scope;
   const data = await readData(scope);
   const backPath = linkPipeline(project, pipeline, 'guide-sets');
-  const row = toRow(scope, data, guideSet);
-  const chosen = guideSet.members.map(({ name }) => name);
+  const row = toRow(scope, data, referenceSet);
+  const chosen = referenceSet.members.map(({ name }) => name);
   const fields = buildFields(data.runs, content.refused?.typed.raw_files ?? chosen);
   const around = framePipelinePage(project, pipeline, {
-    title: guideSet.name,
+    title: referenceSet.name,
     crumbs: [{ title: 'Reference sets', path: backPath }],
     styles: STYLES,
   });
   return page(context, call, status, ONE, around, {
     tabs: buildPipelineTabs(project, pipeline, 'guide-sets'),
-    name: guideSet.name,
+    name: referenceSet.name,
     deletePath: `${row.path}/delete`,
     trendPath: row.trendPath,
     row,
     form: await buildSignedForm(pool, call, { action: row.path, submit: 'Save', backPath }, fields, {
-      initial: { ...guideSet, raw_files: chosen, baseline: guideSet.isBaseline },
+      initial: { ...referenceSet, raw_files: chosen, baseline: referenceSet.isBaseline },
       ...content,
     }),
   });

@@ -49,6 +49,8 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['that unpacks to more than it claims', () => xlsx(lyingBomb()), /holds more or less than it says/],
   ['of ISA-Tab that claims more than is taken', () => isaTab({ claims: 4_000_000_000 }), /more than 100,000,000 bytes/],
   ['of ISA-Tab that unpacks to more than it claims', () => isaTab({ claims: 10 }), /holds more or less than it says/],
+  ['of ISA-Tab whose studies all name one file', () => repeatingIsaTab(), /more than 250,000 rows, counted at each reference/],
+  ['with too many columns', () => csv(`unique_id,title${',x'.repeat(20_000)}\nA,B\n`), /more than 16,384 columns/],
   ['that names one long text a million times', () => xlsx(repeatingBomb()), /more than 100,000,000 characters/],
   ['with too many rows', () => xlsx(spreadsheet(`${HEAD}${manyRows(260_000, 'x')}`)), /more than 250,000 rows/],
   [
@@ -86,6 +88,16 @@ function brokenDirectory(): Buffer<ArrayBuffer> {
   const bytes = spreadsheet(HEAD);
   bytes.fill(0xff, bytes.length - 300, bytes.length - 60);
   return bytes;
+}
+
+/** A few kilobytes that stand for 400,000 rows. */
+function repeatingIsaTab(): SentFile {
+  const study = 'STUDY\nStudy Identifier\t"S"\nStudy File Name\t"s.txt"\n';
+  const content = zip([
+    { name: 'i_all.txt', content: `INVESTIGATION\nInvestigation Identifier\t"I"\n${study.repeat(200)}` },
+    { name: 's.txt', content: `Source Name\tSample Name\n${'a\tb\n'.repeat(2_000)}` },
+  ]);
+  return { name: 'all.zip', content };
 }
 
 function isaTab(lie: { readonly claims: number }) {

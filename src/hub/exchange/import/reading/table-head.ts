@@ -1,5 +1,7 @@
 /** Finds the start of a table: its header among the first rows, and the type of its rows. */
+import { BadRequestError } from '../../../../contract/errors.ts';
 import type { Entity } from '../../../../profiles/profile.ts';
+import { numberText } from '../../../../web/for-people/words.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import type { TableChoice } from './choices.ts';
 import { checklistIn } from './flat/ena-checklist.ts';
@@ -9,6 +11,9 @@ import { headersOf, type TableReader, tableReader, valuesOf } from './table-rows
 
 /** Maximum rows among which the header is searched, because people put titles and merged column groups above it. */
 export const HEAD_SEARCH = 20;
+
+/** Maximum columns of a table, as in spreadsheet programs: each is compared with the fields of all entity types. */
+const MAX_COLUMNS = 16_384;
 
 /** A row of a table, numbered from 1 like in spreadsheet programs. */
 export interface TableRow {
@@ -33,6 +38,7 @@ export interface TableSource {
 
 /** Returns the type that matches a header among the first rows best. @param preferred among equally good ones */
 export function typeOfRows(among: readonly Entity[], first: readonly TableRow[], preferred?: Entity): Entity | undefined {
+  requireFewColumns(first);
   const widest = first.toSorted((one, other) => other.cells.length - one.cells.length)[0];
   const heads = among.map((entity) => first[headAt(entity, first)]);
   const candidates = new Set([heads.find((row) => row !== undefined) ?? widest, ...heads]);
@@ -52,6 +58,7 @@ export function* beginTable(
   source: TableSource,
 ): Generator<IncomingRow, TableReader> {
   const { name, account, choice, place, unit } = source;
+  requireFewColumns(first);
   const hasHeader = choice?.has_header !== false;
   const at = hasHeader ? headAt(entity, first) : 0;
   const head = first[at] as TableRow;
@@ -81,6 +88,11 @@ export function* beginTable(
     if (incoming !== undefined) yield incoming;
   }
   return table;
+}
+
+function requireFewColumns(rows: readonly TableRow[]): void {
+  if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
+    throw new BadRequestError(`The file has more than ${numberText(MAX_COLUMNS)} columns; send it in parts.`);
 }
 
 function widestOf(rows: readonly TableRow[]): readonly IncomingCell[] {

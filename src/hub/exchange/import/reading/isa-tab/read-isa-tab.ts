@@ -3,7 +3,7 @@
  * files, as objects like in ISA-JSON.
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
-import { countOf, listStart, wordFor } from '../../../../../web/for-people/words.ts';
+import { countOf, listStart, numberText, wordFor } from '../../../../../web/for-people/words.ts';
 import { folderOf, packedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { investigationOf } from './investigation-file.ts';
@@ -38,6 +38,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
   const tell = (file: string, what: string, count: number, lines: readonly number[]) =>
     leftOut.push({ file: placeIn(file, lines), words: leftOutWords(what, count), values: count });
   const missing: string[] = [];
+  let rows = 0;
   const investigations = own.map((file) => {
     const folder = folderOf(file.path);
     const lookUp = (name: string) => {
@@ -46,8 +47,14 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
         if (name.trim() !== '') missing.push(`${folder}${name.trim()}`);
         return undefined;
       }
-      // Two references to one file get separate objects, because these are merged with other data.
-      const read = materialsOf(linesOfTab(found.text));
+      // Two references to one file get separate objects, because these are merged with other data. A small file can multiply that way.
+      const lines = linesOfTab(found.text);
+      rows += lines.length;
+      if (rows > limits.rows)
+        throw new BadRequestError(
+          `Study and assay files have more than ${numberText(limits.rows)} rows, counted at each reference; send the file in parts.`,
+        );
+      const read = materialsOf(lines);
       if (!materials.has(found)) materials.set(found, read);
       return read;
     };

@@ -25,6 +25,30 @@ export async function computeChecksumLine({ name, open }: Summed): Promise<strin
   return `${name}\t${hash.digest('hex')}\n`;
 }
 
+/** Maximum lines in memory; the oldest is removed. */
+const MAX_CACHED = 10_000;
+
+/**
+ * Creates a function that returns the line of a stored file. Each file is hashed once, and one at a time, so that many requests for
+ * terabytes cannot occupy the processor. Callers that ask for one file after another take turns.
+ * @returns a function of the file's key, because a stored file never changes
+ */
+export function createChecksumLines(): (key: string, file: Summed) => Promise<string> {
+  const cached = new Map<string, Promise<string>>();
+  let last: Promise<unknown> = Promise.resolve();
+  return (key, file) => {
+    const name = `${key}\n${file.name}`;
+    const known = cached.get(name);
+    if (known !== undefined) return known;
+    const line = last.then(() => computeChecksumLine(file));
+    last = line.catch(() => cached.delete(name));
+    cached.set(name, line);
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
+    return line;
+  };
+}
+
 /** Writes checksum.txt into a folder. @returns the number of listed files */
 export async function writeChecksums(
   folder: string,

@@ -10,7 +10,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, framePipelinePage, linkPipeline, linkSubmission, type TabModel } from '../page.ts';
 import { findScope } from '../quality/scope.ts';
 import { checkSubmission, type SubmissionProblem } from './check.ts';
-import { computeChecksumLine, HEAD, type Summed } from './checksums.ts';
+import { computeChecksumLine, createChecksumLines, HEAD } from './checksums.ts';
 import type { FolderFile } from './folder.ts';
 import { listPipelineFiles } from './pipeline-files.ts';
 
@@ -40,6 +40,17 @@ export function submissionHandlers(context: ProteomicsContext) {
     const found = await Promise.all(files.map(isThere));
     return { there: files.filter((_, at) => found[at] === true), gone: files.filter((_, at) => found[at] !== true) };
   };
+  const storedLine = createChecksumLines();
+
+  /** The text, a line as soon as its file is read. It breaks off where a file cannot be read. */
+  async function* streamChecksumLines(files: readonly FolderFile[]): AsyncGenerator<string> {
+    yield HEAD;
+    for (const { name, path: key, content } of files)
+      yield await (content === undefined
+        ? storedLine(key, { name, open: () => stored.open(key) })
+        : computeChecksumLine({ name, open: () => Readable.from([content]) }));
+  }
+
   return {
     async showSubmission({ path }) {
       const { pool, project, pipeline } = await findScope(context, path);
@@ -67,14 +78,10 @@ export function submissionHandlers(context: ProteomicsContext) {
     async saveChecksums({ path }) {
       const { pool, pipeline } = await findScope(context, path);
       const { there } = await parted(await listPipelineFiles(pool, pipeline));
-      const summed = there.map(({ name, path: key, content }) => ({
-        name,
-        open: async () => (content === undefined ? stored.open(key) : Readable.from([content])),
-      }));
       return {
         status: 200,
         type: 'text/plain',
-        content: Readable.from(streamChecksumLines(summed), { objectMode: false }),
+        content: Readable.from(streamChecksumLines(there), { objectMode: false }),
         headers: attachment('checksum.txt'),
       };
     },
@@ -86,10 +93,4 @@ function describeMissing(gone: readonly FolderFile[]): SubmissionProblem[] {
   const names = gone.slice(0, MAX_NAMED).map(({ name }) => name);
   const others = gone.length > names.length ? ` and ${countOf(gone.length - names.length, 'other')}` : '';
   return [{ level: 'error', message: `This server does not have these files any more: ${names.join(', ')}${others}.` }];
-}
-
-/** Streams the text, one line per file. Fails if a file cannot be read. */
-async function* streamChecksumLines(files: readonly Summed[]): AsyncGenerator<string> {
-  yield HEAD;
-  for (const file of files) yield await computeChecksumLine(file);
 }

@@ -1,13 +1,15 @@
 // @module-tag full
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { buildImportForm } from '../results/testing-laboratory.ts';
 import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
+import { createChecksumLines } from './checksums.ts';
 
 const REPORT = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.9/report.tsv'));
 const RAW = 'LFQ_Orbitrap_AIF_Condition_A_Sample_Alpha_01.raw';
@@ -60,5 +62,44 @@ describeWithDatabase('The submission of a pipeline', () => {
     const sums = new Map(lines.map((line) => line.split('\t') as [string, string]));
     expect([...sums.keys()]).toEqual([RAW, 'report.tsv', 'mine.sdrf.tsv']);
     expect([sums.get(RAW), sums.get('report.tsv')]).toEqual([sha1('raw data'), sha1(REPORT)]);
+  });
+
+  it('hashes a stored file once, however often its SHA-1 is requested', async () => {
+    const lineOf = async () =>
+      (await (await fetch(`${site.address}${path}/checksum.txt`)).text()).split('\n').find((line) => line.startsWith(RAW));
+    const before = await lineOf();
+    const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile() && entry.name === RAW,
+    );
+    expect(files).toHaveLength(1);
+    for (const { parentPath, name } of files) await writeFile(join(parentPath, name), 'RAW DATA');
+    expect(await lineOf()).toBe(before);
+  });
+});
+
+describe('the checksum lines of stored files', () => {
+  it('are computed one file at a time', async () => {
+    let [open, most] = [0, 0];
+    const line = createChecksumLines();
+    const file = (name: string) => ({
+      name,
+      open: () => {
+        open += 1;
+        most = Math.max(most, open);
+        return Readable.from([Buffer.from(name)]).once('close', () => {
+          open -= 1;
+        });
+      },
+    });
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => line(name, file(name))));
+    expect(most).toBe(1);
+  });
+
+  it('are computed again after a failure', async () => {
+    const line = createChecksumLines();
+    const broken = () => Promise.reject(new Error('gone'));
+    await expect(line('k', { name: 'a', open: broken })).rejects.toThrow('gone');
+    const sha1 = createHash('sha1').update('x').digest('hex');
+    expect(await line('k', { name: 'a', open: () => Readable.from(['x']) })).toBe(`a\t${sha1}\n`);
   });
 });

@@ -202,7 +202,10 @@ class Planner {
         // An identifier of the file next to an empty parent has no more information than no identifier.
         return this.#unsaid(row, entity);
       case 'row':
-        return { holder: this.#holderByRow(this.#rows[row.parent.number] as IncomingRow), present: named };
+        return {
+          holder: this.#holderByRow(this.#rows[row.parent.number] as IncomingRow, 'Its parent is refused.'),
+          present: named,
+        };
       case 'id':
         return { holder: this.#holderById(row.parent.id), present: named };
       case 'unsaid': {
@@ -254,10 +257,10 @@ class Planner {
     return this.#holderByRow(row);
   }
 
-  #holderByRow(row: IncomingRow): Holder {
+  #holderByRow(row: IncomingRow, refusal = `Its parent, ${row.place}, is refused.`): Holder {
     if (this.#underWay.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
     const { row: planned, line } = this.#planRow(row);
-    if (planned.outcome === 'refuse') throw new RefusedRow(`Its parent, ${row.place}, is refused.`);
+    if (planned.outcome === 'refuse') throw new RefusedRow(refusal);
     const { nodeId, entityType, label, change } = planned;
     return { entityType, id: nodeId ?? (change?.ref as string), isNew: nodeId === null, label, line };
   }

@@ -71,6 +71,7 @@ export class AccountBook {
   #placed = 0;
   #changed = 0;
   #leftOut = 0;
+  #unlisted = 0;
   readonly #notes: string[] = [];
   readonly #changes = new Map<string, Schemas['HubImportChangedValue']>();
   readonly #partsLeftOut = new Map<string, Schemas['HubImportLeftOut']>();
@@ -96,7 +97,7 @@ export class AccountBook {
     const key = JSON.stringify([entityType, field, reason]);
     const known = this.#changes.get(key);
     if (known !== undefined) known.values += values;
-    else if (this.#changes.size < MAX_LISTED)
+    else if (this.#isListed(this.#changes, values))
       this.#changes.set(key, {
         place: tidy(place, MAX_PLACE_LENGTH),
         entity_type: entityType,
@@ -118,7 +119,7 @@ export class AccountBook {
     if (known !== undefined) {
       known.places += 1;
       known.values += values;
-    } else if (this.#partsLeftOut.size < MAX_LISTED)
+    } else if (this.#isListed(this.#partsLeftOut, values))
       this.#partsLeftOut.set(key, {
         place: tidy(place, MAX_PLACE_LENGTH),
         entity_type: entityType,
@@ -126,6 +127,13 @@ export class AccountBook {
         places: 1,
         values,
       });
+  }
+
+  /** Whether a list has space for one more kind. Other kinds are counted. */
+  #isListed(list: ReadonlyMap<string, unknown>, values: number): boolean {
+    if (list.size < MAX_LISTED) return true;
+    this.#unlisted += values;
+    return false;
   }
 
   /** Returns the complete account. Found values that were not recorded are left out. @param fileName the place of these values */
@@ -136,6 +144,8 @@ export class AccountBook {
         reason: `${numberText(missing)} of the file's values could not be traced. Compare the saved data with the file.`,
         values: missing,
       });
+    if (this.#unlisted > 0)
+      this.#notes.push(`The lists are cut: ${numberText(this.#unlisted)} more values have reasons that are not listed.`);
     return {
       account: {
         values: this.#placed + this.#changed + this.#leftOut,

@@ -9,6 +9,17 @@ import { MADE_FILES, type MadeTable, madeTable, markersIn } from './testing-made
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
+describe('The lists of an account', () => {
+  it('are cut with a note, and the numbers count all', () => {
+    const account = new AccountBook();
+    account.found(250);
+    for (let kind = 0; kind < 250; kind += 1) account.leftOut(`line ${kind}`, { reason: `Reason ${kind}.` });
+    const { account: counts, left_out: listed, notes } = account.close('file.csv');
+    expect([counts.left_out, listed.length]).toEqual([250, 200]);
+    expect(notes).toEqual(['The lists are cut: 50 more values have reasons that are not listed.']);
+  });
+});
+
 describeWithDatabase('The account of an import', () => {
   let folder: string;
   let site: ExchangeSite;

@@ -113,6 +113,19 @@ describeWithDatabase('What a spreadsheet has beside its values', () => {
     });
   });
 
+  it('is told where cells stand to the right of the named columns, and the rows are imported', async () => {
+    const rows = [HEAD, ['R-1', 'One', 'x', '', 'aside'], ['R-2', 'Two', 'y']];
+    const content = openDocument(
+      `<table:table table:name="Study">${rows.map((row) => documentRow(row)).join('')}</table:table>`,
+    );
+    const { body } = await project.upload({ name: 'file.ods', content });
+    expect([body.counts.refused, body.counts.created, body.left_out]).toMatchObject([
+      0,
+      2,
+      [{ place: 'Study!2', values: 1, reason: 'Cells to the right of the last column with a name are left out.' }],
+    ]);
+  });
+
   it('is nothing in an exported file, which hides its own columns and has notes on its heads', async () => {
     const { body } = await project.upload({ name: 'own.xlsx', content: await project.export('format=xlsx') });
     expect([body.notes, body.left_out]).toEqual([[], []]);

@@ -82,7 +82,12 @@ export function* beginTable(
   }
   const cells = hasHeader ? mergedHead(entity, head, above) : widestOf(first);
   const placeOf = (column: number) => source.placeOfColumn(column, head.number);
-  const table = tableReader(entity, cells, { name, account, placeOf, checklist: checklists[0] }, choice);
+  const table = tableReader(
+    entity,
+    cells,
+    { name, account, placeOf, checklist: checklists[0], isSheet: unit === 'Row' },
+    choice,
+  );
   for (const row of first.slice(hasHeader ? at + 1 : 0)) {
     const incoming = table.rowOf(source.placeOfRow(row.number), row);
     if (incoming !== undefined) yield incoming;

@@ -34,6 +34,8 @@ export interface TableCells {
 export interface TablePlace {
   readonly name: string;
   readonly account: AccountBook;
+  /** Whether it is a sheet, whose cells stand in columns whatever the row holds. */
+  readonly isSheet?: boolean | undefined;
   /** A checklist of ENA that the table follows. */
   readonly checklist?: string | undefined;
   placeOf(column: number): string;
@@ -54,7 +56,7 @@ export function headersOf(cells: readonly IncomingCell[]): readonly string[] {
 export function tableReader(
   entity: Entity,
   head: readonly IncomingCell[],
-  { name, account, checklist, placeOf }: TablePlace,
+  { name, account, checklist, isSheet, placeOf }: TablePlace,
   choice: TableChoice | undefined,
 ): TableReader {
   const hasHeader = choice?.has_header !== false;
@@ -77,6 +79,7 @@ export function tableReader(
         attributes,
         checklist,
         account,
+        isSheet,
       });
       if (row === undefined) return undefined;
       rows += 1;
@@ -186,10 +189,12 @@ function rowOf(
   columns: readonly RecognizedColumn[],
   place: string,
   { cells, merged }: TableCells,
-  { counts, named, attributes, checklist, account }: ColumnNotes,
+  { counts, named, attributes, checklist, account, isSheet = false }: ColumnNotes,
 ): IncomingRow | undefined {
   const made = new MadeRow();
-  made.besides = valuesOf(cells.slice(columns.length));
+  const beyond = valuesOf(cells.slice(columns.length));
+  if (!isSheet) made.besides = beyond;
+  else if (beyond > 0) account.leftOut(place, { entityType: entity.name, reason: BEYOND_HEAD, values: beyond });
   for (const [index, { meaning }] of columns.entries()) {
     const cell = cells[index] ?? null;
     const isCopy = merged?.has(index) === true;
@@ -213,7 +218,7 @@ function rowOf(
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;
     } else if (meaning.kind === 'place') made.places.set(meaning.name, '');
   }
-  if (hasMore(cells, columns.length)) made.problems.push('it has more cells than the head has columns');
+  if (!isSheet && hasMore(cells, columns.length)) made.problems.push('it has more cells than the head has columns');
   if (made.isEmpty && made.problems.length === 0) return undefined;
   const errors = made.dropErrors();
   if (errors > 0) account.leftOut(place, { entityType: entity.name, reason: ERROR_TEXT, values: errors });
@@ -229,6 +234,7 @@ interface ColumnNotes {
   readonly attributes: AttributeColumns;
   readonly checklist: string | undefined;
   readonly account: AccountBook;
+  readonly isSheet?: boolean | undefined;
 }
 
 /** A row under construction. */
@@ -291,6 +297,7 @@ class MadeRow {
   }
 }
 
+const BEYOND_HEAD = 'Cells to the right of the last column with a name are left out.';
 const ERROR_TEXT = 'The cell contains an error of a spreadsheet program, such as #N/A, and is left out.';
 const ERROR = /^(?:#(?:REF|NAME|DIV\/0|VALUE|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|BUSY|GETTING_DATA|N\/A)[!?]?|Err:\d{3})$/;
 

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 76fc2de5c01dc488) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2bb069d0ea8f1671) by `npm run generate`. Do not edit.
 // Made by sha256 ad525c35986a172f; what was made has sha256 ffb3d31d3b054aba.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 76fc2de5c01dc488) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2bb069d0ea8f1671) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -6799,7 +6799,7 @@ export interface operations {
                  */
                 only_errors?: boolean;
                 /**
-                 * @description A filter: field name, operator and text. The operators are `~` (contains), `=`, `!=`, `<=` and `>=`. `=` and `!=` without text test whether the field is empty. Case is ignored. Repeat it for several filters; all must match.
+                 * @description A filter: field name, operator and text. The operators are `~` (contains), `=`, `!=`, `<=` and `>=`. `=` and `!=` without text test whether the field is empty. Case is ignored. Repeat it for several filters; all must match, except that several `=` of one field are alternatives.
                  * @example [
                  *       "title~wheat"
                  *     ]

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { SETTINGS } from '../src/settings.ts';
 import { LEFT_OUT, lineOf } from './dredd-left-out.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -118,6 +119,11 @@ describe('The protections in SECURITY.md', () => {
 
   it('are all rows of the table', () => {
     expect(rows.length).toBe(section.split('\n').filter((line) => line.startsWith('|')).length - 2);
+  });
+
+  it('name each setting that limits', () => {
+    const limits = SETTINGS.map(({ variable }) => variable).filter((variable) => /^(?:LIMIT|MAX)_/.test(variable));
+    expect(limits.filter((variable) => !section.includes(`\`${variable}\``))).toEqual([]);
   });
 
   it.each(rows)('have their wiring and their test: $name', ({ wired, symbol, test, title }) => {

@@ -74,7 +74,7 @@ describe('The application', () => {
 describe('The application behind a proxy', () => {
   let server: TestServer;
   beforeAll(async () => {
-    const limits = { LIMIT_REQUESTS: '4', LIMIT_CHANGES: '1', LIMIT_LOGINS: '0', LIMIT_REFUSALS: '0' };
+    const limits = { LIMIT_REQUESTS: '4', LIMIT_CHANGES: '1', LIMIT_LOGINS: '1', LIMIT_REFUSALS: '0' };
     server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1', BASE_URL: 'https://localhost', ...limits });
   });
   afterAll(() => server.stop());
@@ -95,6 +95,16 @@ describe('The application behind a proxy', () => {
   it('limits the changes of each client', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     expect([await ask('192.0.2.3', 'POST'), await ask('192.0.2.3', 'POST')]).toEqual([200, 429]);
+  });
+
+  it('limits the logins of each client', async () => {
+    expectViolations(/ 429: status 429 is not documented/);
+    const logIn = async (client: string) => {
+      const headers = { 'x-forwarded-for': client };
+      return (await fetch(`${server.address}/auth/login`, { headers, redirect: 'manual' })).status;
+    };
+    const [first, second, other] = [await logIn('192.0.2.4'), await logIn('192.0.2.4'), await logIn('192.0.2.5')];
+    expect([first === 429, second, other === 429]).toEqual([false, 429, false]);
   });
 });
 

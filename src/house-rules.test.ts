@@ -299,6 +299,17 @@ describe('a script of a page', () => {
   });
 });
 
+describe('a view', () => {
+  it('has its template', () => {
+    const missing = production.flatMap((file) =>
+      [...read(file).matchAll(/\bview\('([\w/-]+)'\)/g)]
+        .filter(([, name = '']) => !views.includes(`views/${name}.eta`))
+        .map(([, name = '']) => `${file}: views/${name}.eta`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('an import', () => {
   it('of a file of ours ends in its extension', () => {
     const wrong = sources.flatMap((file) =>

@@ -29,11 +29,7 @@ interface ActivePipeline {
   failed: number;
 }
 
-/**
- * Creates the contribution.
- *
- * @param hasLogin whether login is on; otherwise every visitor belongs to the laboratory
- */
+/** Creates the contribution. @param hasLogin whether login is on; otherwise every visitor belongs to the laboratory */
 export function proteomicsHomeContribution(context: ProteomicsContext, hasLogin: boolean): HomeContribution {
   const { pool, now, settings } = context;
   const isClosed = settings.proteomicsAccess === 'login';

@@ -29,11 +29,7 @@ export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWo
   return jobWork(REMOVE_UNNAMED_FILES, (_data, run) => sweep(run), { missing: async () => [{ data: {} }] });
 }
 
-/**
- * Removes orphaned files. Skips files that are being stored or imported.
- *
- * @throws FilesUnavailableError; the next cleanup removes the rest
- */
+/** Removes orphaned files. Skips files that are being stored or imported. @throws FilesUnavailableError; the next cleanup removes the rest */
 export async function removeOrphans(context: Context, locks: AdvisoryLocks, signal?: AbortSignal): Promise<void> {
   for (const kind of ['raw', 'runs', 'chromatograms'] as const) await removeOwnerless(context, kind, locks, signal);
   await removeOrphanedResults(context, signal);

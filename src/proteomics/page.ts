@@ -105,7 +105,7 @@ export interface TabModel {
   readonly title: string;
   readonly path: string;
   readonly isCurrent: boolean;
-  /** The menu that it stands in; empty for a tab of its own. */
+  /** Title of the menu that contains it; empty for a top-level tab. */
   readonly menu: string;
 }
 

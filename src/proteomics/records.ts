@@ -74,11 +74,7 @@ export async function findRawFile(client: Client, uuid: string): Promise<RawFile
   return found as RawFileRow;
 }
 
-/**
- * Returns raw files in the order of their UUIDs.
- *
- * @throws BadRequestError for an invalid UUID, NotFoundError if no raw file has it
- */
+/** Returns raw files in the order of their UUIDs. @throws BadRequestError for an invalid UUID, NotFoundError if no raw file has it */
 export async function findRawFiles(client: Client, uuids: readonly string[]): Promise<readonly RawFileRow[]> {
   for (const uuid of uuids) requireUuid(uuid, 'run');
   const rows = await drizzle(client)

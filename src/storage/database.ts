@@ -40,10 +40,7 @@ export interface Database {
    * @throws DatabaseLostError
    */
   connect(purpose: string): Promise<DatabaseConnection>;
-  /**
-   * Resolves if the database answers within three seconds.
-   * @throws DatabaseUnreachableError
-   */
+  /** Resolves if the database answers within three seconds. @throws DatabaseUnreachableError */
   ping(): Promise<void>;
   /**
    * Ends all connections, and stops an embedded server unless other processes use it. A second call waits for the first.

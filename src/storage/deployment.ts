@@ -1,7 +1,4 @@
-/**
- * The identity of the installation, which survives a move to another server, and the releases that first and last changed the
- * schema.
- */
+/** The identity of the installation, which survives a move to another server, and the releases that first and last changed the schema. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import manifest from '../../package.json' with { type: 'json' };

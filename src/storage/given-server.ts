@@ -96,10 +96,7 @@ export async function readServerFacts(client: pg.ClientBase): Promise<DatabaseSe
   return rows[0] as DatabaseServerFacts;
 }
 
-/**
- * Rejects servers that the product does not support.
- * @throws DatabaseUnsuitableError
- */
+/** Rejects servers that the product does not support. @throws DatabaseUnsuitableError */
 export async function checkServer(client: pg.ClientBase): Promise<void> {
   const problem = unsuitabilityReason(await readServerFacts(client));
   if (problem !== undefined) throw new DatabaseUnsuitableError(problem);

@@ -12,10 +12,7 @@ const PIECE = 65_536;
 const SPECIAL = /[\\\n\r\t]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/**
- * Inserts rows with a value for each column of the table. Streams them to the database.
- * @throws the error of the database
- */
+/** Inserts rows with a value for each column of the table. Streams them to the database. @throws the error of the database */
 export async function insertRows<Table extends PgTable>(
   client: Pick<pg.ClientBase, 'query'>,
   table: Table,

@@ -22,10 +22,7 @@ export interface DatabaseListenerParts {
   listening(): void;
 }
 
-/**
- * Listens until stopped. After a broken connection, reconnects and calls `onReady` for missed events. The watch breaks silent
- * connections.
- */
+/** Listens until stopped. After a broken connection, reconnects and calls `onReady` for missed events. The watch breaks silent connections. */
 export class DatabaseListener {
   readonly #parts: DatabaseListenerParts;
   #connection: DatabaseConnection | undefined;

@@ -64,10 +64,7 @@ export function ends(statement: string): boolean {
   return /^\s*(commit|end)\b/i.test(statement);
 }
 
-/**
- * The message for a server that exists but cannot serve yet: it starts or stops, has no free connection, times out, or has a
- * full backlog.
- */
+/** The message for a server that exists but cannot serve yet: it starts or stops, has no free connection, times out, or has a full backlog. */
 const BUSY = new Set(['57P03', '53300', 'ETIMEDOUT', 'EAGAIN']);
 
 /** Whether a server may become available later. */
@@ -80,10 +77,7 @@ export function saidNothing(): Error {
   return Object.assign(new Error('it does not answer'), { code: 'ETIMEDOUT' });
 }
 
-/**
- * Whether an error is an outage of the database, including wrapped errors such as drizzle's. The watch logs outages, so others
- * need not.
- */
+/** Whether an error is an outage of the database, including wrapped errors such as drizzle's. The watch logs outages, so others need not. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof DatabaseLostError || isOutage(error.cause);

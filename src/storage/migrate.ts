@@ -37,10 +37,7 @@ export function readMigrations(folder = ownFolder): Migration[] {
   });
 }
 
-/**
- * Returns the level of a database.
- * @throws DatabaseUnsuitableError if a newer or a different Concordat migrated it
- */
+/** Returns the level of a database. @throws DatabaseUnsuitableError if a newer or a different Concordat migrated it */
 export async function readLevel(client: pg.ClientBase, migrations: Migration[]): Promise<number> {
   const applied = await appliedTimes(client);
   const known = migrations.map(({ when }) => when);
@@ -175,10 +172,7 @@ async function lockSchema(client: pg.ClientBase, log: StorageLog): Promise<void>
   await client.query(`select set_config('lock_timeout', '10min', true), pg_advisory_xact_lock(${schemaLock})`);
 }
 
-/**
- * Applies migrations up to a level in the caller's transaction, which holds the lock.
- * @returns tags of the applied migrations
- */
+/** Applies migrations up to a level in the caller's transaction, which holds the lock. @returns tags of the applied migrations */
 export async function applyMissing(client: pg.ClientBase, migrations: Migration[], level: number): Promise<string[]> {
   try {
     await client.query('create schema if not exists drizzle');

@@ -1,7 +1,4 @@
-/**
- * Programs that must not outlive the process that started them, because a test or benchmark that is killed stops nothing
- * itself.
- */
+/** Programs that must not outlive the process that started them, because a test or benchmark that is killed stops nothing itself. */
 import type { ChildProcess } from 'node:child_process';
 
 const running = new Map<ChildProcess, () => void>();
@@ -9,10 +6,7 @@ process.on('exit', () => {
   for (const end of running.values()) end();
 });
 
-/**
- * Ends a program with this process at the latest.
- * @param group whether to end all its children too; it must have been started as `detached`
- */
+/** Ends a program with this process at the latest. @param group whether to end all its children too; it must have been started as `detached` */
 export function endsWithUs<Child extends ChildProcess>(child: Child, signal: NodeJS.Signals, group = false): Child {
   const { pid } = child;
   if (pid === undefined) return child;

@@ -25,10 +25,7 @@ export interface GivenServer {
 /** The processes of a killed server may hold its memory briefly. Memory that is held longer is not released. */
 const START_PATIENCE = 30_000;
 
-/**
- * Starts a server on new files in a folder, which the caller removes.
- * @throws Error with its log if it does not start
- */
+/** Starts a server on new files in a folder, which the caller removes. @throws Error with its log if it does not start */
 export async function startGivenServer(folder: string): Promise<GivenServer> {
   const cluster = locateCluster(folder, silentLog);
   await ensureCluster(cluster, silentLog);

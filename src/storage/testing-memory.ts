@@ -8,10 +8,7 @@ const PARENT = '/dev/shm';
 /** The free memory in bytes that files of tests need; a whole run uses a third of it. */
 const ROOM_FOR_FILES = 8 * 2 ** 30;
 
-/**
- * Returns a path for this checkout and user in memory, if enough memory is free. It is short, because it contains sockets of
- * PostgreSQL.
- */
+/** Returns a path for this checkout and user in memory, if enough memory is free. It is short, because it contains sockets of PostgreSQL. */
 export function pathInMemory(name: string, bytes: number): string | undefined {
   try {
     accessSync(PARENT, constants.W_OK);

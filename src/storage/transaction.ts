@@ -1,10 +1,7 @@
 /** Transactions. */
 import type pg from 'pg';
 
-/**
- * Runs work in a transaction on a dedicated connection. Commits when the work is done, and rolls back when it fails.
- * @throws errors of `work`
- */
+/** Runs work in a transaction on a dedicated connection. Commits when the work is done, and rolls back when it fails. @throws errors of `work` */
 export async function inTransaction<T>(
   pool: Pick<pg.Pool, 'connect'>,
   work: (client: pg.PoolClient) => Promise<T>,

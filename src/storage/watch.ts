@@ -57,10 +57,7 @@ export class DatabaseWatch {
     this.#parts = parts;
   }
 
-  /**
-   * Finds the database for the first time, and watches it from then on.
-   * @throws the error of the last address
-   */
+  /** Finds the database for the first time, and watches it from then on. @throws the error of the last address */
   async start(): Promise<void> {
     const own = await this.#connectAny(MAX_WATCH_MS);
     this.#watching = this.#watch(own);
@@ -203,10 +200,7 @@ export class DatabaseWatch {
     if (signal.aborted) this.#wake = new AbortController();
   }
 
-  /**
-   * Connects to the first address with a usable server.
-   * @throws the error of the last one
-   */
+  /** Connects to the first address with a usable server. @throws the error of the last one */
   async #connectAny(patience: number): Promise<DatabaseConnection> {
     let failure: unknown;
     for (const address of await this.#parts.addresses()) {

@@ -27,11 +27,7 @@ export interface Signer extends Caller {
 
 /** A caller whose request body names the pipeline. The handler calls `enter` after reading the body. */
 export interface PipelineCaller extends Caller {
-  /**
-   * Checks the right to write in a pipeline. May replace an unnamed caller by a known user.
-   *
-   * @throws as the guard
-   */
+  /** Checks the right to write in a pipeline. May replace an unnamed caller by a known user. @throws as the guard */
   enter(pipeline: string): Promise<Caller>;
 }
 

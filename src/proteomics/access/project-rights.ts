@@ -21,11 +21,7 @@ export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { coll
   return settings.proteomicsAccess === 'open' && collaboration === null;
 }
 
-/**
- * Returns if a user has a right in a project.
- *
- * @throws ForbiddenError; UnavailableError if the platform does not answer
- */
+/** Returns if a user has a right in a project. @throws ForbiddenError; UnavailableError if the platform does not answer */
 export async function requireRight(
   context: RightsContext,
   asker: Asker,
@@ -44,11 +40,7 @@ export async function requireRight(
   throw new NotProjectMemberError();
 }
 
-/**
- * Returns whether a user has a right in a project.
- *
- * @throws UnavailableError if the platform does not answer
- */
+/** Returns whether a user has a right in a project. @throws UnavailableError if the platform does not answer */
 export async function hasRight(
   context: RightsContext,
   asker: Asker,

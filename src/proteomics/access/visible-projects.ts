@@ -33,11 +33,7 @@ export async function listVisibleProjects(
   return [...bound, ...free];
 }
 
-/**
- * Returns the sender of a request to a page that requires no login.
- *
- * @throws LoginNeededError for an invalid token
- */
+/** Returns the sender of a request to a page that requires no login. @throws LoginNeededError for an invalid token */
 export async function findAskerIfKnown(context: VisibleContext, request: Request): Promise<Asker | undefined> {
   try {
     return await findAskerOnce(context, request);

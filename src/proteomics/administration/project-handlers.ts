@@ -117,11 +117,7 @@ export function projectAdministrationHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/**
- * Removing the collaboration is always possible.
- *
- * @throws BadRequestError if login is off, because members could not be recognized
- */
+/** Removing the collaboration is always possible. @throws BadRequestError if login is off, because members could not be recognized */
 function requireBinding(
   { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>,
   collaboration: string | null | undefined,

@@ -32,11 +32,7 @@ export class ProjectNameTakenError extends FormRefusedError {
   }
 }
 
-/**
- * Creates a project with the first free slug of its name, because different names can have the same slug.
- *
- * @throws ProjectNameTakenError
- */
+/** Creates a project with the first free slug of its name, because different names can have the same slug. @throws ProjectNameTakenError */
 export async function createProteomicsProject(
   pool: pg.Pool,
   { name, description }: NewProject,
@@ -96,11 +92,7 @@ export async function readProteomicsProject(pool: pg.Pool, slug: string): Promis
   return toDetail(rows[0] as DetailRow);
 }
 
-/**
- * Updates a project; its slug does not change.
- *
- * @throws NotFoundError, ProjectNameTakenError
- */
+/** Updates a project; its slug does not change. @throws NotFoundError, ProjectNameTakenError */
 export async function changeProteomicsProject(pool: pg.Pool, slug: string, change: ProjectChange): Promise<ProjectDetail> {
   await inTransaction(pool, async (client) => {
     const { pk } = await findProject(client, slug);
@@ -118,11 +110,7 @@ export async function changeProteomicsProject(pool: pg.Pool, slug: string, chang
   return readProteomicsProject(pool, slug);
 }
 
-/**
- * Deletes a project without pipelines.
- *
- * @throws NotFoundError, ProjectNotEmptyError
- */
+/** Deletes a project without pipelines. @throws NotFoundError, ProjectNotEmptyError */
 export async function deleteProteomicsProject(pool: pg.Pool, slug: string): Promise<void> {
   const { pk } = await findProject(pool, slug);
   const { rowCount } = await pool.query(

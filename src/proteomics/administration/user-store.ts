@@ -32,11 +32,7 @@ export class EmailTakenError extends FormRefusedError {
 const DETAIL = `select u.uuid, u.email, u.name, u.created_at, count(r.uuid)::int as raw_files, max(r.uploaded_at) as last_upload_at
   from proteomics_users u left join proteomics_raw_files r on r.user_uuid = u.uuid`;
 
-/**
- * Creates a user.
- *
- * @throws EmailTakenError; addresses are compared case-insensitively
- */
+/** Creates a user. @throws EmailTakenError; addresses are compared case-insensitively */
 export async function createUser(
   pool: pg.Pool,
   { email, name }: Pick<UserRow, 'email' | 'name'>,
@@ -73,11 +69,7 @@ export async function listUsers(
   return { items: rows.map(toDetail), total: counted.rows[0].total };
 }
 
-/**
- * Updates name or address of a user. Signatures with the old name are replaced.
- *
- * @throws BadRequestError, NotFoundError, EmailTakenError
- */
+/** Updates name or address of a user. Signatures with the old name are replaced. @throws BadRequestError, NotFoundError, EmailTakenError */
 export async function changeUser(
   pool: pg.Pool,
   uuid: string,
@@ -99,11 +91,7 @@ export async function changeUser(
   return readUser(pool, uuid);
 }
 
-/**
- * Ends the sessions of a subject, or of all subjects, and logs who did it.
- *
- * @returns the number of ended sessions
- */
+/** Ends the sessions of a subject, or of all subjects, and logs who did it. @returns the number of ended sessions */
 export async function endSessions(
   context: ProteomicsContext,
   { request, response, access }: Exchange & { readonly access: Caller },

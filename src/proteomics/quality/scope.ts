@@ -20,11 +20,7 @@ export async function findScope(context: ProteomicsContext, { project, pipeline 
   return { pool, ...(await findPipeline(pool, project, pipeline)) };
 }
 
-/**
- * Finds the pipeline of a change. Forms name it in the address, programs in the body.
- *
- * @throws NotFoundError
- */
+/** Finds the pipeline of a change. Forms name it in the address, programs in the body. @throws NotFoundError */
 export function findChangedScope(
   context: ProteomicsContext,
   { path, body }: { readonly path: Partial<PipelineNames>; readonly body: object },

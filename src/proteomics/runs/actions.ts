@@ -27,11 +27,7 @@ export class RunStateError extends FormRefusedError {
 
 type ActionContext = Pick<RunContext, 'settings' | 'pool' | 'log'>;
 
-/**
- * Queues a run again.
- *
- * @throws BadRequestError, NotFoundError for run or user, RunStateError
- */
+/** Queues a run again. @throws BadRequestError, NotFoundError for run or user, RunStateError */
 export async function retryRun({ settings, pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
@@ -46,11 +42,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   log.info({ run, user: acting.uuid }, 'a run is retried');
 }
 
-/**
- * Cancels a queued run, or asks the worker of a running one to stop it.
- *
- * @throws BadRequestError, NotFoundError for run or user, RunStateError
- */
+/** Cancels a queued run, or asks the worker of a running one to stop it. @throws BadRequestError, NotFoundError for run or user, RunStateError */
 export async function cancelRun({ pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);

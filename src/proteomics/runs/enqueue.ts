@@ -17,11 +17,7 @@ export async function enqueueRun(client: Client, rawFileUuid: string): Promise<b
   return (await enqueueRuns(client, [rawFileUuid])) === 1;
 }
 
-/**
- * Queues the runs of several raw files in the order of their arrival.
- *
- * @returns the number of queued runs; 0 for a pipeline without a tool
- */
+/** Queues the runs of several raw files in the order of their arrival. @returns the number of queued runs; 0 for a pipeline without a tool */
 export async function enqueueRuns(client: Client, rawFileUuids: readonly string[]): Promise<number> {
   const { rows } = await client.query<QueuedRun>(
     `update proteomics_raw_files r

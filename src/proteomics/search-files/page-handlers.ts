@@ -208,11 +208,7 @@ function requireKind(kind: string | undefined): SearchFileKind {
 /** Maximum characters of a file name. */
 const LONGEST = 200;
 
-/**
- * Returns the name of a file in Unicode NFC, without surrounding spaces.
- *
- * @throws BadRequestError
- */
+/** Returns the name of a file in Unicode NFC, without surrounding spaces. @throws BadRequestError */
 export function requireSearchFileName(name: string | undefined, member: string): string {
   const trimmed = name?.normalize('NFC').trim() ?? '';
   if (trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);

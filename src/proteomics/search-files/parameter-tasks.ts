@@ -71,11 +71,7 @@ export const PARAMETER_WORK: readonly TaskWork[] = [
   workFor(compareLongParameters, async ({ before, after }) => compareSearchFiles(before, after)),
 ];
 
-/**
- * Checks that a file is valid as search parameters.
- *
- * @throws BadRequestError; AnswerableError with 413 if that takes too long; TooMuchWorkError
- */
+/** Checks that a file is valid as search parameters. @throws BadRequestError; AnswerableError with 413 if that takes too long; TooMuchWorkError */
 export async function requireParameters({ tasks }: TaskContext, request: Request, file: ArrivedFile): Promise<void> {
   if (file.size <= SHORT) return checkParameters(file);
   try {

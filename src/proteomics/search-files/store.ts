@@ -132,11 +132,7 @@ export async function addSearchFile(
   });
 }
 
-/**
- * Selects the version that runs use from now on; 0 selects the file of the tool on the server.
- *
- * @throws NotFoundError
- */
+/** Selects the version that runs use from now on; 0 selects the file of the tool on the server. @throws NotFoundError */
 export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: SearchFileKind, version: number): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockPipeline(client, pipeline);

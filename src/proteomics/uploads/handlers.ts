@@ -39,11 +39,7 @@ export function uploadHandlers(context: ProteomicsContext, incoming: IncomingFil
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/**
- * Returns pipeline and user named in the fields, if the request may write there.
- *
- * @throws BadRequestError, NotFoundError, and errors of the guard
- */
+/** Returns pipeline and user named in the fields, if the request may write there. @throws BadRequestError, NotFoundError, and errors of the guard */
 async function findDestination(
   context: ProteomicsContext,
   access: PipelineCaller,

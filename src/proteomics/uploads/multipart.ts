@@ -57,11 +57,7 @@ export interface ReceivedParts {
   readonly files: readonly (ArrivedFile | RefusedFile)[];
 }
 
-/**
- * Reads the body.
- *
- * @throws BadRequestError, RawFileTooLargeError, StorageFullError, CutOffError; then no file remains
- */
+/** Reads the body. @throws BadRequestError, RawFileTooLargeError, StorageFullError, CutOffError; then no file remains */
 export async function receiveParts(request: Request, incoming: IncomingFiles, expected: ExpectedParts): Promise<ReceivedParts> {
   const { mostFiles, maxFileBytes, filePart = FILE_PART, demandName = requireRawFileName, isPassing = false } = expected;
   const announced = Number(request.headers['content-length'] ?? 0);

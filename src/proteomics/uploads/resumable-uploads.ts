@@ -202,11 +202,7 @@ function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
   };
 }
 
-/**
- * Returns the size of a file after a flush.
- *
- * @throws UploadGoneError if it does not exist
- */
+/** Returns the size of a file after a flush. @throws UploadGoneError if it does not exist */
 async function flushAndMeasure(path: string): Promise<number> {
   try {
     const file = await open(path, 'r+');

@@ -73,11 +73,7 @@ export function findLiteralAddress({ hostname }: URL): string | undefined {
   return isIP(plain) === 0 ? undefined : plain;
 }
 
-/**
- * Returns the addresses of a receiver.
- *
- * @throws UnreachableReceiverError if one of them is not allowed; the lookup error without any
- */
+/** Returns the addresses of a receiver. @throws UnreachableReceiverError if one of them is not allowed; the lookup error without any */
 export async function resolveReachable(url: URL, allowPrivate: boolean): Promise<readonly ReceiverAddress[]> {
   const found = await lookup(findLiteralAddress(url) ?? url.hostname, { all: true, verbatim: true });
   if (!allowPrivate && found.some(({ address }) => isPrivateAddress(address)))

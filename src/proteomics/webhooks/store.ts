@@ -15,11 +15,7 @@ export interface FoundWebhook extends FoundPipeline {
   readonly state: WebhookState;
 }
 
-/**
- * Returns the webhook of a pipeline; undefined if there is none.
- *
- * @throws BadRequestError for an invalid UUID, NotFoundError if no pipeline has it
- */
+/** Returns the webhook of a pipeline; undefined if there is none. @throws BadRequestError for an invalid UUID, NotFoundError if no pipeline has it */
 export async function readWebhook(pool: pg.Pool, uuid: string): Promise<FoundWebhook | undefined> {
   const found = await findPipelineByUuid(pool, uuid);
   const [row] = await drizzle(pool).select().from(proteomicsWebhooks).where(eq(proteomicsWebhooks.pipelineUuid, uuid));

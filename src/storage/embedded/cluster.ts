@@ -30,10 +30,7 @@ import { changeOwner, chooseRunAs, mayEnter, type RunAs } from './run-as.ts';
 
 /** The paths and the user that the programs need. */
 export interface Cluster {
-  /**
-   * `<home>` is `<data directory>/postgres` without symbolic links. It contains the cluster, the log, and possibly a copy of
-   * the programs.
-   */
+  /** `<home>` is `<data directory>/postgres` without symbolic links. It contains the cluster, the log, and possibly a copy of the programs. */
   home: string;
   /** `<home>/cluster`, the data files. */
   files: string;

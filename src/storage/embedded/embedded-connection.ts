@@ -33,10 +33,7 @@ export function embeddedConnection(socketDirectory: string, database: string) {
   };
 }
 
-/**
- * Creates the product's database on a new server.
- * @throws the driver's error while the server is starting, stopping or gone
- */
+/** Creates the product's database on a new server. @throws the driver's error while the server is starting, stopping or gone */
 export async function ensureDatabase(socketDirectory: string): Promise<void> {
   await asking(socketDirectory, async (connection) => {
     const { rowCount } = await connection.query('select from pg_database where datname = $1', [embeddedDatabase]);
@@ -50,10 +47,7 @@ export async function ensureDatabase(socketDirectory: string): Promise<void> {
   });
 }
 
-/**
- * Returns whether the server has other users than the given one.
- * @throws the driver's error if the server is gone
- */
+/** Returns whether the server has other users than the given one. @throws the driver's error if the server is gone */
 export function hasOtherUses(socketDirectory: string, useName: string): Promise<boolean> {
   return asking(socketDirectory, async (connection) => {
     const { rowCount } = await connection.query(

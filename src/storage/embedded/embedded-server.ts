@@ -47,10 +47,7 @@ export interface EmbeddedServer {
   ownership: 'embedded' | 'adopted';
   /** The directory of the socket. It changes only if another program took its name while the server was down. */
   socketDirectory(): string;
-  /**
-   * Restarts the server if it has ended.
-   * @throws DatabaseStartError
-   */
+  /** Restarts the server if it has ended. @throws DatabaseStartError */
   revive(): Promise<void>;
   /**
    * Stops the server unless other processes use it. This process must have closed its connections.
@@ -67,10 +64,7 @@ interface RunningServer {
   adopted: boolean;
 }
 
-/**
- * Finds or starts the server of a data directory.
- * @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
- */
+/** Finds or starts the server of a data directory. @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError */
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, useName, log, settings = {}, mayCreate = true } = options;
   if (!mayCreate && !existsSync(join(dataDir, 'postgres'))) throw new DatabaseStartError(`there is no database in ${dataDir}`);
@@ -208,10 +202,7 @@ function isUnreachable(problem: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED'].includes((problem as { code?: string }).code ?? '');
 }
 
-/**
- * The temp folder was cleaned, or the server has another one, as services often do. It may serve other processes, so it is not
- * stopped.
- */
+/** The temp folder was cleaned, or the server has another one, as services often do. It may serve other processes, so it is not stopped. */
 function unreachable(note: PostmasterNote): DatabaseStartError {
   return new DatabaseStartError(
     `the database runs (process ${note.pid}), but its socket in ${note.socketDirectory} cannot be reached from here: ` +

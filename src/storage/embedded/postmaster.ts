@@ -28,10 +28,7 @@ export function readPostmasterNote(cluster: string): PostmasterNote | undefined 
   return { pid, socketDirectory: lines[4] ?? '', status: lines[7] ?? '', text };
 }
 
-/**
- * The state of a process. `zombie`: dead but not reaped, which PostgreSQL takes for alive. `stranger`: another program has the
- * number now.
- */
+/** The state of a process. `zombie`: dead but not reaped, which PostgreSQL takes for alive. `stranger`: another program has the number now. */
 export type ProcessState = 'running' | 'dead' | 'zombie' | 'stranger';
 
 /** Checks the process that a cluster's postmaster.pid names. */

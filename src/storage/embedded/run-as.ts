@@ -37,10 +37,7 @@ function nobody(): RunAs {
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/**
- * Makes the database's user the owner of a new directory.
- * @throws DatabaseUnsupportedError if root may not do this
- */
+/** Makes the database's user the owner of a new directory. @throws DatabaseUnsupportedError if root may not do this */
 export function changeOwner(runAs: RunAs | undefined, directory: string): void {
   if (runAs === undefined) return;
   try {

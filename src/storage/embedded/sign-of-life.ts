@@ -53,10 +53,7 @@ export function removeSign(home: string): void {
   rmSync(join(home, fileName), { force: true });
 }
 
-/**
- * Resolves when no other machine or container uses the files.
- * @throws DatabaseStartError if one does
- */
+/** Resolves when no other machine or container uses the files. @throws DatabaseStartError if one does */
 export async function waitForOtherServers(home: string, log: StorageLog, interval = signInterval): Promise<void> {
   const path = join(home, fileName);
   const first = lastSign(path);

@@ -74,10 +74,7 @@ export function jsonLine(value: object): Buffer {
 /** Receives the parts of a file in order. */
 export interface ExportVisitor {
   header?(header: ExportHeader): Promise<void>;
-  /**
-   * Receives all rows of a table.
-   * @returns the number of rows
-   */
+  /** Receives all rows of a table. @returns the number of rows */
   table(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number>;
 }
 
@@ -86,10 +83,7 @@ export type ExportFiles = string | readonly string[];
 
 const damaged = 'it is damaged or cut off';
 
-/**
- * Reads and verifies a file. Several files are read as one.
- * @throws ExportFileError with the file and the problem; errors of the visitor
- */
+/** Reads and verifies a file. Several files are read as one. @throws ExportFileError with the file and the problem; errors of the visitor */
 export async function readExport(files: ExportFiles, visitor: ExportVisitor): Promise<ExportSummary> {
   try {
     return await pipeline(bytesOf(files), createGunzip({ chunkSize: 262_144 }), (bytes: AsyncIterable<Buffer>) =>

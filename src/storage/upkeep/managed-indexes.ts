@@ -26,10 +26,7 @@ const index = (name: string, on: string, byParts = false, replaces: readonly str
   replaces,
 });
 
-/**
- * The searchable text of a row of the activity, as in collaborations/activity/store.ts. Duplicated here, because an index must
- * not change.
- */
+/** The searchable text of a row of the activity, as in collaborations/activity/store.ts. Duplicated here, because an index must not change. */
 const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
   coalesce(target_name, '') || ' ' || coalesce(change, '') || ' ' || request_id)`;
 

@@ -43,19 +43,16 @@ interface Sample {
   readonly until: number;
 }
 
-/**
- * Returns the conditions under which an index finds texts with all words.
- * @param words in lower case
- */
+/** Returns the conditions under which an index finds texts with all words. @param words in lower case */
 export async function trigramConditions(
   client: Pick<pg.ClientBase, 'query'>,
   { index, text }: IndexedText,
   words: readonly string[],
 ): Promise<HavingWords> {
-  const sample = await sampleOf(client, index);
+  const sample = await readSample(client, index);
   const isRarePart = (part: string) =>
     sample.length > 0 && hasEntries(part) && sample.filter((one) => one.includes(part)).length <= MAX_SAMPLE_ROWS;
-  const rare = words.flatMap((word) => partsOf(word, isRarePart));
+  const rare = words.flatMap((word) => listParts(word, isRarePart));
   const asIndexed = (wanted: readonly string[]) => wanted.map((part) => ({ text, pattern: containing(part) }));
   const isRare = rare.length > 0;
   if (!isRare || rare.join('\n') === words.join('\n')) return { conditions: asIndexed(words), isRare };
@@ -65,7 +62,7 @@ export async function trigramConditions(
 }
 
 /** Texts of an index in the statistics of ANALYZE, evenly spaced. Empty before ANALYZE, or for small tables. */
-async function sampleOf(client: Pick<pg.ClientBase, 'query'>, index: string): Promise<readonly string[]> {
+async function readSample(client: Pick<pg.ClientBase, 'query'>, index: string): Promise<readonly string[]> {
   const ofClient = samples.get(client) ?? new Map<string, Sample>();
   samples.set(client, ofClient);
   const kept = ofClient.get(index);
@@ -86,7 +83,7 @@ function hasEntries(part: string): boolean {
 }
 
 /** The longest parts of a word that consist of rare trigrams. */
-function partsOf(word: string, isRare: (part: string) => boolean): string[] {
+function listParts(word: string, isRare: (part: string) => boolean): string[] {
   const letters = [...word];
   const parts: string[] = [];
   let isOpen = false;

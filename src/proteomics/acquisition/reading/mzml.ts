@@ -15,11 +15,7 @@ const LISTS = [Buffer.from('<spectrumList'), Buffer.from('<chromatogramList')];
 const SPECTRUM_END = Buffer.from('</spectrum>');
 const CHROMATOGRAM_END = Buffer.from('</chromatogram>');
 
-/**
- * Measures the file. Detects gzip by the first bytes.
- *
- * @throws UnreadableAcquisitionError
- */
+/** Measures the file. Detects gzip by the first bytes. @throws UnreadableAcquisitionError */
 export async function readMzml(path: string): Promise<Acquisition> {
   const reading = new MzmlReading();
   try {

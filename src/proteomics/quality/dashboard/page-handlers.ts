@@ -139,7 +139,7 @@ function isPicked(out: OutRun, pick: DashboardParameters['pick']): boolean {
   return out.isWaiting && (pick === 'out' || pick === findCauseGroup(out));
 }
 
-/** The metric that is drawOverview stands first, then what was chosen. */
+/** The drawn metric comes first, then the selected columns. */
 function listTableColumns({ metric, columns }: DashboardParameters, choice: MetricChoice): readonly string[] {
   const chosen = (columns ?? choice.columns).filter((column) => !SHOWN_ANYWAY.includes(column));
   return [...new Set([metric ?? choice.first, ...chosen])];

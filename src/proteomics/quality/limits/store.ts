@@ -87,11 +87,7 @@ export async function removeLimit(
   await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, metric]);
 }
 
-/**
- * Validates a limit and sets default sigmas.
- *
- * @throws LimitError, NotFoundError for a reference set of another pipeline
- */
+/** Validates a limit and sets default sigmas. @throws LimitError, NotFoundError for a reference set of another pipeline */
 export async function checkLimit(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<OwnLimit> {
   const { metric, method, guide_set, sigmas, lower, upper } = limit;
   requirePlottable(metric);

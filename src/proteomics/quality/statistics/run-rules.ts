@@ -38,13 +38,9 @@ const WESTGARD: readonly Rule[] = [
   { id: 'westgard_10_x', words: '10 in a row on one side', isBroken: (z) => isOnOneSide(z, 10, 10, 0) },
 ];
 
-const RULES: Readonly<Record<RuleSet, readonly Rule[]>> = { none: [], nelson: NELSON, westgard: WESTGARD };
+/** The rules by set. */
+export const RUN_RULES: Readonly<Record<RuleSet, readonly Rule[]>> = { none: [], nelson: NELSON, westgard: WESTGARD };
 const LONGEST = 15;
-
-/** Returns the rules of a set. */
-export function listRunRules(set: RuleSet): readonly RunRule[] {
-  return RULES[set];
-}
 
 /** Returns the text of a rule by its ID. */
 export function describeRule(id: string): string {
@@ -63,7 +59,7 @@ export function findBrokenRules(
     if (value === null || centre === null || sigma === null || sigma === 0 || counts[index] === false) return [];
     distances.push((value - centre) / sigma);
     if (distances.length > LONGEST) distances.shift();
-    return RULES[set].filter(({ isBroken }) => isBroken(distances)).map(({ id }) => id);
+    return RUN_RULES[set].filter(({ isBroken }) => isBroken(distances)).map(({ id }) => id);
   });
 }
 

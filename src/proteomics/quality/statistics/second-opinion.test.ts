@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findLatestChange } from './changes.ts';
 import { computeMovingRangeLimits } from './control-chart.ts';
 import { computeCusum, computeEwma } from './memory-charts.ts';
-import { findBrokenRules, listRunRules } from './run-rules.ts';
+import { findBrokenRules, RUN_RULES } from './run-rules.ts';
 
 interface Opinion {
   values: number[];
@@ -35,9 +35,9 @@ describe.each(Object.entries(opinions))('For the series "%s", an independent pro
 
   it.each(['nelson', 'westgard'] as const)('runs that break rules of the set %s', (set) => {
     const broken = findBrokenRules(values, basis, set);
-    const byRule = listRunRules(set).map(({ id }) => [id, broken.flatMap((ids, index) => (ids.includes(id) ? [index] : []))]);
+    const byRule = RUN_RULES[set].map(({ id }) => [id, broken.flatMap((ids, index) => (ids.includes(id) ? [index] : []))]);
     expect(Object.fromEntries(byRule)).toEqual(
-      Object.fromEntries(listRunRules(set).map(({ id }) => [id, opinion.rules[id] as number[]])),
+      Object.fromEntries(RUN_RULES[set].map(({ id }) => [id, opinion.rules[id] as number[]])),
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInProfile } from '../entities/testing-project.ts';
-import { filterText, fits, readFilters } from './row-filter.ts';
+import { filterText, fits, fitsAll, readFilters } from './row-filter.ts';
 
 const study = builtInProfile().entities.get('Study');
 if (study === undefined) throw new Error('the profile has studies');
@@ -40,5 +40,13 @@ describe('a filter of a column', () => {
 
   it('is refused when it compares nothing', () => {
     expect(() => readFilters(study, ['title'])).toThrow('filter: "title" compares nothing.');
+  });
+
+  it.each([
+    [['title=wheat trial', 'title=barley trial'], true],
+    [['title=oat trial', 'title=barley trial'], false],
+    [['title=wheat trial', 'title=barley trial', 'altitude>=1000'], false],
+  ])('takes several values of one field as alternatives: %j fits: %s', (texts, expected) => {
+    expect(fitsAll(data, readFilters(study, texts))).toBe(expected);
   });
 });

@@ -60,6 +60,15 @@ export function fits(data: Values, { field, comparison, text }: RowFilter): bool
   }
 }
 
+/** Returns whether values fit all filters. Several `=` of one field are alternatives: a value cannot be two texts at once. */
+export function fitsAll(data: Values, filters: readonly RowFilter[]): boolean {
+  return filters.every((filter) =>
+    filter.comparison === '='
+      ? filters.some((other) => other.comparison === '=' && other.field === filter.field && fits(data, other))
+      : fits(data, filter),
+  );
+}
+
 /** Returns the value as in its cell. */
 function shown(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value);

@@ -6,7 +6,7 @@ import { fieldNameOf, messagesOf } from '../editor/controls.ts';
 import { type EditorField, textOf } from '../editor/fields.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/project-snapshot.ts';
-import { filterText, fits, type RowFilter } from './row-filter.ts';
+import { filterText, fitsAll, type RowFilter } from './row-filter.ts';
 
 /** The query; all conditions must hold. */
 export interface RowQuestion {
@@ -65,7 +65,7 @@ export function rowsFor(snapshot: ProjectSnapshot, question: RowQuestion): reado
       (parentId === undefined || row.parentId === parentId.toLowerCase()) &&
       (within === undefined || isWithin(snapshot, row, within.toLowerCase())) &&
       (q === '' || isAbout(row, q)) &&
-      filters.every((filter) => fits(row.data, filter)) &&
+      fitsAll(row.data, filters) &&
       (!onlyErrors || snapshot.errorsOf(row.id).length > 0),
   );
   return sort === undefined ? found : sorted(found, sort);

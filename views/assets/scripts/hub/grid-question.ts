@@ -136,7 +136,9 @@ export function createQuestion(grid: Grid, columns: () => GridColumns, changed: 
     const value = String(data.get('value') ?? '').trim();
     const comparison = need(HTMLSelectElement, '[data-comparison]', menu).value;
     ask((own) => {
-      withoutFilter(own);
+      // Further values of a field are alternatives; another comparison replaces the present one.
+      for (const whole of filtersOf(ofColumn))
+        if (comparison !== '=' || !whole.startsWith(`${ofColumn}=`)) own.delete('filter', whole);
       if (value !== '' || comparison === '=' || comparison === '!=') own.append('filter', `${ofColumn}${comparison}${value}`);
     });
   }

@@ -69,6 +69,13 @@ describe('concordat convert', () => {
     expect((await run(convertCommand, MIAPPE, at('isa.zip'))).code).toBe(0);
   });
 
+  it('writes an RO-Crate, and reads it again', async () => {
+    await run(convertCommand, MIAPPE, at('barley.crate.zip'));
+    await run(convertCommand, at('barley.crate.zip'), at('from-crate.json'), '--profile', 'miappe/1.1');
+    await run(convertCommand, MIAPPE, at('direct.json'));
+    expect(entitiesIn('from-crate.json')).toEqual(entitiesIn('direct.json'));
+  });
+
   it('writes the table of one entity type, and lists the others', async () => {
     const { code, out } = await run(convertCommand, MIAPPE, at('studies.csv'), '--entity', 'Study');
     expect([code, readFileSync(at('studies.csv'), 'utf8').trimEnd().split('\r\n').length]).toEqual([1, 3]);
